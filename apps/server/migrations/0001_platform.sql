@@ -1,30 +1,28 @@
 -- owner: platform
--- What every feature stands on: one clock, time-ordered ids, events, idempotency, state machines as
--- data, and what the server's sessions may do.
+-- Shared parts: clock, time-ordered ids, events, idempotency, state machines and server rights.
 
 create extension if not exists citext;
 create extension if not exists pg_trgm;
 
--- The server's sessions run as tandem_server (docs/decisions/017-server-role.md): it reads
--- everything and writes ordinary rows, but the ledger only through the functions of 0008_coins.sql,
--- and no table can be changed or emptied. The role itself belongs to the whole cluster, so the
--- server makes sure of it before any migration runs.
+-- Server sessions run as tandem_server (docs/decisions/017-server-role.md). This role writes
+-- ordinary rows, but writes the ledger only through functions of 0008_coins.sql.
+-- It cannot change or empty tables. Roles belong to the cluster, so the server creates the role
+-- before any migration.
 grant usage on schema public to tandem_server;
 grant select on schema_migrations to tandem_server;
 
--- Every table made from here on is the server's to use. A table it may only add to takes the rest
--- back beside its definition: revoke update, delete on <table> from tandem_server.
+-- Applies to every later table. Append-only tables revoke these rights beside their definition:
+-- revoke update, delete on <table> from tandem_server.
 alter default privileges in schema public
   grant select, insert, update, delete on tables to tandem_server;
 alter default privileges in schema public grant usage, select on sequences to tandem_server;
 
--- The database follows the process's clock when that was moved (the demo's history, tests of
--- deadlines); otherwise it is the time of the transaction. Every default below uses it.
+-- The demo and tests of deadlines can move the clock. Otherwise this is the transaction's time.
 create function app_now() returns timestamptz language sql stable parallel safe as $$
   select coalesce(nullif(current_setting('tandem.now', true), '')::timestamptz, now()) $$;
 
--- Time-ordered ids keep inserts at the right edge of the index. PostgreSQL 18 has uuidv7() built
--- in, but any version from 15 on may be used, and ids must follow the moved clock.
+-- Time-ordered ids keep inserts at the end of the index. uuidv7() of PostgreSQL 18 is not used,
+-- because older versions are supported and ids must follow the moved clock.
 create function uuid7() returns uuid language sql volatile parallel safe as $$
   select (lpad(to_hex((extract(epoch from
             case when coalesce(current_setting('tandem.now', true), '') = '' then clock_timestamp()
@@ -35,8 +33,8 @@ create function uuid7() returns uuid language sql volatile parallel safe as $$
 create table domain_events (
   id bigint generated always as identity primary key,
   at timestamptz not null default app_now(),
-  -- Readers take only events of transactions older than every running one, ordered by (xid, id):
-  -- plain `id > last` would skip a transaction that commits late.
+  -- Consumers read only events of transactions older than every running one, ordered by (xid, id).
+  -- `id > last` alone would skip a transaction that commits late.
   xid xid8 not null default pg_current_xact_id(),
   type text not null,
   subject_type text not null,
@@ -55,7 +53,7 @@ create index domain_events_order_idx on domain_events (xid, id);
 create index domain_events_subject_idx on domain_events (subject_type, subject_id, id);
 create index domain_events_brand_idx on domain_events (brand_id, id desc);
 
--- How far each consumer has read; moved in the same transaction as the consumer's own writes.
+-- Position of each consumer, updated in the transaction of the consumer's writes.
 create table event_cursors (
   consumer text primary key,
   xid xid8 not null default '0',
@@ -74,7 +72,7 @@ create table idempotency_keys (
 );
 create index idempotency_keys_created_at_idx on idempotency_keys (created_at);
 
--- State machines as data; the trigger below refuses a transition that isn't here.
+-- A trigger refuses transitions that are not listed here.
 create table state_transitions (
   machine text not null,
   category text not null default '*',
@@ -101,16 +99,14 @@ begin
   raise exception '% is append-only', tg_table_name using errcode = '42501';
 end $$;
 
--- Which secret keys seal something in this database (docs/decisions/025-keys.md), so that a server
--- with another one, or none, ends at its start and not in the middle of somebody's request.
+-- Secret keys in use (docs/decisions/025-keys.md). A server with another key stops at its start.
 create table secret_keys (
-  -- Follows from the key and says nothing of it.
+  -- Derived from the key, but does not reveal it.
   check_value bytea primary key,
-  -- The name that payments made with this key carry at a provider whose account others share: they
-  -- stay ours.
+  -- Identifies payments made with this key when installations share a provider account.
   installation text not null,
   added_at timestamptz not null default now(),
-  -- Nothing is sealed by it any more: the settings need not name it.
+  -- Set when nothing is sealed with the key any more.
   retired_at timestamptz
 );
 revoke delete on secret_keys from tandem_server;

@@ -1,14 +1,12 @@
 -- owner: identity
--- People and how they prove who they are.
 
 create table users (
   id uuid primary key default uuid7(),
   email text not null,
-  -- Lower case, trimmed, NFKC: the one that must be unique.
+  -- Lower case, trimmed and NFKC-normalised.
   email_norm text not null constraint users_email_norm_key unique,
   email_verified boolean not null default false,
-  -- Null until the person sets it in Settings or Google brings it: the sign-up form's name isn't
-  -- kept.
+  -- Null until set in Settings or by Google. The name from the sign-up form is not kept.
   display_name text constraint users_display_name_check
     check (length(display_name) between 1 and 80),
   photo_url text,
@@ -16,12 +14,13 @@ create table users (
   disabled_at timestamptz,
   created_at timestamptz not null default app_now()
 );
--- Part of a name among ten thousand applicants.
+-- Supports substring search among thousands of applicants.
 create index users_display_name_trigram_idx on users using gin (display_name gin_trgm_ops);
 
 create table passwords (
   user_id uuid primary key references users on delete cascade,
-  -- PHC string: argon2id with its parameters, so that a change of parameters can rehash.
+  -- argon2id as a PHC string. It includes its parameters, so that changed parameters cause a
+  -- rehash.
   hash text not null,
   changed_at timestamptz not null default app_now()
 );
@@ -36,9 +35,9 @@ create table identities (
 create index identities_user_idx on identities (user_id);
 
 create table sessions (
-  -- SHA-256 of the cookie's token: a leaked table opens no session.
+  -- SHA-256 of the cookie's token, so that a leaked table opens no session.
   token_hash bytea primary key,
-  -- How lists address a session: never by its token.
+  -- Identifies a session in lists without revealing its token.
   public_id uuid not null default gen_random_uuid() constraint sessions_public_id_key unique,
   user_id uuid not null references users on delete cascade,
   created_at timestamptz not null default app_now(),
@@ -68,8 +67,8 @@ create table oauth_flows (
   expires_at timestamptz not null
 );
 
--- Tries per account, address or device within a window. Counted by one statement before the try is
--- made, so that parallel tries cannot slip through between a check and a count.
+-- Attempts per account, address or device. Each is counted before it runs, so that parallel
+-- attempts cannot exceed the limit.
 create table throttles (
   key text primary key,
   used int not null,

@@ -1,19 +1,17 @@
 -- owner: brands
--- Brands as everybody sees and finds them, and the people who belong to each.
 
 create table brands (
   id uuid primary key default uuid7(),
   slug text not null constraint brands_slug_key unique
     constraint brands_slug_check check (slug ~ '^[a-z0-9][a-z0-9-]{0,58}[a-z0-9]$'),
   name text not null constraint brands_name_check check (length(name) between 1 and 80),
-  -- The name with all that looks alike folded (name-skeleton.rules.ts): SQL can't, so the server
-  -- writes it with the name.
+  -- The name with look-alike characters folded. The server computes it (name-skeleton.rules.ts).
   name_skeleton text constraint brands_name_skeleton_key unique,
   description text not null default '',
   categories text[] not null default '{}',
   image_url text,
   logo_url text,
-  -- Two hues painted until the image is there, and instead of it when there is none.
+  -- Hue of the placeholder picture.
   hue smallint not null default 30 constraint brands_hue_check check (hue between 0 and 359),
   brand_story text not null default '',
   brand_voice text not null default '',
@@ -22,10 +20,10 @@ create table brands (
   socials jsonb not null default '{}',
   rating_sum int not null default 0,
   rating_count int not null default 0,
-  -- Kept by campaigns: the sort key of «most campaigns».
+  -- Sort key of "most campaigns", updated by campaigns.
   open_campaigns int not null default 0 constraint brands_open_campaigns_check
     check (open_campaigns >= 0),
-  -- 0..1000, recomputed when its inputs change: the sort key of «recommended».
+  -- Sort key of "recommended", 0 to 1000; recomputed when an input changes.
   rank int not null default 0,
   created_at timestamptz not null default app_now(),
   search tsvector generated always as (
@@ -41,32 +39,29 @@ create index brands_rank_idx on brands (rank desc, id desc);
 create index brands_newest_idx on brands (created_at desc, id desc);
 create index brands_open_campaigns_idx on brands (open_campaigns desc, id desc);
 
--- 0..1000, the order of «recommended»: half for reviews (five imagined ones of 4.2 stars keep a
--- single review from deciding), a third for open campaigns (growing ever slower), the rest for a
--- full profile. An argument per input, so that the same words serve the insert, the update and the
--- nightly comparison.
+-- Score from 0 to 1000: 50% reviews, 30% open campaigns, 20% complete profile. Five assumed reviews
+-- of 4.2 limit the effect of a single review.
+-- One argument per input, because inserts, updates and the nightly check share this function.
 create function brand_rank(rating_sum int, rating_count int, open_campaigns int, profile_parts int)
 returns int language sql immutable parallel safe as $$
   select round(500 * ((rating_sum + 5 * 4.2) / (rating_count + 5) - 1) / 4
              + 300 * least(1, ln(1 + open_campaigns) / ln(21))
              + 200 * least(profile_parts, 5) / 5.0)::int $$;
 
--- Thousandths of a star with five imagined reviews of 4.2: the sort key of «rating», whole so that
--- a cursor compares exactly.
+-- Thousandths of a star, with five assumed reviews of 4.2. Whole numbers make cursors exact.
 create function brand_stars(rating_sum int, rating_count int)
 returns int language sql immutable parallel safe as $$
   select (rating_sum * 1000 + 21000) / (rating_count + 5) $$;
 create index brands_stars_idx on brands (brand_stars(rating_sum, rating_count) desc, id desc);
 
--- Names similar to what was typed. The threshold is lower than the default, because a word with two
--- letters swapped shares less than 0.6 of its trigrams; set here, so that the index is used with
--- it.
+-- Finds names with typing errors. Swapped letters share less than 0.6 of the trigrams, so the
+-- threshold is lower. It is set here so that the index applies it.
 create function brands_named_like(typed text) returns table (id uuid, similarity real)
 language sql stable parallel safe set pg_trgm.word_similarity_threshold = '0.35' as $$
   select brands.id, word_similarity(typed, name) from brands
    where typed <% name order by 2 desc limit 300 $$;
 
--- A renamed brand's old address keeps leading to it.
+-- Old addresses of renamed brands redirect to the new one.
 create table brand_old_slugs (
   slug text primary key,
   brand_id uuid not null references brands on delete cascade
@@ -80,5 +75,5 @@ create table brand_members (
   created_at timestamptz not null default app_now(),
   primary key (brand_id, user_id)
 );
--- A person belongs to one brand for now: the session needs no choice.
+-- One brand per person for now, so that sessions need no choice of brand.
 create unique index brand_members_user_key on brand_members (user_id);

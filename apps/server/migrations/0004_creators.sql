@@ -1,13 +1,11 @@
 -- owner: creators
--- Creators: a person's public side, and which brands they like best.
 
--- A creator without a name is called so, and the path says nothing of the person: neither is made
--- of the e-mail address, which was never given to be shown.
+-- A creator without a name gets a neutral one. It never reveals the e-mail address.
 create function creator_name(display_name text) returns text
 language sql immutable parallel safe as $$
   select coalesce(display_name, 'Creator') $$;
 
--- Without vowels, so that no word comes of it, and without signs that are read as others.
+-- Excludes vowels to avoid words, and characters that look alike.
 create function free_creator_slug() returns text language plpgsql volatile as $$
 declare
   signs constant text := '23456789bcdfghjkmnpqrstvwxz';
@@ -22,7 +20,7 @@ begin
   return found;
 end $$;
 
--- The sum over the networks. A creator who said nothing comes last, as one without followers.
+-- Total over all platforms; 0 when unknown.
 create function followers_total(followers jsonb) returns bigint
 language sql immutable strict parallel safe as $$
   select coalesce(sum(case when jsonb_typeof(value) = 'number' then value::numeric end), 0)::bigint
@@ -30,15 +28,13 @@ language sql immutable strict parallel safe as $$
 $$;
 
 create table creators (
-  -- The user's id: a creator is a person.
+  -- Same as the user's id.
   id uuid primary key references users on delete cascade,
-  -- How paths name the creator.
   slug text not null constraint creators_slug_key unique
     constraint creators_slug_check check (slug ~ '^[a-z0-9][a-z0-9-]{0,58}[a-z0-9]$'),
   bio text not null default '' constraint creators_bio_check check (length(bio) <= 2000),
   country text constraint creators_country_check check (country ~ '^[A-Z]{2}$'),
-  -- Codes of two letters, of the languages the creator makes content in: campaigns may ask for
-  -- some.
+  -- ISO 639-1 codes of the languages in which the creator makes content.
   languages text[] not null default '{}' constraint creators_languages_check
     check (cardinality(languages) <= 20),
   niches text[] not null default '{}',
@@ -47,23 +43,22 @@ create table creators (
   followers_total bigint not null generated always as (followers_total(followers)) stored,
   rating_sum int not null default 0,
   rating_count int not null default 0,
-  -- In thousandths, with the same five imagined reviews of 4.2 as the rating that is shown.
+  -- Thousandths, with five assumed reviews of 4.2, like the displayed rating.
   rating_rank int not null
     generated always as ((rating_sum + 21) * 1000 / (rating_count + 5)) stored,
   created_at timestamptz not null default app_now()
 );
--- Creators are suggested to a campaign by its niche.
 create index creators_niches_idx on creators using gin (niches);
--- A campaign with many applicants is read along these, asking of each creator whether they are
--- among them; of a campaign with few, the few are sorted.
+-- For campaigns with many applicants, the planner scans these in order and checks each creator. Few
+-- applicants are sorted instead.
 create index creators_followers_idx on creators (followers_total desc, id desc);
 create index creators_rating_idx on creators (rating_rank desc, id desc);
--- Part of a handle among ten thousand applicants.
+-- Supports substring search among thousands of applicants.
 create index creators_slug_trigram_idx on creators using gin (slug gin_trgm_ops);
 create index creators_handles_trigram_idx on creators
   using gin ((jsonb_path_query_array(handles, '$.*')::text) gin_trgm_ops);
 
--- The brands a creator picked at onboarding or in Settings: shown first among all brands.
+-- Brands that a creator picked. They come first among all brands.
 create table favourite_brands (
   creator_id uuid not null references creators on delete cascade,
   brand_id uuid not null references brands on delete cascade,

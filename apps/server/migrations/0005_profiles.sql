@@ -1,6 +1,5 @@
 -- owner: profiles
--- The document of the product's profile calls: { userType, onboarding }. Merged deep, never
--- replaced.
+-- Document of the profile endpoints: { userType, onboarding }. Changes are merged deeply.
 create table profiles (
   user_id uuid primary key references users on delete cascade,
   doc jsonb not null default '{}',
@@ -8,12 +7,12 @@ create table profiles (
   updated_at timestamptz not null default app_now(),
   constraint profiles_user_type_check
     check (not (doc ? 'userType') or doc ->> 'userType' in ('creator', 'brand')),
-  -- They stand once: where Settings keeps them and others read them.
+  -- Handles are stored in `creators` only.
   constraint profiles_handles_elsewhere_check
     check (not doc -> 'onboarding' ?| array['handles', 'socials'])
 );
 
--- Objects merge key by key at any depth; arrays and scalars are replaced.
+-- Merges objects key by key at any depth; arrays and scalars are replaced.
 create function jsonb_merge_deep(a jsonb, b jsonb) returns jsonb
 language sql immutable parallel safe as $$
   select case
@@ -24,7 +23,7 @@ language sql immutable parallel safe as $$
         from (select jsonb_object_keys(a) key union select jsonb_object_keys(b)) keys)
     else b end $$;
 
--- Handles typed over others, network by network; one that is left empty is taken away.
+-- Replaces handles platform by platform; an empty handle is removed.
 create function merge_handles(kept jsonb, typed jsonb) returns jsonb
 language sql immutable parallel safe as $$
   select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each_text(kept || typed)

@@ -1,10 +1,10 @@
 -- owner: notes
--- What a brand's people write down about a creator, for themselves: the creator never reads it.
+-- Private notes of a brand about a creator.
 create table creator_notes (
   brand_id uuid not null references brands on delete cascade,
   creator_id uuid not null references creators on delete cascade,
   words text not null constraint creator_notes_words_check check (length(words) <= 5000),
-  -- Counts the writings, so that nobody overwrites what a colleague wrote meanwhile.
+  -- Incremented on every edit, so that a stale edit is refused.
   version int not null default 1,
   written_by uuid references users on delete set null,
   written_at timestamptz not null default app_now(),

@@ -1,9 +1,9 @@
 -- owner: coins
--- The double-entry ledger: one for coins, for the money behind them and for the worth of products
--- (asset GOOD: counted in coins but never as coins; a shipment moves it from the brand to the
--- collaboration, done work leaves it with the creator, and work that ends undone with the campaign,
--- as written off). It moves only through ledger_post; every transfer balances in each asset, none
--- is ever changed.
+-- Double-entry ledger for coins, money and the value of products. It changes only through
+-- ledger_post. Every transfer balances per asset and is immutable.
+-- Asset GOOD is the value of products in coins, but no coins. A shipment moves it from brand to
+-- collaboration. It ends with the creator, or with the campaign as a write-off if the work was not
+-- completed.
 
 create table ledger_accounts (
   id bigint generated always as identity primary key,
@@ -15,45 +15,41 @@ create table ledger_accounts (
     check (kind in ('issuance', 'promo', 'fee_income', 'breakage', 'loss', 'adjustment', 'wallet',
                     'escrow', 'reserve', 'held', 'pending', 'receivable', 'payable',
                     'world', 'cash', 'tax', 'revenue', 'product')),
-  -- COIN, or the ISO code of the currency whose smallest unit is counted.
+  -- COIN, GOOD or an ISO currency code, counted in its smallest unit.
   asset text not null default 'COIN' constraint ledger_accounts_asset_check
     check (asset ~ '^[A-Z]{3,4}$'),
-  -- False for accounts that every transfer touches and that need no limit: their entries are only
-  -- inserted and summed, so that writers don't queue on one row.
+  -- False for accounts without a limit that every transfer uses. Their entries are only summed, so
+  -- that writers do not wait for one row.
   tracked boolean not null default true,
   balance bigint not null default 0,
-  -- Null: may go below zero without limit.
+  -- Null means no lower limit.
   min_balance bigint default 0,
-  -- 0 for accounts that may only be negative (what somebody owes).
+  -- 0 for debts, which are negative.
   max_balance bigint,
-  -- Number of entries of a tracked account: a missing entry is visible as a gap.
+  -- Number of entries of a tracked account. A missing entry leaves a gap.
   seq bigint not null default 0,
-  -- Of an untracked account: the id of the last entry that `balance` counts. Later ones are summed
-  -- when it is read, so that its balance is known without its whole history.
+  -- For untracked accounts: the last entry included in `balance`. Reads add the later entries.
   folded_through bigint not null default 0,
   created_at timestamptz not null default app_now(),
   constraint ledger_accounts_owner_kind_key
     unique nulls not distinct (owner, owner_id, kind, asset),
   constraint ledger_accounts_platform_check check ((owner = 'platform') = (owner_id is null)),
-  -- The kinds of coins and of money are different words, so that owner and kind name one account of
-  -- coins.
+  -- Coins and money use different kinds, so that owner and kind identify one coin account.
   constraint ledger_accounts_asset_kind_check
     check ((asset = 'COIN') = (kind not in ('world', 'cash', 'tax', 'revenue', 'product'))),
   constraint ledger_accounts_folded_check check (not tracked or folded_through = 0),
-  -- The lock against over-spending: its name is what the server translates to «not enough coins».
+  -- Prevents overspending. The server translates this name to "not enough coins".
   constraint ledger_accounts_insufficient_funds check (not tracked or
     ((min_balance is null or balance >= min_balance)
      and (max_balance is null or balance <= max_balance))),
-  -- Beyond 2^53 JavaScript would round.
+  -- JavaScript rounds numbers above 2^53.
   constraint ledger_accounts_exact_check check (abs(balance) <= 9007199254740991)
 ) with (fillfactor = 70);
--- Few among millions of escrows.
 create index ledger_accounts_untracked_idx on ledger_accounts (id) where not tracked;
 
 create table ledger_transfers (
   id uuid primary key default uuid7(),
-  -- Derived from the business event (`collaboration:<id>:release`), so that it can happen only
-  -- once.
+  -- Derived from the business event (`collaboration:<id>:release`), so that each happens once.
   idempotency_key text not null constraint ledger_transfers_idempotency_key_key unique
     constraint ledger_transfers_idempotency_key_check check (idempotency_key ~ '^[^:]+(:[^:]+)+$'),
   event text not null,
@@ -76,10 +72,8 @@ create table ledger_entries (
   -- Null on untracked accounts.
   balance_after bigint,
   seq bigint,
-  -- A wallet's entries carry their transfer's ref_type: statements of wallets are filtered by what
-  -- moved the coins and by direction, and a rare kind among a million entries is found by an index
-  -- of its own. Entries never change, so the copy can't differ. Other accounts have no such
-  -- statement and pay nothing.
+  -- The transfer's ref_type, copied for wallets only. Statements filter by it, and an index then
+  -- finds rare causes among many entries.
   cause text,
   created_at timestamptz not null default app_now()
 );
@@ -87,12 +81,12 @@ create index ledger_entries_account_idx on ledger_entries (account_id, id desc) 
 create unique index ledger_entries_account_seq_key on ledger_entries (account_id, seq)
   where seq is not null;
 create index ledger_entries_transfer_idx on ledger_entries (transfer_id);
--- Two halves, so that each direction is one range; an entry stands in one of them only.
+-- One index per direction, so that each filter is one range.
 create index ledger_entries_in_idx on ledger_entries (account_id, cause, id desc)
   where cause is not null and delta > 0;
 create index ledger_entries_out_idx on ledger_entries (account_id, cause, id desc)
   where cause is not null and delta < 0;
--- A statement is searched for an amount, too.
+-- Supports searching a statement by amount.
 create index ledger_entries_amount_idx on ledger_entries (account_id, abs(delta), id desc)
   where cause is not null;
 
@@ -104,7 +98,7 @@ create trigger ledger_entries_no_truncate before truncate on ledger_entries
   for each statement execute function forbid_change();
 create trigger ledger_transfers_no_truncate before truncate on ledger_transfers
   for each statement execute function forbid_change();
--- An account's balance moves with its entries; whose it is and what it may hold never change.
+-- Balances change with entries; owners and limits never change.
 create trigger ledger_accounts_identity before delete or update of
   owner, owner_id, kind, asset, tracked, min_balance, max_balance on ledger_accounts
   for each row execute function forbid_change();
@@ -114,15 +108,15 @@ create trigger ledger_accounts_no_truncate before truncate on ledger_accounts
 revoke insert, update, delete on ledger_accounts, ledger_transfers, ledger_entries
   from tandem_server;
 
--- Finds the account, or opens it. Platform, supplier and money accounts are untracked; what is owed
--- may only be negative.
+-- Finds or opens an account. Platform, supplier and money accounts are untracked; debts can only be
+-- negative.
 create function ledger_account(p_owner text, p_owner_id uuid, p_kind text, p_asset text)
 returns bigint language plpgsql as $$
 declare
   found bigint;
   free boolean := p_owner in ('platform', 'supplier') or p_asset <> 'COIN';
 begin
-  -- Two statements, because «is not distinct from» can't use the index.
+  -- Two statements, because "is not distinct from" cannot use the index.
   if p_owner_id is null then
     select id into found from ledger_accounts
      where owner = p_owner and owner_id is null and kind = p_kind and asset = p_asset;
@@ -138,7 +132,7 @@ begin
   on conflict on constraint ledger_accounts_owner_kind_key do nothing
   returning id into found;
   if found is null then
-    -- Somebody opened it between the two statements and has committed.
+    -- Another transaction opened the account meanwhile and committed.
     select id into found from ledger_accounts
      where owner = p_owner and owner_id is not distinct from p_owner_id and kind = p_kind
        and asset = p_asset;
@@ -146,9 +140,9 @@ begin
   return found;
 end $$;
 
--- The only way coins move. Leg i moves p_deltas[i] of p_assets[i] into (or, negative, out of) the
--- account (p_owners[i], p_owner_ids[i], p_kinds[i]); without p_assets every leg is of coins. The
--- same key again with the same legs answers the first transfer.
+-- The only way to move coins. Leg i adds p_deltas[i] of p_assets[i] to an account; negative deltas
+-- subtract. Without p_assets all legs are coins.
+-- Repeating a key with the same legs returns the first transfer.
 create function ledger_post(
   p_key text, p_event text, p_ref_type text, p_ref_id uuid, p_actor_id uuid, p_memo text,
   p_owners text[], p_owner_ids uuid[], p_kinds text[], p_deltas bigint[],
@@ -173,11 +167,11 @@ begin
               group by asset having sum(delta) <> 0) then
     raise exception 'unbalanced transfer' using errcode = '23514';
   end if;
-  -- The assets stand at the end and only when they are named, so that naming none has one hash.
+  -- Assets come last and only when given, so that transfers without assets keep their hash.
   hash := sha256(convert_to(concat_ws('|', p_event, p_ref_type, p_ref_id,
     p_owners::text, p_owner_ids::text, p_kinds::text, p_deltas::text, p_reverses,
     p_assets::text), 'UTF8'));
-  -- The header first: a concurrent duplicate waits here for our commit.
+  -- The header comes first, so that a parallel duplicate waits for this transaction.
   insert into ledger_transfers
     (idempotency_key, event, ref_type, ref_id, actor_id, memo, legs_hash, reverses)
   values (p_key, p_event, p_ref_type, p_ref_id, p_actor_id, p_memo, hash, p_reverses)
@@ -190,15 +184,15 @@ begin
     end if;
     return transfer;
   end if;
-  -- Missing accounts are opened in one order everywhere, or two transfers opening the same pair
-  -- would wait for each other.
+  -- Accounts are opened in sorted order. Otherwise two transfers that open the same pair could
+  -- deadlock.
   select array_agg(opened.account order by opened.nr) into accounts from (
     select sorted.nr,
            ledger_account(sorted.owner, sorted.owner_id, sorted.kind, sorted.asset) account from (
       select * from unnest(p_owners, p_owner_ids, p_kinds, assets)
         with ordinality l(owner, owner_id, kind, asset, nr)
        order by l.owner, l.owner_id, l.kind, l.asset) sorted offset 0) opened;
-  -- Always in id order, so that opposite transfers can't deadlock.
+  -- Locks in the order of ids, so that opposite transfers cannot deadlock.
   perform 1 from ledger_accounts where id = any (accounts) and tracked
     order by id for no key update;
   with leg as (
@@ -217,7 +211,7 @@ begin
   return transfer;
 end $$;
 
--- Both are open to everybody unless that is taken back: accounts are opened by a transfer only.
+-- PostgreSQL lets everybody execute new functions. Only transfers may open accounts.
 revoke execute on function ledger_account(text, uuid, text, text) from public;
 revoke execute on function ledger_post(
   text, text, text, uuid, uuid, text, text[], uuid[], text[], bigint[], uuid, text[]) from public;
@@ -225,13 +219,13 @@ grant execute on function ledger_post(
   text, text, text, uuid, uuid, text, text[], uuid[], text[], bigint[], uuid, text[])
   to tandem_server;
 
--- What accounts hold, locked until the end of the transaction: for transfers that take «as much as
--- there is». The server may not lock rows it may not write, so it asks here.
+-- Locks and returns balances, for transfers of "all available coins". The server's role cannot lock
+-- these rows itself.
 create function ledger_lock_balances(p_owners text[], p_owner_ids uuid[], p_kinds text[])
 returns bigint[] language plpgsql security definer set search_path = public, pg_temp as $$
 declare balances bigint[];
 begin
-  -- Always in id order, as ledger_post does.
+  -- Locks in the order of ids, like ledger_post.
   perform 1 from ledger_accounts a
     join unnest(p_owners, p_owner_ids, p_kinds) l(owner, owner_id, kind)
       on a.owner = l.owner and a.owner_id = l.owner_id and a.kind = l.kind and a.asset = 'COIN'
@@ -243,11 +237,9 @@ begin
   return balances;
 end $$;
 
--- The id of the account's entry at a moment, for the days of a statement. Entries are numbered in
--- the order in which they were made, and dated by the start of their transaction: nearly the same
--- order. So the first entry not before the moment is found by halving, and the answer is p_margin
--- entries further on (or, negative, further back): whoever asks still compares the dates. Null for
--- an account without entries.
+-- Finds the id of an account's entry near a moment by binary search; null without entries.
+-- Ids follow the order of inserts and dates the start of transactions, so both orders differ
+-- slightly. The result is therefore p_margin entries further, and callers still compare dates.
 create function ledger_entry_near(p_account bigint, p_moment timestamptz, p_margin int)
 returns bigint language plpgsql stable as $$
 declare
@@ -269,21 +261,21 @@ begin
            where e.account_id = p_account and e.seq = least(greatest(low + p_margin, 1), last));
 end $$;
 
--- Up to where the next fold counts, and which transactions must have ended before it does. One row.
+-- State of ledger_fold: the limit of the next fold, and the transactions it waits for. One row.
 create table ledger_folds (
   the_only boolean primary key default true constraint ledger_folds_the_only_check check (the_only),
   through bigint not null default 0,
-  -- Whoever got an id up to `through` had a number below this one. Null: counted.
+  -- Transactions with ids up to `through` have numbers below this one. Null after the fold.
   marked_by xid8,
   folded_at timestamptz
 );
 insert into ledger_folds default values;
 revoke insert, update, delete on ledger_folds from tandem_server;
 
--- Untracked accounts note their sum up to some entry. Ids are handed out before transactions
--- commit, so the highest id seen says nothing about those below it. Each call counts what the call
--- before marked, once everybody who wrote at that moment has ended, and marks anew. Nobody waits:
--- neither writers for the fold nor the fold for writers. Answers whether anything was counted.
+-- Adds entries of untracked accounts to their stored balance. Returns whether any were added.
+-- Ids are assigned before commit, so lower ids may still be uncommitted. Each call folds up to the
+-- previous call's mark once the transactions of that time have ended. Then it sets a new mark. No
+-- transaction waits for another.
 create function ledger_fold() returns boolean
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare
@@ -292,16 +284,15 @@ declare
   myself xid8;
   moved bigint := 0;
 begin
-  -- One at a time: another server that folds does it for everybody. Not by a row lock, which would
-  -- take our number.
+  -- One fold at a time for all servers. A row lock would assign a transaction number too early.
   if not pg_try_advisory_xact_lock(7264003) then return false; end if;
   if pg_current_xact_id_if_assigned() is not null then
     raise exception 'ledger_fold must be the first to write in its transaction'
       using errcode = '25001';
   end if;
   select * into mark from ledger_folds;
-  -- First the highest id, then our own number: whoever got an id below that one already has a
-  -- smaller number.
+  -- Reads the highest id before it gets a transaction number: writers of lower ids then have
+  -- smaller numbers.
   select coalesce(max(id), 0) into newest from ledger_entries;
   if mark.marked_by is null then
     if newest > mark.through then
@@ -309,8 +300,8 @@ begin
     end if;
     return false;
   end if;
-  -- A mark from the future was made in another cluster, before this copy was restored: here it says
-  -- nothing.
+  -- A mark from the future comes from another cluster, before this copy was restored. It is
+  -- ignored.
   if mark.marked_by >= pg_snapshot_xmax(pg_current_snapshot()) then
     update ledger_folds set through = newest, marked_by = pg_current_xact_id();
     return false;
@@ -333,26 +324,24 @@ end $$;
 revoke execute on function ledger_fold() from public;
 grant execute on function ledger_fold() to tandem_server;
 
--- What each hourly check of the ledger's promises found. The newest is what /health/ready tells.
+-- Results of the hourly ledger check. /health/ready reports the newest.
 create table ledger_checks (
   id bigint generated always as identity primary key,
   checked_at timestamptz not null,
   took_ms int not null,
-  -- The promises that did not hold: [{check, promise, bad}].
+  -- Violated invariants: [{check, promise, bad}].
   broken jsonb not null default '[]'
 );
 revoke update, delete on ledger_checks from tandem_server;
 
--- Where the marketplace lets coins expire (COIN_EXPIRY_MONTHS): what each creator was told, and
--- when to look again.
+-- Notices about expiring coins, if COIN_EXPIRY_MONTHS is set.
 create table idle_coins (
   creator_id uuid primary key references creators on delete cascade,
-  -- When something may be due: nobody needs to be looked at before.
+  -- The creator need not be checked before.
   look_at timestamptz not null,
-  -- The last movement of the wallet when the first notice was given. A newer one ends the
-  -- countdown.
+  -- Last wallet entry at the first notice. A newer entry ends the countdown.
   entry_id bigint,
-  -- Never sooner than the last notice said, even where a notice came late.
+  -- Never earlier than the last notice announced, even if that notice was late.
   expires_at timestamptz,
   notices smallint not null default 0 constraint idle_coins_notices_check
     check (notices between 0 and 3),

@@ -1,7 +1,6 @@
 -- owner: campaigns
--- A brand's offer: what it asks for and grants, and how many places it has. Defaults are those that
--- protect people who say nothing: the purchase is paid back once its receipt is approved, rights
--- are never for ever.
+-- Defaults protect people who enter nothing: purchases are paid back on approval of the receipt,
+-- and rights end.
 create table campaigns (
   id uuid primary key default uuid7(),
   brand_id uuid not null references brands,
@@ -17,56 +16,55 @@ create table campaigns (
   description text not null default '',
   requirements text not null default '',
   guidelines text not null default '',
-  -- What creators write under their content, parted by one blank: `#glow #ad`.
+  -- Hashtags for captions, separated by single spaces: `#glow #ad`.
   hashtags text not null default '',
-  -- The brief as items that can be ticked, and judged one by one in a dispute.
+  -- Items of the brief. A dispute is judged item by item.
   checklist text[] not null default '{}' constraint campaigns_checklist_check
     check (cardinality(checklist) <= 20),
-  -- Content is due by then.
+  -- The day by which content is due.
   deadline timestamptz not null,
   apply_by timestamptz constraint campaigns_apply_by_check check (apply_by <= deadline),
   creators_needed int not null constraint campaigns_creators_needed_check
     check (creators_needed between 1 and 100000),
-  -- The CHECK is the lock against accepting more creators than there are places. No index looks at
-  -- it, or all of them would be rewritten whenever a place is taken or given back.
+  -- A CHECK prevents accepting more creators than places. No index covers this column; otherwise
+  -- every change would rewrite all indexes.
   places_taken int not null default 0,
-  -- Lowers the match and is told; it shuts nobody out. Countries and languages do: empty means any.
+  -- Lowers the match score only. Countries and languages exclude creators; empty means any.
   min_followers int not null default 0 constraint campaigns_min_followers_check
     check (min_followers >= 0),
   countries text[] not null default '{}',
   languages text[] not null default '{}',
-  -- Lists ask this of every campaign; comparing two arrays in each row would cost them a quarter of
-  -- their time.
+  -- Comparing both arrays in every row would cost lists 25% of their time.
   is_selective boolean not null
     generated always as (cardinality(countries) > 0 or cardinality(languages) > 0) stored,
   coins bigint not null default 0 constraint campaigns_coins_check check (coins >= 0),
   reimburse_cap_coins bigint not null default 0 constraint campaigns_reimburse_cap_check
     check (reimburse_cap_coins >= 0),
-  -- When the purchase is paid back: once the receipt is approved, or with the content.
+  -- On approval of the receipt, or together with the content.
   reimburse_on text not null default 'proof' constraint campaigns_reimburse_on_check
     check (reimburse_on in ('proof', 'completion')),
-  -- Per place, frozen at publishing.
+  -- Per place, fixed on publishing.
   fee_coins bigint not null default 0 constraint campaigns_fee_check check (fee_coins >= 0),
-  -- Product Gifting: the product as the contract has it, with what it is worth in coins.
+  -- For Product Gifting, in the contract's shape.
   product jsonb,
-  -- Whether content is reviewed before it is posted; otherwise the live post is what is reviewed.
+  -- False: the brand reviews the live post instead of a draft.
   needs_draft boolean not null default false,
   review_days smallint not null default 3 constraint campaigns_review_days_check
     check (review_days between 1 and 14),
   keep_live_days smallint not null default 30 constraint campaigns_keep_live_days_check
     check (keep_live_days between 0 and 365),
-  -- How the brand may use the content, and for how long.
+  -- Rights of the brand to the content.
   usage_days smallint not null default 90 constraint campaigns_usage_days_check
     check (usage_days between 0 and 3650),
   usage_channels text[] not null default '{organic}' constraint campaigns_usage_channels_check
     check (usage_channels <@ '{organic,paid_ads,website,email,print}'::text[]),
   usage_edits boolean not null default false,
-  -- Where the content may be used; null means everywhere.
+  -- Null means worldwide.
   usage_territory text,
   published_at timestamptz,
   closed_at timestamptz,
   archived_at timestamptz,
-  -- Counts edits and steps, not places: an editor opened before another edit is refused.
+  -- Counts edits and transitions but no places, so that a stale editor is refused.
   version int not null default 0,
   created_at timestamptz not null default app_now(),
   search tsvector generated always as (
@@ -75,8 +73,7 @@ create table campaigns (
     setweight(to_tsvector('simple', requirements), 'C')) stored,
   constraint campaigns_id_brand_key unique (id, brand_id),
   constraint campaigns_places_check check (places_taken between 0 and creators_needed),
-  -- A draft, also one that was called off, may lack what its category asks for: publishing names
-  -- it.
+  -- Drafts and cancelled campaigns may be incomplete.
   constraint campaigns_paid_coins_check
     check (state in ('draft', 'cancelled') or category <> 'paid_campaign' or coins > 0),
   constraint campaigns_reimburse_check
@@ -90,7 +87,7 @@ create table campaigns (
     check ((state = 'draft') = (published_at is null) or state = 'cancelled'),
   constraint campaigns_archived_check
     check (archived_at is null or state in ('draft', 'closed', 'cancelled'))
-  -- Room on each page keeps the count of places from rewriting the indexes.
+  -- Free space on each page allows updates of places_taken without index updates.
 ) with (fillfactor = 90);
 create index campaigns_brand_idx on campaigns (brand_id, id desc);
 create index campaigns_open_newest_idx on campaigns (published_at desc, id desc)
@@ -107,8 +104,7 @@ create index campaigns_open_coins_idx on campaigns (coins desc, id desc) where s
 create index campaigns_open_deadline_idx on campaigns (deadline, id) where state = 'open';
 create index campaigns_search_idx on campaigns using gin (search);
 create index campaigns_title_trigram_idx on campaigns using gin (title gin_trgm_ops);
--- Campaigns that have run out, and those whose every place is done, are closed by the server: it
--- finds both among those that run.
+-- Used to close overdue and finished campaigns.
 create index campaigns_running_deadline_idx on campaigns (deadline)
   where state in ('open', 'paused');
 create trigger campaigns_transition before update of state on campaigns

@@ -1,19 +1,18 @@
 -- owner: lifecycle
--- Application and contract are one row for its whole life; the category decides which transitions exist.
+-- One row from application to completion. The category decides the possible transitions.
 create table collaborations (
   id uuid primary key default uuid7(),
   brand_id uuid not null references brands,
   creator_id uuid not null references creators,
   campaign_id uuid not null,
-  -- Copied from the campaign: drives the state machine.
+  -- Copied from the campaign, because transitions depend on it.
   category text not null constraint collaborations_category_check
     check (category in ('product_gifting', 'paid_campaign', 'purchase_reimburse')),
   state text not null constraint collaborations_state_check
     check (state in ('invited', 'applied', 'accepted', 'shipped', 'proof_submitted', 'producing',
                      'submitted', 'changes_requested', 'approved', 'live', 'completed', 'disputed',
                      'declined', 'withdrawn', 'expired', 'cancelled')),
-  -- Whose turn it is, kept with the state: it decides the lists of both sides and whose fault
-  -- silence is.
+  -- The side that has to act. Lists use it, and silence counts against this side.
   turn text not null default 'nobody' constraint collaborations_turn_check
     check (turn in ('creator', 'brand', 'operator', 'nobody')),
   creator_tab text not null generated always as (case
@@ -29,32 +28,32 @@ create table collaborations (
     else 'in_progress' end) stored,
   pitch text not null default '' constraint collaborations_pitch_check
     check (length(pitch) <= 2000),
-  -- Why it was declined, withdrawn or cancelled: a code of the contract and the person's own words.
+  -- Why it was declined, withdrawn or cancelled: a code of the contract and free text.
   reason_code text,
   reason_note text,
-  -- Who let it end, where somebody did: counts in that side's record.
+  -- The side responsible for the end, for its record.
   fault text constraint collaborations_fault_check check (fault in ('creator', 'brand')),
-  -- Who decided: silence is told apart from a person.
+  -- True when a deadline decided instead of a person.
   decided_by_silence boolean not null default false,
-  -- Frozen at acceptance: a later change of the campaign or of the house rules doesn't touch it.
+  -- Fixed on acceptance. Later changes of the campaign or of settings do not apply.
   coins bigint not null default 0 constraint collaborations_coins_check check (coins >= 0),
   fee_coins bigint not null default 0 constraint collaborations_fee_check check (fee_coins >= 0),
   reimburse_cap_coins bigint not null default 0 constraint collaborations_cap_check
     check (reimburse_cap_coins >= 0),
   review_days smallint not null default 3,
-  -- The rules in force, and the SHA-256 of the terms as both sides saw them.
+  -- The terms in force, and the SHA-256 of the terms as both sides saw them.
   terms jsonb,
   terms_hash text,
-  -- Of the price cap: what the approved receipt is worth, and how much of it was already paid back.
+  -- Value of the approved receipt, and the part that was already paid back.
   receipt_coins bigint not null default 0 constraint collaborations_receipt_coins_check
     check (receipt_coins between 0 and reimburse_cap_coins),
   reimbursed_coins bigint not null default 0 constraint collaborations_reimbursed_coins_check
     check (reimbursed_coins between 0 and receipt_coins),
   due_at timestamptz,
-  -- The one extension a creator can take.
+  -- A creator can extend the deadline once.
   extended_at timestamptz,
   accepted_at timestamptz,
-  -- When the content was first handed in: on time or not.
+  -- Decides whether the content was on time.
   first_submitted_at timestamptz,
   completed_at timestamptz,
   state_since timestamptz not null default app_now(),
@@ -62,11 +61,11 @@ create table collaborations (
   -- The next reminder before state_deadline; null when none is left.
   remind_at timestamptz,
   state_before_dispute text,
-  -- What was left of the clock when a dispute stopped it.
+  -- Seconds left of the deadline when a dispute stopped it.
   clock_left_seconds bigint,
   version int not null default 0,
   created_at timestamptz not null default app_now(),
-  -- One application per creator and campaign: its name is translated to «you have already applied».
+  -- One application per creator and campaign; translated to "you have already applied".
   constraint collaborations_campaign_creator_key unique (campaign_id, creator_id),
   constraint collaborations_campaign_fkey foreign key (campaign_id, brand_id)
     references campaigns (id, brand_id),
@@ -75,7 +74,7 @@ create table collaborations (
   constraint collaborations_disputed_check
     check ((state = 'disputed') = (state_before_dispute is not null))
 );
--- Each tab and group is one stretch of an index, newest change first, however long the list is.
+-- Each tab and group is one index range, sorted by newest change.
 create index collaborations_creator_tab_idx
   on collaborations (creator_id, creator_tab, state_since desc, id desc);
 create index collaborations_campaign_group_idx
@@ -95,7 +94,7 @@ select 'collaborations', category, from_state, to_state from (values
   ('product_gifting', 'invited', 'accepted'), ('product_gifting', 'applied', 'accepted'),
   ('product_gifting', 'accepted', 'shipped'), ('product_gifting', 'shipped', 'producing'),
   ('product_gifting', 'shipped', 'accepted'), ('product_gifting', 'shipped', 'disputed'),
-  -- A brand that leaves a report about a shipment unanswered.
+  -- The brand did not answer a report about a shipment in time.
   ('product_gifting', 'shipped', 'expired'),
   ('product_gifting', 'disputed', 'shipped'),
   ('purchase_reimburse', 'invited', 'accepted'), ('purchase_reimburse', 'applied', 'accepted'),
@@ -106,7 +105,7 @@ select 'collaborations', category, from_state, to_state from (values
   ('purchase_reimburse', 'disputed', 'proof_submitted'),
   ('*', 'invited', 'declined'), ('*', 'invited', 'withdrawn'), ('*', 'invited', 'expired'),
   ('*', 'applied', 'declined'), ('*', 'applied', 'withdrawn'), ('*', 'applied', 'expired'),
-  -- A decline taken back while the campaign still runs.
+  -- The brand reopens a declined application while the campaign is open.
   ('*', 'declined', 'applied'),
   ('*', 'accepted', 'cancelled'), ('*', 'accepted', 'expired'), ('*', 'shipped', 'cancelled'),
   ('*', 'producing', 'submitted'), ('*', 'producing', 'expired'), ('*', 'producing', 'cancelled'),
@@ -115,7 +114,7 @@ select 'collaborations', category, from_state, to_state from (values
   ('*', 'submitted', 'completed'), ('*', 'submitted', 'disputed'),
   ('*', 'changes_requested', 'submitted'), ('*', 'changes_requested', 'expired'),
   ('*', 'changes_requested', 'cancelled'), ('*', 'changes_requested', 'disputed'),
-  -- A creator may step back until the content is live.
+  -- Creators can cancel until the content is live.
   ('*', 'approved', 'cancelled'),
   ('*', 'approved', 'live'), ('*', 'approved', 'expired'), ('*', 'live', 'completed'),
   ('*', 'live', 'approved'), ('*', 'live', 'disputed'),
@@ -123,9 +122,8 @@ select 'collaborations', category, from_state, to_state from (values
   ('*', 'disputed', 'submitted'), ('*', 'disputed', 'changes_requested'), ('*', 'disputed', 'live')
 ) transitions(category, from_state, to_state);
 
--- Who is in a collaboration: its creator, and everybody of its brand. Read along the collaboration,
--- so that whatever it is joined to, the planner finds the few people of each by index; with a union of
--- two halves it reads all the work of a person's brand first.
+-- The creator and all members of the brand. The lateral join lets the planner use indexes; a union
+-- would first read all work of a person's brand.
 create view collaboration_members as
   select c.id as collaboration_id, c.brand_id, c.creator_id, member.side, member.user_id
     from collaborations c

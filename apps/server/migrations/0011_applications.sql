@@ -1,5 +1,5 @@
 -- owner: applications
--- Reasons a brand declines with again and again, in its own words.
+-- Reasons that a brand reuses when it declines.
 create table decline_templates (
   id uuid primary key default uuid7(),
   brand_id uuid not null references brands on delete cascade,

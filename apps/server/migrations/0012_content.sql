@@ -1,6 +1,6 @@
 -- owner: submissions
--- Each round of content; never edited after its verdict. It is a draft, reviewed before it is
--- posted, or live: then one piece of content is paid once.
+-- One row per round of content, unchanged after its verdict. Drafts are reviewed before they are
+-- posted; `live` is the published post.
 create table submissions (
   id uuid primary key default uuid7(),
   collaboration_id uuid not null references collaborations,
@@ -9,14 +9,14 @@ create table submissions (
     check (kind in ('draft', 'live')),
   caption text not null default '',
   url text,
-  -- What a live link leads to, whatever way it is written.
+  -- Normalised form of the live link.
   link_key text,
   file_urls text[] not null default '{}',
   note text not null default '',
-  -- The creator confirms that the paid-partnership label is on.
+  -- The creator confirms the paid-partnership label.
   disclosed boolean not null default false,
-  -- Items of the agreed checklist, by their place in it: those the creator ticked, and those the
-  -- brand found unmet, each with its words: [{"item": 0, "words": "…"}].
+  -- Positions in the agreed checklist: `checked` by the creator, `unmet` by the brand with reasons:
+  -- [{"item": 0, "words": "…"}].
   checked smallint[] not null default '{}',
   unmet jsonb not null default '[]',
   verdict text not null default 'pending' constraint submissions_verdict_check
@@ -33,7 +33,6 @@ create table submissions (
 );
 create unique index submissions_one_pending_key on submissions (collaboration_id)
   where verdict = 'pending';
--- Its name is translated to «this link belongs to another post». What was given back can be handed
--- in again.
+-- Translated to "this link belongs to another post". Rejected content can be submitted again.
 create unique index submissions_link_key on submissions (link_key)
   where verdict in ('pending', 'approved');

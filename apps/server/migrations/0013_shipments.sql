@@ -1,22 +1,20 @@
 -- owner: shipments
--- Where a gifted product goes, and what became of each shipment.
 
--- Read by the brand only while it has something to send, erased 90 days after the end.
+-- Visible to the brand only while it has to ship. Erased 90 days after the end.
 create table delivery_addresses (
   collaboration_id uuid primary key references collaborations,
-  -- AES-256-GCM, bound to this collaboration; the words of an address stand nowhere else.
+  -- AES-256-GCM, bound to this collaboration. No other table contains the address.
   address_encrypted bytea not null,
   given_at timestamptz not null default app_now()
 );
 
--- The one address a creator asked to keep for the next shipment.
 create table saved_addresses (
   creator_id uuid primary key references creators,
   address_encrypted bytea not null,
   saved_at timestamptz not null default app_now()
 );
 
--- Every shipment that was sent: a new attempt is a new row.
+-- One row per attempt.
 create table shipments (
   id uuid primary key default uuid7(),
   brand_id uuid not null references brands,
@@ -27,12 +25,12 @@ create table shipments (
   tracking_url text constraint shipments_tracking_url_check check (tracking_url ~* '^https?://'),
   shipped_at timestamptz not null default app_now(),
   received_at timestamptz,
-  -- Nobody said it was missing, and the time for it ran out.
+  -- Confirmed automatically, because nobody reported a problem in time.
   received_by_silence boolean not null default false,
   constraint shipments_attempt_key unique (collaboration_id, attempt)
 );
 
--- What a creator said was wrong with a shipment, and what the brand answered.
+-- Problems that a creator reported, with the brand's answer.
 create table shipment_reports (
   id uuid primary key default uuid7(),
   collaboration_id uuid not null references collaborations,
@@ -42,12 +40,12 @@ create table shipment_reports (
   words text not null,
   file_urls text[] not null default '{}',
   reported_at timestamptz not null default app_now(),
-  -- 'arrived': it turned up before the brand answered.
+  -- 'arrived': the shipment arrived before the brand answered.
   answer text constraint shipment_reports_answer_check
     check (answer in ('resend', 'delivered', 'arrived')),
   answer_words text,
   answered_at timestamptz,
-  -- The same thing is said once per shipment: what can't be agreed on is for a dispute.
+  -- Each problem can be reported once per shipment. Further disagreement needs a dispute.
   constraint shipment_reports_problem_key unique (shipment_id, problem),
   constraint shipment_reports_answered_check check ((answer is null) = (answered_at is null))
 );

@@ -1,5 +1,5 @@
 -- owner: disputes
--- A disagreement about one collaboration: its coins stay where they are until it is resolved.
+-- The coins of a disputed collaboration stay held until the dispute is settled.
 create table disputes (
   id uuid primary key default uuid7(),
   collaboration_id uuid not null references collaborations,
@@ -11,14 +11,13 @@ create table disputes (
     check (state in ('open', 'under_review', 'resolved', 'withdrawn')),
   reason text not null,
   body text not null constraint disputes_body_check check (length(body) between 1 and 5000),
-  -- The items of the brief it is about, judged one by one: { item, met } with met null until
-  -- judged.
+  -- Disputed items of the brief: { item, met }. `met` is null until judged.
   items jsonb not null default '[]',
   file_urls text[] not null default '{}',
   reply_body text,
   reply_file_urls text[] not null default '{}',
   replied_at timestamptz,
-  -- What was at stake when it was opened, and the share of it the creator gets.
+  -- The stake at the start, and the creator's share of it.
   stake_coins bigint not null constraint disputes_stake_check check (stake_coins >= 0),
   creator_percent smallint constraint disputes_percent_check
     check (creator_percent between 0 and 100),
@@ -46,7 +45,7 @@ insert into state_transitions (machine, from_state, to_state) values
   ('disputes', 'under_review', 'resolved'),
   ('disputes', 'open', 'withdrawn'), ('disputes', 'under_review', 'withdrawn');
 
--- What either side would settle for; the newest stands, and the other side may accept it.
+-- The other side can accept the newest proposal.
 create table dispute_proposals (
   id bigint generated always as identity primary key,
   dispute_id uuid not null references disputes,

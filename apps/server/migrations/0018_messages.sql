@@ -1,24 +1,22 @@
 -- owner: messages
--- What the two sides of a collaboration write to each other.
 
--- The thread of a collaboration, made with its first message. Its row is locked by every write to
--- it, so that numbers are given in the order of commits and «after this number» misses nothing.
+-- Created with the first message. Every write locks this row, so that numbers follow the order of
+-- commits and reading "after number n" misses nothing.
 create table message_threads (
   collaboration_id uuid primary key references collaborations,
   brand_id uuid not null references brands,
   creator_id uuid not null references creators,
-  -- The number of the newest message: 1, 2, 3 … without a gap.
+  -- Number of the newest message, counted from 1 without gaps.
   last_nr int not null default 0,
-  -- Up to which number each side has read. The members of a brand are one side: what one has read
-  -- is read.
+  -- Last read number per side. A message read by one member counts as read by the brand.
   creator_read_nr int not null default 0,
   brand_read_nr int not null default 0,
-  -- How many of the other side's messages are beyond that, kept so that no list has to count.
+  -- Number of unread messages, stored so that lists need not count.
   creator_unread int not null default 0 constraint message_threads_creator_unread_check
     check (creator_unread >= 0),
   brand_unread int not null default 0 constraint message_threads_brand_unread_check
     check (brand_unread >= 0),
-  -- Since when the oldest of them waits, and whether that side was told so.
+  -- Time of the oldest unread message, and whether that side was notified.
   creator_unread_since timestamptz,
   brand_unread_since timestamptz,
   creator_told boolean not null default false,
@@ -43,7 +41,7 @@ create index message_threads_brand_untold_idx
 create table messages (
   collaboration_id uuid not null references message_threads,
   nr int not null,
-  -- Made by the writer's browser: however often it is sent, it is one message.
+  -- Generated in the browser, so that a repeated request creates one message.
   client_id uuid not null,
   sender_id uuid not null references users,
   side text not null constraint messages_side_check check (side in ('creator', 'brand')),
@@ -55,8 +53,8 @@ create table messages (
   constraint messages_content_check check (body <> '' or cardinality(file_urls) > 0)
 );
 
--- Counts up, in the transaction of the change, for the person or brand whose messages or unread
--- counts changed: open pages of every server see from one number that they have to ask again.
+-- Incremented with every change for a reader. Open pages compare it to find out that they must
+-- reload.
 create table message_marks (
   -- A user's or a brand's id.
   reader_id uuid primary key,

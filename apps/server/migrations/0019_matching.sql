@@ -1,18 +1,17 @@
 -- owner: matching
--- How well a creator and a campaign fit: what the past of both sides says, and each application's
--- fit. All of it is kept by one reader of events, so that scoring two thousand candidates reads one
--- row of each and never counts collaborations.
+-- Precomputed inputs of match scores, kept by one event consumer. Scoring 2,000 candidates then
+-- reads one row each.
 
--- What a creator's work so far says: a row only for those who have some.
+-- Creators without collaborations have no row.
 create table creator_track_records (
   creator_id uuid primary key references creators on delete cascade,
   completed int not null default 0,
-  -- Ended by the creator's own fault or silence, within a year.
+  -- Collaborations that expired through the creator's fault within a year.
   expired int not null default 0,
-  -- Completed with the first content after its date, within a year.
+  -- Completed within a year, but the first submission was late.
   late int not null default 0,
   completed_types text[] not null default '{}',
-  -- When the oldest of what speaks against the creator stops counting.
+  -- When the oldest counted failure stops counting.
   stale_at timestamptz
 );
 create index creator_track_records_stale_idx on creator_track_records (stale_at)
@@ -21,29 +20,27 @@ create index creator_track_records_stale_idx on creator_track_records (stale_at)
 -- How fast a brand answers applications.
 create table brand_paces (
   brand_id uuid primary key references brands on delete cascade,
-  -- Applications it decided, and those that waited longer than three days for nothing.
+  -- Decided applications, plus those that expired after more than three days.
   answered int not null default 0,
   answered_fast int not null default 0,
-  -- A brand's answers stop counting after a year, as in its record: when the oldest of them does.
+  -- When the oldest answer stops counting, after a year.
   stale_at timestamptz,
   constraint brand_paces_check check (answered_fast between 0 and answered)
 );
 create index brand_paces_stale_idx on brand_paces (stale_at) where stale_at is not null;
 
--- How many wait for a place.
 create table campaign_demands (
   campaign_id uuid primary key references campaigns on delete cascade,
   open_applications int not null
 );
 
--- The part of the match score that differs between the applicants of one campaign. What is the
--- campaign's own (places, pace) is added when it is read: it is the same for all of them and
--- changes with every application, so it must not decide an order.
+-- The part of the score that depends on the applicant. Places and pace are added on reading: they
+-- are equal for all applicants and must not change their order.
 create table application_matches (
   collaboration_id uuid primary key references collaborations on delete cascade,
   campaign_id uuid not null references campaigns on delete cascade,
   fit smallint not null constraint application_matches_fit_check check (fit between 0 and 85),
-  -- [{ part, points, max, reason }], in words for the brand.
+  -- [{ part, points, max, reason }]; `reason` is a text for the brand.
   lines jsonb not null,
   computed_at timestamptz not null default app_now()
 );
