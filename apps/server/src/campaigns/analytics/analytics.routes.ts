@@ -18,7 +18,6 @@ export const serveAnalytics = (app: FastifyInstance): void => {
   bind(app, programmeDays.ofProgramme, ({ actor, params, query }) =>
     viewBrandDays(actor, params.programmeId, query),
   )
-  // Files, not JSON: outside of the contract.
   app.get('/api/enrolments/:enrolmentId/days.csv', sendMyDaysFile)
   app.get('/api/brand/programmes/:programmeId/days.csv', sendBrandDaysFile)
 }

@@ -27,13 +27,10 @@ const spanOf = ({ days = 30, from, until }: Asked): Span => {
 }
 
 type Counts = Omit<ProgrammeDay, 'day'>
-/** A sum of a day, or of what the whole is made of: orders without a link have no `key`. */
+/** A sum per day (`isDay`) or per link or creator (`key`). Orders without a link have no `key`. */
 type Sum = Counts & { bots: number; day: string | null; key: string | null; isDay: boolean }
 
-/**
- * `links` and `orders` say whose; `linkKey` and `orderKey` what the whole is made of. Clicks come
- * from the rows of days, orders as they stand now, so that they are what the lists show.
- */
+/** Orders count in their current state, so that the figures match the lists. */
 const readSums = async (
   { from, until }: Span,
   of: {
@@ -99,7 +96,6 @@ const daysOf = ({ from, until }: Span, sums: Sum[]) => {
   return { days, bots: [...known.values()].reduce((all, { bots }) => all + bots, 0) }
 }
 
-/** By what they brought, the most first. */
 const byCommission = (one: Counts, other: Counts): number =>
   other.commissionCoins - one.commissionCoins ||
   other.orders - one.orders ||

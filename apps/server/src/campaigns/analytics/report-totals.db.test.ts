@@ -45,7 +45,7 @@ const move = async (at: Date, collaboration: Row, legs: [Row, number][]) => {
     })
 }
 
-/** Everything a report counts, all of it at one moment. */
+/** Plants one of everything that a report counts, all at the moment `at`. */
 const buildMoment = async (at: Date) => {
   const of = { brand_id: brandId, campaign_id: campaign.id, state_since: at }
   const done = await plant('collaborations', {
@@ -125,7 +125,7 @@ it('breaks down by campaign what happened since the first moment, and what began
 it('spends the same in the last thirty days on the dashboard and in the report', async () => {
   const id = crypto.randomUUID() as AuthorizedBrandId
   await plant('brands', { id })
-  // The last hours before thirty whole days, and the first hours of them.
+  // 4 hours before and 4 hours after the start of the 30 whole days.
   for (const at of [beside(from, -4 * hourMs), beside(from, 4 * hourMs)]) {
     const of = { brand_id: id, campaign_id: campaign.id, accepted_at: at, state_since: at }
     await move(at, await plant('collaborations', of), [[accounts.creator, 500]])

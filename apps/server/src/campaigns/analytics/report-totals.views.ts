@@ -24,7 +24,7 @@ type Row = {
   engagements_with_views: number
 }
 
-/** The start is inclusive. */
+/** `from` is inclusive, `until` exclusive. */
 export const readTotals = async (
   tx: Db,
   brandId: string,
@@ -45,7 +45,7 @@ export const readTotals = async (
                      filter (where ${within('decided_at')} and is_application and not is_deal) as decide_days
               from (select created_at, accepted_at, completed_at,
                            ${countsAsApplication('collaborations')} as is_application,
-                           -- Agreed on with its first terms: nobody applied and waited.
+                           -- A deal accepted with its first terms had no application to decide.
                            exists (select from barter_deals d where d.collaboration_id = collaborations.id) as is_deal,
                            coalesce(accepted_at, case when state = 'declined' then state_since end) as decided_at
                       from collaborations where brand_id = ${brandId}) c) work,
@@ -87,6 +87,6 @@ export const readTotals = async (
 }
 
 const minutesOfDay = 1440
-/** A tenth of a day, by whole minutes: the milliseconds that a request takes decide no half. */
+/** Rounds to whole minutes first; the milliseconds of a request must not matter. */
 const rounded = (days: number | null): number | null =>
   days === null ? null : Math.round((Math.round(days * minutesOfDay) / minutesOfDay) * 10) / 10

@@ -16,7 +16,6 @@ describe('figuresOf', () => {
   it.each([
     ['acceptance_rate', { acceptedOfDecided: 1, decided: 3 }, 33.3],
     ['completion_rate', { completedOfAccepted: 1, accepted: 2 }, 50],
-    // Of posts with known views alone.
     ['engagement_rate', { engagements: 900, engagementsWithViews: 50, views: 1000 }, 5],
     ['cost_per_engagement', { spentOnCampaignsCoins: 550, engagements: 200 }, 2.8],
   ])('%s of %o is %d, and unknown when there is nothing to divide by', (key, totals, value) => {

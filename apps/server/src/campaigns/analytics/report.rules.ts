@@ -8,15 +8,15 @@ export type Totals = {
   completed: number
   completedOfAccepted: number
   spentCoins: number
-  /** Without programmes, whose posts aren't a campaign's. */
+  /** Excludes programmes, because their posts belong to no campaign. */
   spentOnCampaignsCoins: number
-  /** Sent for work that ended undone. */
+  /** Value of products sent for work that was never completed. */
   writtenOffCoins: number
   posts: number
-  /** Null when no post has told them. */
+  /** Null when no post has a known value. */
   views: number | null
   engagements: number | null
-  /** Of the posts whose network tells views. */
+  /** Engagements of the posts whose platform reports views. */
   engagementsWithViews: number
   decideDays: number | null
   reviewDays: number | null
@@ -31,7 +31,7 @@ type Definition = {
   value: (totals: Totals) => number | null
 }
 
-/** Nothing divided by nothing is unknown, never 0 %. */
+/** Null when there is nothing to divide by, so that the screen does not show 0%. */
 const ratio = (part: number, whole: number | null, factor = 1): number | null =>
   whole === null || whole === 0 ? null : Math.round((part / whole) * factor * 10) / 10
 

@@ -1,13 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** What a brand spent since a moment: the one definition, for campaigns and programmes alike. */
+/** The only definition of a brand's spending, for campaigns and programmes. */
 export const allSpending = (brandId: string, from: string): RawBuilder<unknown> =>
   sql`${spending(brandId, from)} union all ${spendingOnOrders(brandId, from)}`
 
-/**
- * Coins that reached creators, and fees. A payment always moves the collaboration too, so older
- * ones needn't be read.
- */
+/** Coins paid to creators, and fees. Each payment also updates `state_since`. */
 export const spending = (brandId: string, from: string): RawBuilder<unknown> => sql`
   select c.campaign_id, t.created_at as at, e.delta as coins
     from collaborations c
@@ -18,10 +15,7 @@ export const spending = (brandId: string, from: string): RawBuilder<unknown> => 
    where c.brand_id = ${brandId} and c.accepted_at is not null
      and c.state_since >= ${from}::timestamptz and t.created_at >= ${from}::timestamptz`
 
-/**
- * The same of programmes: what matured. Coins that wait in a creator's pending account aren't spent
- * yet.
- */
+/** Coins of matured commissions, and fees. Pending commissions are not spent yet. */
 const spendingOnOrders = (brandId: string, from: string): RawBuilder<unknown> => sql`
   select null::uuid as campaign_id, t.created_at as at, e.delta as coins
     from commissions m

@@ -97,7 +97,7 @@ const selectRows = (brandId: AuthorizedBrandId, rest: RawBuilder<unknown>) => sq
     where k.campaign_id = c.id) funnel
   left join lateral (
     select jsonb_build_object('collaborationId', k.id, 'state', k.state,
-        -- A draft and a live post are looked at in one room.
+        -- Drafts and live posts are reviewed on the same page.
         'count', count(*) over (partition by replace(k.state, 'live', 'submitted'))) next
     from collaborations k
     where k.campaign_id = c.id and k.brand_group in ('to_decide', 'to_review')
@@ -131,7 +131,7 @@ export const viewBrandCampaign = async (
 ): Promise<BrandCampaign> =>
   (await brandCampaigns(actor, sql`c.id = ${id}`, tx))[0] ?? refuse('campaign.not_found')
 
-/** Then work was promised, and the campaign can only be closed. */
+/** Once a creator was accepted, a campaign cannot be cancelled, only closed. */
 export const wasEverAccepted = async (tx: Db, campaignId: string): Promise<boolean> => {
   const { rows } = await sql`
     select 1 from collaborations where campaign_id = ${campaignId} and accepted_at is not null limit 1`.execute(

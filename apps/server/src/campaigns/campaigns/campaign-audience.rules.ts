@@ -1,7 +1,6 @@
 import { listed } from '@tandem/contract/plural.ts'
 import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 
-/** Empty lists ask for nothing. */
 export type Audience = {
   countries: readonly string[]
   languages: readonly string[]
@@ -18,7 +17,7 @@ const inWords = (codes: readonly string[], names: Intl.DisplayNames): string =>
     'or',
   )
 
-/** What the creator didn't say doesn't fit. */
+/** A creator with an unknown country or language does not match. */
 export const welcomes = (audience: Audience): Verdict => {
   const { countries, languages, creator_country: country, creator_languages: spoken } = audience
   if (countries.length > 0 && (country === null || !countries.includes(country)))

@@ -33,7 +33,7 @@ const unsaid: Omit<
   checklist: [],
 }
 
-/** Only Purchase & Reimburse pays back, and Paid Campaign has no product. */
+/** Resets fields that the category does not use. */
 export const fittingCategory = (fields: CampaignFields): CampaignFields => ({
   ...fields,
   reimburseCapCoins: fields.category === 'purchase_reimburse' ? fields.reimburseCapCoins : 0,
@@ -43,10 +43,9 @@ export const fittingCategory = (fields: CampaignFields): CampaignFields => ({
 
 type Given<Fields> = { [Name in keyof Fields]?: Fields[Name] | undefined }
 
-/** One given as undefined was not given. */
 export const fieldsAfter = (before: CampaignFields, given: Given<CampaignFields>) => {
   const said = Object.entries(given).filter(([, value]) => value !== undefined)
-  // Nothing undefined is left, so every field keeps the type it has.
+  // The cast is safe because undefined values were filtered out.
   return fittingCategory({ ...before, ...Object.fromEntries(said) } as CampaignFields)
 }
 
@@ -92,7 +91,7 @@ export const changedFields = (before: CampaignFields, after: CampaignFields): st
     (name) => !sameField(name, before, after),
   )
 
-/** Who applies last can still deliver. */
+/** Applications must end before the deadline, so that late applicants can still deliver. */
 export const acceptsDates = (fields: Pick<CampaignFields, 'applyBy' | 'deadline'>): Verdict =>
   fields.applyBy !== null && Date.parse(fields.applyBy) > Date.parse(fields.deadline)
     ? refused('campaign.apply_by_after_deadline')
@@ -105,7 +104,7 @@ const changeableOncePublished = new Set<string>([
   'applyBy',
 ])
 
-/** Creators applied to what they read: words may be made clearer and time only added. */
+/** Creators rely on the published terms: texts may be clarified, and deadlines only extended. */
 export const acceptsChange = (
   state: string,
   before: CampaignFields,

@@ -3,12 +3,12 @@ import { viewSearchQuery } from '#platform/text-search/search-query.views.ts'
 import { isNameStart } from '#platform/text-search/typed-words.rules.ts'
 
 type Conditions = {
-  /** Of the filters in use: the same name, the same text. Empty: best planned for each anew. */
+  /** Key of the cached plan; empty when every query needs a fresh plan. */
   name: string
   wheres: string[]
 }
 
-/** Over `campaigns c`. `put` takes a value and answers its sign in the text. */
+/** Builds conditions over `campaigns c`. `put` adds a parameter and returns its placeholder. */
 export const filterConditions = async (
   filters: CampaignFilters,
   put: (value: unknown) => string,
@@ -25,9 +25,8 @@ export const filterConditions = async (
   if (niche !== undefined) where('n', `c.niche = ${put(niche)}`)
   if (minCoins !== undefined) where(`m${sizeOf(minCoins)}`, `c.coins >= ${put(minCoins)}`)
   if (minProduct !== undefined && minProduct > 0) {
-    // Work that is paid in coins brings no product.
     if (category === 'paid_campaign') where('x', 'false')
-    // Said apart, because its index holds only those that have one.
+    // The first condition matches the predicate of the partial index.
     where('p', `c.product_coins > 0 and c.product_coins >= ${put(minProduct)}`)
   }
   if (minDays !== undefined)
@@ -44,14 +43,13 @@ export const filterConditions = async (
   return { name: '', wheres: [...wheres, await found(q, put)] }
 }
 
-// Few campaigns have a large number and most a small one: statements of their own learn that.
-// Through which index few are found, only the number itself tells.
+// Plans are cached per order of magnitude; queries for rare values are planned each time.
 const seldomCoins = 4096
 const sizeOf = (count: number): number => Math.ceil(Math.log2(count + 1))
 
 const hitsMax = 1000
 
-/** Failing the words, what stands anywhere in a title; one or two letters begin one. */
+/** Falls back to a substring search in titles. Short queries match the start of a title. */
 const found = async (q: string, put: (value: unknown) => string): Promise<string> => {
   if (isNameStart(q))
     return `c.id in (

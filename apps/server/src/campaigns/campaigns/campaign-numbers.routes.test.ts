@@ -25,7 +25,7 @@ const readMine = async ({ brand, campaignId }: Pick<Stage, 'brand' | 'campaignId
 const read = async (campaignId: string) =>
   (await server.call(campaigns.read, { as: await buildCreator(), params: { campaignId } })).body
 
-// First: work that others of these tests finish would count, too.
+// Must run first, because work completed by later tests would count as well.
 describe('the usual coins', () => {
   const type = 'instagram_reel' as const
   const earn = async (terms: Parameters<typeof buildCampaign>[0]) => {
@@ -49,13 +49,13 @@ describe('the usual coins', () => {
   it('says nothing on four collaborations, and the quartiles on five', async () => {
     const work = { type, niche: 'finance' as const }
     for (const coins of [100, 200, 300, 400]) await earn({ ...work, coins })
-    // A gift with coins on top is no price, and what isn't done yet wasn't earned.
+    // Coins that come with a gift are no price, and unfinished work has earned nothing.
     const { id, brand } = await buildCampaign({ ...gift, niche: 'finance' })
     await playTo(server, { brand, creator: await buildCreator(), campaignId: id }, 'accepted')
     expect(await suggest('finance')).toBeNull()
     await earn({ ...work, coins: 900 })
     expect(await suggest('finance')).toEqual({ n: 5, low: 200, middle: 300, high: 400 })
-    // Where too little was done in the niche, all count.
+    // With too few works in the niche, all niches count.
     await earn({ type, niche: 'travel', coins: 5000 })
     expect(await suggest('travel')).toMatchObject({ n: expect.any(Number), high: 900 })
     expect(await suggest('finance')).toMatchObject({ n: 5 })
@@ -67,7 +67,7 @@ describe('the usual coins', () => {
   it('stand beside how many wait for a decision', async () => {
     const stage = await buildStage()
     await playTo(server, stage, 'applied')
-    // Who has a place waits no more.
+    // An accepted creator is no longer an applicant.
     await playTo(server, { ...stage, creator: await buildCreator() }, 'accepted')
     expect(await standing(stage.campaignId)).toMatchObject({ applicants: 1 })
   })
@@ -106,7 +106,7 @@ describe('the places of a campaign', () => {
     const { id } = await playTo(server, stage, 'applied')
     const putBack = await drain(stage, 1101)
     const call = { as: stage.brand, params: { collaborationId: id }, body: { version: 0 } }
-    // No promise of the product leads here: the ledger refuses, and the log tells the operator.
+    // The product has no path to this state: the ledger refuses, and the log alerts the operator.
     expect(codeOf(await server.call(applications.accept, call))).toBe('coins.hold_short')
     expect((await collaborationRow(id)).state).toBe('applied')
     await putBack()
@@ -132,14 +132,13 @@ it('names what waits for the brand with the least time left, and how many wait f
   const looked = { collaborationId: work.id, state: 'submitted' }
   const waits = await playTo(server, await another(), 'applied')
   expect(await next()).toEqual({ ...looked, count: 1 })
-  // A live post is looked at in the same room.
   await playTo(server, await another(), 'live')
   expect(await next()).toEqual({ ...looked, count: 2 })
   const as = stage.brand
   const feedback = { version: work.version, feedback: 'A little more light, please.' }
   const asked = { as, params: { collaborationId: work.id }, body: feedback }
   await server.call(submissions.requestChanges, asked)
-  // A decline that nobody was told of yet waits for nobody.
+  // A decline whose notification is delayed needs no further review.
   const decline = { version: waits.version, reason: 'not_a_fit' } as const
   const params = { collaborationId: waits.id }
   await server.call(applications.decline, { as, params, body: decline })
@@ -158,10 +157,9 @@ it('its rating is what creators who worked in it say, and not its brand’s', as
     expect((await readMine(work)).rating).toEqual(worked.rating)
     return [worked.rating, worked.brand.rating.count]
   }
-  // Nobody but its author can read it yet.
   expect(await ratings()).toEqual([none, 0])
   const ofBrand = await server.call(reviews.writeForBrand, { as: brand, params, body: kind })
-  // Five imagined reviews of 4.2 beside a real one of 3; the brand's own 5 is about the creator.
+  // An average starts from five assumed reviews of 4.2; the only real review is 3.
   expect(await ratings()).toEqual([{ average: 4, count: 1 }, 1])
   await hideReview(ofBrand.body.theirs?.id ?? '', 'It names a person.')
   expect(await ratings()).toEqual([none, 0])

@@ -49,10 +49,9 @@ export const wordsOf = (row: WordsRow): Words => ({
   languages: row.languages,
 })
 
-/** It may be from before one was asked where it comes from. */
+/** Older products lack the origin and the payer of duties. */
 export const productOf = (column: unknown): Product | null => {
   if (column === null) return null
-  // Only ever written from the contract's shape.
   const stored = column as Partial<Product> & Pick<Product, 'name' | 'url' | 'valueCoins'>
   return {
     name: stored.name,

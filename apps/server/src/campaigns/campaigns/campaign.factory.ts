@@ -8,7 +8,6 @@ import { publishCampaign } from './steps/publish-campaign.ts'
 
 type Brand = Awaited<ReturnType<typeof buildBrand>>
 
-/** Complete: a Paid Campaign of 3 places at 500 coins, due in 30 days. */
 export const draftOf = (more: Partial<CampaignDraft> = {}): CampaignDraft => ({
   title: 'Three mornings with the serum',
   type: 'instagram_reel',
@@ -31,7 +30,7 @@ export const buildDraft = async (more: Partial<CampaignDraft> = {}, brand?: Bran
 export const buildCampaign = async (more: Partial<CampaignDraft> = {}, brand?: Brand) => {
   const draft = await buildDraft(more, brand)
   const terms = draftOf(more)
-  // Twice the coins covers any fee; the rest stays in the wallet.
+  // Twice the coins covers any fee.
   const most = ((terms.coins ?? 0) * 2 + (terms.reimburseCapCoins ?? 0)) * terms.creatorsNeeded
   if (most > 0) await fundBrand(draft.brand.brandId, most)
   await publishCampaign(draft.brand.actor, draft.id)

@@ -109,7 +109,6 @@ describe('missingFields', () => {
 test('a campaign keeps as many places as are taken, is paid in full, and owes nothing', () => {
   const keeps = (places: number) => because(acceptsPlaces({ places_taken: 2 }, places))
   expect([keeps(2), keeps(1)]).toEqual([null, 'campaign.places_taken'])
-  // 2 places of 500 + 50.
   const affords = (coins: number) => because(affordsPublishing(campaign(), 1000, coins))
   expect([affords(1100), affords(1099)]).toEqual([null, 'coins.insufficient'])
   const owes = [owesNothing(0), owesNothing(1)].map(because)

@@ -48,18 +48,17 @@ export const acceptsApplication = (
   now: Date,
 ): Verdict => all(takesApplications(audience, now), welcomes(audience))
 
-/** Coins that come back belong to the brand's wallet then, not to a free place. */
+/** Returned coins of a closed campaign go to the wallet instead of a new place. */
 export const isClosed = (campaign: Only<'state'>): boolean =>
   campaign.state === 'closed' || campaign.state === 'cancelled'
 
-/** With the fee frozen at publishing. */
 export const coinsPerPlace = (campaign: {
   coins: number
   reimburse_cap_coins: number
   fee_coins: number
 }): number => campaign.coins + campaign.reimburse_cap_coins + campaign.fee_coins
 
-/** Those taken, and as many more as the campaign's escrow pays for. */
+/** Places taken plus the places that the campaign's escrow can still pay. */
 export const placesFunded = (
   campaign: Parameters<typeof coinsPerPlace>[0] & Only<'creators_needed' | 'places_taken'>,
   escrowCoins: number,
@@ -70,7 +69,6 @@ export const placesFunded = (
   return Math.min(campaign.creators_needed, funded)
 }
 
-/** In words for people, not by the names of columns. */
 export const missingFields = (
   campaign: Only<
     'title' | CampaignTextWith<'needed'> | 'category' | 'coins' | 'reimburse_cap_coins' | 'product'
@@ -98,7 +96,6 @@ export const acceptsPublishing = (campaign: RuledCampaign, now: Date): Verdict =
   return allowed
 }
 
-/** Until then no further coins are promised to creators. */
 export const owesNothing = (owedCoins: number): Verdict =>
   owedCoins > 0 ? refused('brand.owes_coins') : allowed
 
@@ -136,9 +133,6 @@ export const acceptsClosing = (campaign: Only<'state'>): Verdict =>
     ? allowed
     : refused('campaign.not_closable')
 
-/** Time for what was handed in late; after it nothing is expected of a campaign any more. */
-
-/** Long past its deadline, or every place brought its content. */
 export const isDue = (
   campaign: Only<'state' | 'deadline' | 'places_taken' | 'creators_needed'>,
   work: { completed: number; running: number },
@@ -159,7 +153,7 @@ export const acceptsResizing = (campaign: Only<'state'>): Verdict =>
 export const acceptsPlaces = (campaign: Only<'places_taken'>, places: number): Verdict =>
   places >= campaign.places_taken ? allowed : refused('campaign.places_taken')
 
-/** Only before anybody was accepted; running work ends by closing. */
+/** Possible only before the first acceptance; afterwards the campaign is closed instead. */
 export const acceptsCancelling = (
   campaign: Only<'state' | 'archived_at'>,
   everAccepted: boolean,
@@ -171,7 +165,7 @@ export const acceptsCancelling = (
   )
 }
 
-/** Its terms were agreed with one creator, and hold for nobody else. */
+/** The terms of a deal apply to one creator only. */
 export const acceptsDuplicating = (campaign: { origin: string }): Verdict =>
   campaign.origin === 'campaign' ? allowed : refused('campaign.of_deal')
 

@@ -60,7 +60,7 @@ const lockQuery = (tx: Db, id: string) =>
     .where('campaigns.id', '=', id)
     .forNoKeyUpdate('campaigns')
 
-/** Everything that changes its places waits here. Lock it before a collaboration. */
+/** Lock the campaign before its collaborations. Every change of its places takes this lock. */
 export const lockCampaign = async (tx: Db, id: string): Promise<LockedCampaign> =>
   (await lockQuery(tx, id).executeTakeFirst()) ?? refuse('campaign.not_found')
 
@@ -85,7 +85,7 @@ const columnsOf = (fields: CampaignFields) => ({
   reimburse_cap_coins: fields.reimburseCapCoins,
   reimburse_on: fields.reimburseOn,
   product: fields.product,
-  // A list would be sent as an array of the database's own.
+  // Stringified, because the driver would send a list as a PostgreSQL array.
   pictures: JSON.stringify(fields.pictures),
   needs_draft: fields.needsDraft,
   review_days: fields.reviewDays,
@@ -125,7 +125,7 @@ export const insertCampaign = async (
   return row.id
 }
 
-/** Its one place is given in the same transaction: it is never open to anybody. */
+/** Starts closed, because its only place is given in the same transaction. */
 export const insertDealCampaign = async (
   tx: Db,
   brandId: string,
@@ -153,7 +153,7 @@ export const updateFields = (tx: Db, id: string, fields: CampaignFields): Promis
 
 export const fieldsOfRow = (row: Row): CampaignFields => ({
   title: row.title,
-  // The table's checks keep these within the contract's words.
+  // Table checks allow only values of the contract.
   type: row.type as CampaignFields['type'],
   category: row.category as CampaignFields['category'],
   niche: row.niche as CampaignFields['niche'],
@@ -163,7 +163,6 @@ export const fieldsOfRow = (row: Row): CampaignFields => ({
   coins: row.coins,
   reimburseCapCoins: row.reimburse_cap_coins,
   reimburseOn: row.reimburse_on as CampaignFields['reimburseOn'],
-  // Only ever written from the contract's shape.
   product: row.product as CampaignFields['product'],
   pictures: row.pictures as CampaignFields['pictures'],
   needsDraft: row.needs_draft,
@@ -180,7 +179,7 @@ export const fieldsOfRow = (row: Row): CampaignFields => ({
   checklist: row.checklist,
 })
 
-/** Counts the version up, so that an editor opened before notices. */
+/** Increments the version, so that a stale editor is refused. */
 export const updateCampaign = async (
   tx: Db,
   id: string,
@@ -193,7 +192,7 @@ export const updateCampaign = async (
     .execute()
 }
 
-/** Of a locked campaign; the table's own check refuses one too many. */
+/** Requires a locked campaign. A table check refuses a place too many. */
 export const takePlace = async (tx: Db, campaign: Pick<Row, 'id'>): Promise<void> => {
   try {
     await sql`update campaigns set places_taken = places_taken + 1 where id = ${campaign.id}`.execute(

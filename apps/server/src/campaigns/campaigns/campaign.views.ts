@@ -17,7 +17,7 @@ import { campaignRating, type RatedRow, ratedColumn } from './campaign-rating.vi
 import { type WordsRow, wordColumns, wordsOf } from './campaign-words.views.ts'
 import { cursorAfter, type DiscoverQuery, openCampaignsPage } from './open-campaigns.views.ts'
 
-/** Columns keep their names, because renaming costs. */
+/** Keeps the names of columns, because renaming every row costs time. */
 type CampaignRow = Pick<
   CampaignCard,
   'id' | 'state' | 'title' | 'type' | 'category' | 'niche' | 'deadline' | 'coins' | 'place'
@@ -53,16 +53,13 @@ const around = `join brands b on b.id = c.brand_id
   left join ledger_accounts e
     on e.owner = 'campaign' and e.owner_id = c.id and e.kind = 'escrow' and e.asset = 'COIN'`
 
-/**
- * Looked up for each row of the page. Joined, all that the creator ever did was gone through for
- * each of them, and in a search for every hit.
- */
+/** A join would scan all collaborations of the creator for every search hit. */
 const ownColumn = (creatorId: string) => `(select json_build_object('id', k.id, 'state', k.state)
     from collaborations k where k.campaign_id = c.id and k.creator_id = ${creatorId}) own`
 
 type OwnRow = { own: CampaignCard['collaboration'] }
 
-// Most campaigns are for everybody; only one that isn't looks at the creator.
+// Reads the creator's row only for campaigns that restrict countries or languages.
 const selectCards = `select ${cardColumns}, ${ownColumn('$1::uuid')},
   c.is_selective and exists (
     select from creators me where me.id = $1::uuid and (
@@ -93,7 +90,6 @@ const readRows = async (statement: QueryConfig & { name: string }): Promise<List
     ? inTransaction((tx) => queryRows<ListedRow>(tx, statement))
     : (await pool.query<ListedRow>(statement)).rows
 
-/** In the order of the ids; one that isn't there is left out. */
 export const listCampaignCards = async (
   creatorId: string,
   ids: readonly string[],
@@ -130,22 +126,22 @@ const lookUpCampaign = batchedLookUp<[creatorId: string, campaignId: string], Wh
       (select languages from creators where id = w.creator_id) else '{}' end creator_languages
     from unnest($1::uuid[], $2::uuid[]) with ordinality w(creator_id, campaign_id, nr)
     join campaigns c on c.id = w.campaign_id and c.published_at is not null
-      -- What was agreed in a deal is read by the two alone.
+      -- Terms of a deal are visible to its two sides only.
       and (c.origin = 'campaign' or exists (
         select from collaborations k
          where k.campaign_id = c.id and k.creator_id = w.creator_id)) ${around}`,
 })
 
-/** Whatever became of it, so that a shared link always explains itself. */
+/** Any state is readable, so that shared links keep working. */
 export const viewCampaign = async (creatorId: string, id: string): Promise<Campaign> => {
   const row = (await lookUpCampaign(creatorId, id)) ?? refuse('campaign.not_found')
   return wholeOf(row, welcomes(row))
 }
 
-/** Of somebody who isn't signed in: no creator has it. */
+/** Stands for a visitor without an account; no creator has this id. */
 export const nobodysId = '00000000-0000-0000-0000-000000000000'
 
-/** As everybody sees it; nothing once it takes no applications. */
+/** The view of visitors without an account. Undefined once the campaign takes no applications. */
 export const viewOpenCampaign = async (id: string): Promise<Campaign | undefined> => {
   const row = await lookUpCampaign(nobodysId, id)
   if (row === undefined || !takesApplications(row, now()).allowed) return undefined

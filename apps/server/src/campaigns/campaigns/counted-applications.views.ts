@@ -1,10 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/**
- * Whether a collaboration counts as an application: its creator applied, or accepted an invitation.
- * An invitation that waits, or that ended without a yes, doesn't. A row doesn't say how it began,
- * so that its first event is asked, for those alone that ended before anybody was accepted.
- */
+/** True when the creator applied or accepted an invitation; the first event tells. */
 export const countsAsApplication = (collaboration: string): RawBuilder<boolean> => {
   const c = sql.ref(collaboration)
   return sql<boolean>`(${c}.accepted_at is not null or ${c}.state = 'applied' or (

@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import { now } from '#platform/clock.ts'
 import { type Db, db } from '#platform/postgres/db.ts'
 
-/** Longest overdue first: nobody is expected to close them by hand. */
 export const dueCampaigns = async (limit: number, tx: Db = db): Promise<string[]> => {
   const time = now().toISOString()
   const { rows } = await sql<{ id: string }>`

@@ -1,4 +1,4 @@
-/** Lock the campaign first, ask the rules, then move its places. */
+/** Lock the campaign first, then check the rules, then change its places. */
 export { acceptsApplication, coinsPerPlace, isClosed, owesNothing } from './campaign.rules.ts'
 export {
   type LockedCampaign,

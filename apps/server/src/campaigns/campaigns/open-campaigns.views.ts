@@ -26,20 +26,17 @@ export const cursorAfter = (
   return encodeCursor([sort, value, last.id])
 }
 
-/** `$1` of its text is who asks. */
+/** Parameter `$1` of the text is the id of the reader. */
 export type OpenCampaignsPage = { name: string; text: string; values: readonly unknown[] }
 
-/**
- * The text depends on filters in use and page length alone, so that each is planned once; a
- * parameter for the length would be planned as a tenth of the table. Asks for one row more.
- */
+/** `limit` is no parameter, because PostgreSQL would then estimate 10% of the table. */
 export const openCampaignsPage = async (
   select: string,
   query: DiscoverQuery,
   limit: number,
 ): Promise<OpenCampaignsPage> => {
   const values: unknown[] = []
-  // The database's own moment: it can be judged beforehand, so that one plan serves every page.
+  // Uses the database clock, which the planner can evaluate, so that one plan serves every page.
   const wheres = [isOpenCampaignText('c')]
   const put = (value: unknown): string => `$${values.push(value) + 1}`
   const { brandSlug, cursor, sort = 'newest', limit: _, ...filters } = query

@@ -6,14 +6,14 @@ import { sql } from 'kysely'
 import { type Db, db } from '#platform/postgres/db.ts'
 import { refuse } from '#platform/refusal.ts'
 
-/** Fewer say more about single people than about a price. */
+/** With fewer works, the figure would describe single people instead of a price. */
 const enough = 5
-/** The newest ones: prices of long ago are no advice. */
+/** Only the newest campaigns count, because old prices mislead. */
 const campaignsMax = 2000
 
 type Quartiles = Record<'n' | 'low' | 'middle' | 'high', number | null>
 
-/** In the niche where enough was done there, else in all of them. */
+/** Falls back to all niches when the niche has too little paid work; null without enough work. */
 export const viewUsualCoins = async (
   work: { type: string; niche: string },
   tx: Db = db,
@@ -46,7 +46,7 @@ export const viewStanding = async (campaignId: string): Promise<CampaignStanding
         where k.campaign_id = c.id and k.state = 'applied') applicants
       from campaigns c where c.id = ${campaignId} and c.published_at is not null`.execute(db)
   const campaign = rows[0] ?? refuse('campaign.not_found')
-  // Of a gift or a purchase the coins are not the price.
+  // For gifts and purchases, the coins are not the price.
   const isPaid = campaign.category === 'paid_campaign'
   return {
     applicants: campaign.applicants,

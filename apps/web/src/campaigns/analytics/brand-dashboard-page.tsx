@@ -82,7 +82,6 @@ const Dashboard = ({ dashboard }: { dashboard: BrandDashboard }) => {
   )
 }
 
-/** What to do about it; the list of the next steps above leads to the same. */
 const NoneOpen = ({ drafts }: { drafts: number }) => (
   <div className="grid justify-items-start gap-4">
     <p className="max-w-[44ch] text-muted">

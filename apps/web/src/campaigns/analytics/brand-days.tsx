@@ -5,7 +5,6 @@ import { FiguresTable } from './figures-table.tsx'
 import { brandDaysQuery, daysFile, type Span } from './programme-days.api.ts'
 import { ProgrammeDays } from './programme-days.tsx'
 
-/** What creators brought a programme, together or each. */
 export const BrandDays = ({ programmeId }: { programmeId: string }) => {
   const [span, setSpan] = useState<Span>({ days: 30 })
   const [only, setOnly] = useState<{ enrolmentId: string; name: string }>()

@@ -16,7 +16,6 @@ export const totalOf = (rows: readonly Counts[]): Counts => {
   }
 }
 
-/** In units of the currency, as a chart shows it. */
 export const drawnDays = (days: readonly ProgrammeDay[], currency: string) =>
   days.map(({ revenueMinor, ...day }) => ({
     ...day,

@@ -36,7 +36,6 @@ const columns: Column<DashboardDay>[] = [
   },
 ]
 
-/** The chart's numbers, for whoever reads better than looks. */
 export const DayTable = ({ days }: { days: readonly DashboardDay[] }) => (
   <Table
     caption="The last 30 days, newest first"

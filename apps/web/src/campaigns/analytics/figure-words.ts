@@ -4,7 +4,6 @@ import { plural } from '@tandem/contract/plural.ts'
 const number = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 })
 const percent = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 1 })
 
-/** A figure's number with its unit; a dash where nothing could be divided. */
 export const figureInWords = (value: number | null, unit: Figure['unit']): string => {
   if (value === null) return '–'
   if (unit === 'percent') return percent.format(value / 100)

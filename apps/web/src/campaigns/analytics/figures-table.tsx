@@ -4,7 +4,7 @@ import { Coins } from '#ui/coins.tsx'
 import { type Column, Table } from '#ui/table.tsx'
 import type { Counts } from './day-figures.ts'
 
-/** On a phone the header isn’t there, so the figure says what it is. */
+/** Phones hide the table's header, so each figure carries its own label. */
 const counted = <Row extends Counts>(
   key: 'clicks' | 'visitors' | 'orders',
   header: string,
@@ -22,7 +22,6 @@ const counted = <Row extends Counts>(
   phone: 'detail',
 })
 
-/** The figures of each day, link or creator; `name` is its first column. */
 export const FiguresTable = <Row extends Counts>({
   caption,
   header,

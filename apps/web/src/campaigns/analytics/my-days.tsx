@@ -9,7 +9,6 @@ import { ProgrammeDays } from './programme-days.tsx'
 
 type Named = { id: string; name: string }
 
-/** What a creator’s links and codes of one programme brought, together or each. */
 export const MyDays = ({
   enrolmentId,
   links,

@@ -75,7 +75,6 @@ describe('nextSteps', () => {
     [{ campaigns: { open: 0, drafts: 2, all: 2 } }, ['Publish one of your drafts']],
     [{ campaigns: { open: 1, drafts: 2, all: 3 } }, []],
     [{ campaigns: { open: 0, drafts: 0, all: 0 } }, ['Create your first campaign']],
-    // All of it is held for what runs: nothing is missing.
     [{ money: { availableCoins: 0, inCampaignsCoins: 1100, inProgrammesCoins: 0 } }, []],
     [
       {

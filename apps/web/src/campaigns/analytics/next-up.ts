@@ -7,7 +7,7 @@ import { countedWaiting, toDo } from '#communication/inbox/waiting-words.ts'
 export type NextStep = {
   title: string
   text: string
-  /** Until when, where a clock runs. */
+  /** The deadline; without one nothing expires. */
   by?: string | null
   place: PlaceOfWaiting
 }
@@ -22,11 +22,11 @@ export const whatWaits = ({ waiting, campaigns }: BrandDashboard): string => {
     return `${listed(waitingInWords(waiting))} ${plural(sumOf(waiting), 'waits', 'wait')} for you.`
   if (campaigns.all === 0) return 'Welcome. Your first campaign is a few steps away.'
   if (campaigns.open === 0) return 'No campaign is open right now.'
-  // An open campaign says nothing about work: it may have no creators yet.
+  // An open campaign may have no creators yet, so the headline does not mention work.
   return 'Nothing needs you right now.'
 }
 
-/** A headline names three kinds at most; the list below it has them all. */
+/** Names at most three kinds of tasks; the list below shows all. */
 const waitingInWords = (waiting: WaitingKinds): string[] => {
   const named = waiting.length > namedMax ? waiting.slice(0, namedMax - 1) : waiting
   const rest = sumOf(waiting.slice(named.length))
@@ -34,14 +34,14 @@ const waitingInWords = (waiting: WaitingKinds): string[] => {
   return rest === 0 ? parts : [...parts, `${rest} more`]
 }
 
-/** Everything that waits, the least time left first; where that is little, what to begin with. */
+/** Shows all tasks, most urgent first, and fills up with suggestions for beginners. */
 export const nextSteps = (dashboard: BrandDashboard): NextStep[] => {
   const waiting = dashboard.waiting.map(waitingStep)
   const room = Math.max(0, stepsMax - waiting.length)
   return [...waiting, ...beginningSteps(dashboard).slice(0, room)]
 }
 
-/** Several applications are decided side by side; in the review room one follows another. */
+/** Several applications open in a comparison instead of one by one. */
 const placeOfFirst = (kind: Waiting['kind'], count: number, first: Waiting): PlaceOfWaiting =>
   kind === 'applications' && count > 1 && first.brand.slug !== null && first.within !== null
     ? {

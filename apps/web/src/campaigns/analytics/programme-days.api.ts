@@ -2,7 +2,6 @@ import { programmeDays } from '@tandem/contract/campaigns/analytics/programme-da
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#lib/call.ts'
 
-/** So many days until today, or from a first day to a last one. */
 export type Span = { days: number } | { from: string; until: string }
 
 export const myDaysQuery = (enrolmentId: string, span: Span, linkId?: string) =>
@@ -29,7 +28,6 @@ export const brandDaysQuery = (programmeId: string, span: Span, enrolmentId?: st
     placeholderData: keepPreviousData,
   })
 
-/** The same days as a file. */
 export const daysFile = (path: string, span: Span, only: Record<string, string>): string =>
   `/api${path}/days.csv?${new URLSearchParams({
     ...Object.fromEntries(Object.entries(span).map(([name, value]) => [name, String(value)])),

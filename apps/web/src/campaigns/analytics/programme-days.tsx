@@ -18,7 +18,6 @@ import { SpanChoice } from './span-choice.tsx'
 
 type Figures = { currency: string; days: ProgrammeDay[]; bots: number }
 
-/** What a programme brought: the sums, a chart with its table, and what they are made of. */
 export const ProgrammeDays = <Shown extends Figures>({
   query,
   span,

@@ -45,7 +45,6 @@ export const ReportTable = ({
   caption: string
   header: string
   rows: readonly ReportRow[]
-  /** Set for campaigns, whose key is their id. */
   brandSlug?: string
 }) => {
   const title: Column<ReportRow> = {

@@ -6,7 +6,7 @@ import type { Span } from './programme-days.api.ts'
 
 const spans = [7, 30, 90]
 
-/** `onSpan` hears of whole spans only: what is half typed changes nothing yet. */
+/** `onSpan` is called for complete spans only, not while a date is being typed. */
 export const SpanChoice = ({ span, onSpan }: { span: Span; onSpan: (span: Span) => void }) => {
   const [typed, setTyped] = useState<{ from: string; until: string }>()
   const type = (more: Partial<{ from: string; until: string }>) => {

@@ -65,7 +65,7 @@ export const CampaignAnalyticsPage = ({
   return <Whole key={campaignId} campaign={campaign.data} brandName={brandName} />
 }
 
-/** Who waits for a decision comes first, and stays there while the last ones are decided. */
+/** Pending applications come first and keep that place until the page is left. */
 const Whole = ({ campaign, brandName }: { campaign: BrandCampaign; brandName: string }) => {
   const [waiting] = useState(campaign.toDecide > 0)
   const people = (

@@ -8,7 +8,6 @@ import { typedWords } from './campaign-text.tsx'
 
 type Brief = Record<CampaignTextName, string> & { checklist: readonly string[] }
 
-/** What creators read before they apply, the same for whoever writes it. */
 export const CampaignBrief = ({ campaign }: { campaign: Brief }) => (
   <>
     {campaignTextNames.map((name) => (
@@ -21,7 +20,7 @@ export const CampaignBrief = ({ campaign }: { campaign: Brief }) => (
 const Words = ({ name, text }: { name: CampaignTextName; text: string }) =>
   text === '' ? null : (
     <section className="grid gap-1.5">
-      {/* What it is about is read first, and needs no heading to be seen. */}
+      {/* The description comes first and needs no visible heading. */}
       <h3 className={name === 'description' ? 'sr-only' : 'text-lg'}>
         {campaignTexts[name].heading}
       </h3>
@@ -29,7 +28,6 @@ const Words = ({ name, text }: { name: CampaignTextName; text: string }) =>
     </section>
   )
 
-/** Items to tick off while making the content; what a dispute would be judged by, one by one. */
 const Checklist = ({ items }: { items: readonly string[] }) =>
   items.length === 0 ? null : (
     <section className="grid gap-2">

@@ -28,9 +28,9 @@ export const CampaignCard = ({
 }: {
   campaign: Card
   onOpen: () => void
-  /** Where campaigns of several brands stand together. */
+  /** True in lists with campaigns of several brands. */
   namesBrand?: boolean
-  /** On the first screen: its picture is asked for at once. */
+  /** True on the first screen, where the picture loads at once. */
   early?: boolean
 }) => (
   <article className="relative grid grid-cols-[minmax(0,1fr)] content-start overflow-hidden rounded-card border border-line bg-card shadow-rest transition-colors duration-120 hoverable:border-control">
@@ -108,7 +108,7 @@ export const CampaignCard = ({
   </article>
 )
 
-/** All of them is a sign alone: only what is missing needs words. */
+/** Full funding shows an icon only; the text is for screen readers. */
 const Funded = ({ campaign }: { campaign: Card }) => (
   <li className="flex gap-2 text-ok">
     <ShieldCheck aria-hidden="true" />
@@ -118,7 +118,6 @@ const Funded = ({ campaign }: { campaign: Card }) => (
   </li>
 )
 
-/** Then its worth is the reward. */
 const isGiftAlone = ({ coins, reimburseCapCoins, productCoins }: Card): boolean =>
   productCoins > 0 && coins + reimburseCapCoins === 0
 

@@ -15,8 +15,6 @@ import { CampaignTerms } from './campaign-terms.tsx'
 import { fundedInWords, nextSteps, paymentMoment, placesLeftInWords } from './campaign-words.ts'
 import { RewardShown } from './reward-shown.tsx'
 
-// What creators read before they apply and what everybody reads of an open campaign are the same.
-
 type OfCampaign = { campaign: Campaign }
 
 export const CampaignPhotos = ({ campaign }: OfCampaign) =>
@@ -32,7 +30,6 @@ export const CampaignPhotos = ({ campaign }: OfCampaign) =>
     />
   )
 
-/** What it is and what it pays. */
 export const CampaignPromise = ({
   campaign,
   match,
@@ -62,7 +59,6 @@ export const CampaignPromise = ({
   </>
 )
 
-/** What is asked, by which rules, and in which order. */
 export const CampaignWork = ({ campaign }: OfCampaign) => (
   <>
     <CampaignBrief campaign={campaign} />

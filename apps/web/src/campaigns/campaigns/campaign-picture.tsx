@@ -2,7 +2,6 @@ import type { CampaignCard } from '@tandem/contract/campaigns/campaigns/campaign
 import type { ComponentProps } from 'react'
 import { ThingPicture } from '#ui/pictures/thing-picture.tsx'
 
-/** Its cover, wherever a campaign is shown: the server chooses between its pictures and banner. */
 export const CampaignPicture = ({
   campaign: { id, cover },
   ...shown

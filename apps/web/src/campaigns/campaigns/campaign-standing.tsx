@@ -6,7 +6,7 @@ import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { standingQuery } from './campaign.api.ts'
 import { usualCoinsInWords } from './terms-words.ts'
 
-/** Helps to decide, so it stops nobody when it is missing. */
+/** Renders nothing on an error, because these figures are optional. */
 export const CampaignStanding = ({ campaignId }: { campaignId: string }) => {
   const standing = useQuery(standingQuery(campaignId))
   if (standing.isPending)

@@ -92,7 +92,6 @@ it.each([
 ])('the product’s page %s is a link: %s', (url, isLink) => {
   terms({ product: { ...product, url } })
   expect(screen.queryByRole('link') !== null).toBe(isLink)
-  // In a tab of its own, which learns nothing of this one.
   const own = isLink ? { target: '_blank', rel: 'noopener noreferrer' } : {}
   expect(screen.queryByRole<HTMLAnchorElement>('link') ?? {}).toMatchObject(own)
 })

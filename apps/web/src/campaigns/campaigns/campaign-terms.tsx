@@ -129,7 +129,7 @@ const Term = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 )
 
-// Only an address of the web is ever a link.
+// Only http and https addresses become links, for security.
 const ProductName = ({ product }: { product: Product }) =>
   product.url !== null && /^https?:\/\//.test(product.url) ? (
     <a

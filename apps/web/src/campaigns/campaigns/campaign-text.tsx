@@ -4,10 +4,8 @@ import {
 } from '@tandem/contract/campaigns/campaigns/campaign-texts.ts'
 import { CopyButton } from '#ui/copy-button.tsx'
 
-/** A text of a brief, as it was typed. */
 export const typedWords = 'min-w-0 max-w-[65ch] whitespace-pre-line break-words'
 
-/** The same where it is worked by, and so copied. */
 export const CampaignText = ({ name, text }: { name: CampaignTextName; text: string }) => (
   <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
     <p className={typedWords}>{text}</p>

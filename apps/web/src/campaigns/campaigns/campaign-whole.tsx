@@ -6,13 +6,11 @@ import { CampaignMatch } from '#discovery/matching/campaign-match.tsx'
 import { CampaignPhotos, CampaignPromise, CampaignWork } from './campaign-facts.tsx'
 import { CampaignStanding } from './campaign-standing.tsx'
 
-/** All a creator reads before applying. */
 export const CampaignWhole = ({
   campaign,
   preview = false,
 }: {
   campaign: Campaign
-  /** For who writes it: without what only a creator can be told, or do. */
   preview?: boolean
 }) => {
   return (

@@ -4,17 +4,16 @@ import { coinsInWords, formatCoins } from '#lib/coins.ts'
 
 type Reward = Pick<CampaignCard, 'category' | 'coins' | 'reimburseCapCoins'>
 
-/** «500 coins», «The product», «Up to 2,000 coins back and 300 coins, for coupons». */
+/** For example "500 coins" or "Up to 2,000 coins back and 300 coins, for coupons". */
 export const rewardInWords = ({ category, coins, reimburseCapCoins }: Reward): string => {
   const parts: string[] = []
   if (category === 'product_gifting') parts.push('The product')
   if (category === 'purchase_reimburse') parts.push(`Up to ${coinsInWords(reimburseCapCoins)} back`)
   if (coins > 0) parts.push(coinsInWords(coins))
-  // Money that was paid comes back as something else: nobody may find that out afterwards.
+  // A refund in coupons instead of money must be clear before the purchase.
   return parts.join(' and ') + (category === 'purchase_reimburse' ? ', for coupons' : '')
 }
 
-/** «3 of 10 places left», «All 10 places taken». */
 export const placesLeftInWords = (
   campaign: Pick<CampaignCard, 'creatorsNeeded' | 'placesTaken'>,
 ): string => {
@@ -26,7 +25,6 @@ export const placesLeftInWords = (
     : `${formatCoins(left)} of ${formatCoins(creatorsNeeded)} ${places} left`
 }
 
-/** «3 places left», «All taken»: of how many, its sheet tells. */
 export const placesInBrief = ({
   creatorsNeeded,
   placesTaken,
@@ -35,7 +33,7 @@ export const placesInBrief = ({
   return left === 0 ? 'All taken' : `${formatCoins(left)} ${plural(left, 'place')} left`
 }
 
-/** «All funded», «4 of 10 funded»: coins of that many places are held right now. */
+/** For example "4 of 10 funded": the coins of 4 places are held. */
 export const fundedInWords = (
   campaign: Pick<CampaignCard, 'creatorsNeeded' | 'placesFunded'>,
 ): string => {
@@ -47,7 +45,6 @@ export const fundedInWords = (
 
 type Promised = Reward & Pick<CampaignCard, 'reviewDays' | 'reimburseOn'>
 
-/** «Paid when approved»; nothing where nothing is paid. */
 export const paymentMoment = ({
   coins,
   reimburseCapCoins,

@@ -130,7 +130,7 @@ export const useResizeCampaign = () => {
   })
 }
 
-/** While a draft saves itself, only what it shows is kept up to date; lists follow later. */
+/** An automatic save updates the open draft only; lists refresh when the editor closes. */
 export const useDraftWire = (): DraftWire => {
   const queryClient = useQueryClient()
   const [keys] = useState(intentKeys)
@@ -147,7 +147,7 @@ export const useDraftWire = (): DraftWire => {
       keys.succeeded(input)
       return takeUp(campaign)
     },
-    // Past the cache: what somebody else saved is what is asked for.
+    // Skips the cache to see changes by other members.
     read: (campaignId) =>
       queryClient.fetchQuery({ ...brandCampaignQuery(campaignId), staleTime: 0 }),
   }

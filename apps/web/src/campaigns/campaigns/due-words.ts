@@ -14,15 +14,13 @@ const starts = {
   receipt: 'the receipt is approved',
 }
 
-/** «after the product arrives». */
 export const contentBegin = (category: CampaignCategory): string =>
   `after ${starts[contentStarts[category]]}`
 
-/** «14 days after the product arrives». */
 export const contentTimeInWords = (category: CampaignCategory, days: number): string =>
   `${daysInWords(days)} ${contentBegin(category)}`
 
-/** «14 days after acceptance, at the latest 22 Dec 2026». */
+/** For example "14 days after acceptance, at the latest 22 Dec 2026". */
 export const contentDueInWords = (
   campaign: Pick<CampaignCard, 'category' | 'deadline'>,
   days = produceDays,

@@ -4,7 +4,6 @@ import {
   campaignStates,
 } from '@tandem/contract/campaigns/campaigns/campaign.vocabulary.ts'
 
-/** What My Campaigns shows; `archive` is the list of archived ones, whatever their state. */
 export type MyCampaignsFilters = {
   show: CampaignState | 'all' | 'archive'
   q: string

@@ -6,16 +6,15 @@ import { rewardInWords } from './campaign-words.ts'
 
 type Rewarded = Pick<CampaignCard, 'category' | 'coins' | 'reimburseCapCoins' | 'productCoins'>
 
-/** What it pays: in money first, and beside it in what it is paid. */
 export const RewardShown = ({
   of,
   beside,
   brief = false,
 }: {
   of: Rewarded
-  /** On a card, where the coins are a sign and a number. */
+  /** For cards: shows coins as an icon and a number. */
   brief?: boolean
-  /** How what stands beside the money is quieter than it. */
+  /** Classes of the text beside the amount of money. */
   beside: string
 }) => {
   const rate = useInstallation()

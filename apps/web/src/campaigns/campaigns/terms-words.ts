@@ -5,7 +5,7 @@ import { coinsInMoney, coinsInWords, formatCoins } from '#lib/coins.ts'
 import { countryName } from '#lib/countries.ts'
 import { languageName } from '#lib/languages.ts'
 
-/** «90 days from completion, organic posts and website, no edits, everywhere». */
+/** For example "90 days from completion, organic posts and website, no edits, everywhere". */
 export const usageInWords = (usage: Usage, since = ' from completion'): string => {
   if (usage.days === 0) return 'Not beyond the creator’s own post'
   const channels = usage.channels.map((channel) => usageChannelLabels[channel].toLowerCase())
@@ -17,13 +17,12 @@ export const usageInWords = (usage: Usage, since = ' from completion'): string =
   ].join(', ')
 }
 
-/** «90 days, organic posts and website»: in a list, where only what is rare is added. */
+/** For lists: mentions edits and territory only if they differ from the default. */
 export const usageInBrief = (usage: Usage): string =>
   usage.days === 0
     ? 'Only the creator’s own post'
     : `${daysInWords(usage.days)}, ${scopeInBrief(usage)}`
 
-/** «organic posts and website»: where the last day stands beside it. */
 export const scopeInBrief = ({ channels, edits, territory }: Usage): string =>
   [
     listed(channels.map((channel) => usageChannelLabels[channel].toLowerCase())),
@@ -31,7 +30,7 @@ export const scopeInBrief = ({ channels, edits, territory }: Usage): string =>
     ...(territory === null ? [] : [`only in ${territory}`]),
   ].join(', ')
 
-/** From where a gift comes; what wasn't said is named, because customs will ask. */
+/** A missing origin is pointed out, because customs will ask for it. */
 export const shipsFromInWords = ({ shipsFrom }: Product): string =>
   shipsFrom === null ? 'Not stated. Ask before you agree.' : countryName(shipsFrom)
 
@@ -47,11 +46,10 @@ export const countriesInWords = (codes: readonly string[]): string =>
 export const languagesInWords = (codes: readonly string[]): string =>
   listed(codes.map(languageName), 'or')
 
-/** «400–700 coins»: half of the creators got something in between. */
+/** The range between the quartiles, such as "400–700 coins". */
 export const usualCoinsInWords = ({ low, high }: { low: number; high: number }): string =>
   low === high ? coinsInWords(low) : `${formatCoins(low)}–${coinsInWords(high)}`
 
-/** «500 coins (worth €5.00)». */
 export const coinsAndMoney = (
   coins: number,
   rate: { currency: string; coinsPerUnit: number },

@@ -4,7 +4,6 @@ import { Moment } from '../../ids.ts'
 import { Coins } from '../../money/coins/coins.schema.ts'
 import { activityTypes } from './activity.vocabulary.ts'
 
-/** One UTC day of a brand's work. */
 export const DashboardDay = z.object({
   day: z.string(),
   accepted: z.int(),
@@ -41,11 +40,10 @@ export type Activity = z.infer<typeof Activity>
 
 export const BrandDashboard = z.object({
   brand: z.object({ slug: z.string(), name: z.string(), profileComplete: z.boolean() }),
-  /** What waits for the brand, the least time left first; nothing that waits for somebody else. */
+  /** Tasks of the brand, most urgent first. Tasks of others are not included. */
   waiting: WaitingKinds,
   campaigns: z.object({ open: z.int(), drafts: z.int(), all: z.int() }),
   money: z.object({ availableCoins: Coins, inCampaignsCoins: Coins, inProgrammesCoins: Coins }),
-  /** Thirty days, the last one today. */
   days: z.array(DashboardDay),
   running: z.array(RunningCampaign),
   activity: z.array(Activity),

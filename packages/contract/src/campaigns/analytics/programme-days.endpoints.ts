@@ -3,7 +3,6 @@ import { endpoint } from '../../endpoint.ts'
 import { Id } from '../../ids.ts'
 import { BrandDays, BrandDaysQuery, MyDays, MyDaysQuery } from './programme-days.schema.ts'
 
-/** What links and codes brought, day by day. */
 export const programmeDays = {
   mine: endpoint({
     method: 'GET',

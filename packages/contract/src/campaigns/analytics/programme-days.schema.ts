@@ -8,9 +8,8 @@ const longestSpanDays = 366
 const Day = z.iso.date({ error: 'Choose a day of the calendar.' })
 
 const span = {
-  /** So many days, the last one today; 30 when nothing is said. */
   days: z.optional(z.coerce.number<number>().check(z.int(), z.gte(1), z.lte(longestSpanDays))),
-  /** Or from a first day to a last one, both included. */
+  /** Alternatively the first and last day, both inclusive. */
   from: z.optional(Day),
   until: z.optional(Day),
 }
@@ -32,41 +31,38 @@ const inOrder = [
   z.refine<Span>(isShort, { error: `Choose at most ${longestSpanDays} days.`, path: ['until'] }),
 ] as const
 
-export const MyDaysQuery = z
-  .strictObject({ ...span, /** Only what this link brought. */ linkId: z.optional(Id) })
-  .check(...inOrder)
+export const MyDaysQuery = z.strictObject({ ...span, linkId: z.optional(Id) }).check(...inOrder)
 export type MyDaysQuery = z.infer<typeof MyDaysQuery>
 
 export const BrandDaysQuery = z
-  .strictObject({ ...span, /** Only what this creator brought. */ enrolmentId: z.optional(Id) })
+  .strictObject({ ...span, enrolmentId: z.optional(Id) })
   .check(...inOrder)
 export type BrandDaysQuery = z.infer<typeof BrandDaysQuery>
 
 const counts = {
   clicks: z.int(),
-  /** Of a link, each counted once a day. */
+  /** Visitors of a link; each is counted once a day. */
   visitors: z.int(),
-  /** Those of creators that stand; tests and cancelled ones don’t. */
+  /** Orders attributed to creators, without test orders and cancelled orders. */
   orders: z.int(),
-  /** Net, less what was refunded, in the currency’s smallest unit. */
+  /** Net revenue after refunds, in the currency's smallest unit. */
   revenueMinor: z.int(),
-  /** What is left of their commissions now, in whatever state. */
+  /** Commissions in any state, less their reversed parts. */
   commissionCoins: Coins,
 }
 
-/** A UTC day; orders count by the moment in which they were made. */
+/** A UTC day. An order counts on the day on which it was placed. */
 export const ProgrammeDay = z.object({ day: z.string(), ...counts })
 export type ProgrammeDay = z.infer<typeof ProgrammeDay>
 
 const same = {
   currency: z.string(),
-  /** Every day of the span, also those on which nothing happened. */
   days: z.array(ProgrammeDay),
-  /** Visits by previews and machines, counted apart. */
+  /** Visits by link previews and bots, which `clicks` excludes. */
   bots: z.int(),
 }
 
-/** Null: by a code or as a known customer, without a link. */
+/** A null link means orders by a code or a known customer. */
 export const LinkFigures = z.object({ linkId: z.nullable(Id), name: z.string(), ...counts })
 export type LinkFigures = z.infer<typeof LinkFigures>
 export const MyDays = z.object({ ...same, links: z.array(LinkFigures) })

@@ -4,13 +4,13 @@ export const reportPeriods = ['30', '90', '365', 'all'] as const
 export const ReportPeriod = z.enum(reportPeriods)
 export type ReportPeriod = z.infer<typeof ReportPeriod>
 
-/** A number with the formula it comes from and what went into it. Null where the divisor is 0. */
+/** A figure with its formula and inputs. Null when the divisor is 0. */
 export const Figure = z.object({
   key: z.string(),
   label: z.string(),
   value: z.nullable(z.number()),
   unit: z.enum(['count', 'coins', 'percent', 'days']),
-  /** The same number of the period before; null for all time. */
+  /** The figure of the previous period; null for all time. */
   before: z.nullable(z.number()),
   formula: z.string(),
   inputs: z.array(z.object({ label: z.string(), value: z.number() })),
@@ -18,7 +18,6 @@ export const Figure = z.object({
 export type Figure = z.infer<typeof Figure>
 
 export const ReportRow = z.object({
-  /** The campaign's id, the category or the type. */
   key: z.string(),
   label: z.string(),
   applied: z.int(),
@@ -26,7 +25,6 @@ export const ReportRow = z.object({
   completed: z.int(),
   spentCoins: z.int(),
   posts: z.int(),
-  /** Null when no post has told its likes or comments. */
   engagements: z.nullable(z.int()),
 })
 export type ReportRow = z.infer<typeof ReportRow>

@@ -10,7 +10,7 @@ import { CountryCode, DutyPayer, LanguageCode, ReimburseOn } from './campaign-te
 import { campaignTextNames, campaignTexts, checklistMax, ofTexts } from './campaign-texts.ts'
 import { UsageDraft } from './usage-draft.schema.ts'
 
-// ISO texts of one form compare like moments; years no calendar means don't fit the database.
+// ISO texts compare like dates. Years outside this century do not fit the database.
 const Deadline = z.iso
   .datetime({ error: 'Choose a day.' })
   .check(z.refine((day) => day >= '2000' && day < '2100', 'Choose a day in this century.'))
@@ -40,30 +40,27 @@ const fields = {
   pictures: PicturesDraft,
   deadline: Deadline,
   creatorsNeeded: whole(1, 10_000),
-  /** Per creator. */
   coins: whole(0, coinsMax),
-  /** The most that is paid back per creator, for Purchase & Reimburse. */
+  /** Maximum refund per creator, for Purchase & Reimburse. */
   reimburseCapCoins: whole(0, coinsMax),
   reimburseOn: ReimburseOn,
   product: z.nullable(ProductDraft),
-  /** Content is reviewed before it is posted; otherwise the live post is. */
+  /** True: the brand reviews content before it is posted; false: it reviews the live post. */
   needsDraft: z.boolean(),
   reviewDays: whole(1, 14),
   keepLiveDays: whole(0, 365),
   usageDays: whole(0, 3650),
   usageChannels: UsageDraft.shape.channels,
   usageEdits: z.boolean(),
-  /** Where the content may be used; null means everywhere. */
   usageTerritory: UsageDraft.shape.territory,
-  /** The last moment to apply; null: as long as there are places. */
+  /** Last moment to apply; null: until the places are taken. */
   applyBy: z.nullable(Deadline),
-  /** Fewer lowers the match; it shuts nobody out. */
+  /** Creators with fewer followers rank lower, but can apply. */
   minFollowers: whole(0, 100_000_000),
-  /** Creators from elsewhere can't apply; empty means anywhere. */
+  /** Only creators in these countries can apply; empty means anywhere. */
   countries: z.array(CountryCode).check(z.maxLength(60, 'Choose at most 60 countries.')),
-  /** Creators who speak none of them can't apply; empty means any. */
+  /** Only creators who speak one of these languages can apply; empty means any. */
   languages: z.array(LanguageCode).check(z.maxLength(30, 'Choose at most 30 languages.')),
-  /** The brief as items that can be ticked. */
   checklist: z
     .array(ChecklistItem)
     .check(z.maxLength(checklistMax, `Use at most ${checklistMax} items.`)),
@@ -72,7 +69,7 @@ const fields = {
 const Fields = z.strictObject(fields)
 export type CampaignFields = z.infer<typeof Fields>
 
-/** May be incomplete: publishing names what is missing. Only the title is needed to save it. */
+/** Only the title is required. Publishing requires the rest. */
 export const CampaignDraft = z.strictObject({
   ...z.partial(Fields).shape,
   title: fields.title,

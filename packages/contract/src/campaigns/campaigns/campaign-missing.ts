@@ -15,7 +15,7 @@ type MissingField =
   | 'product.name'
   | 'product.valueCoins'
 
-/** What publishing waits for, in words for people: «a title». */
+/** Lists what publishing still requires; `words` fit into a sentence ("a title"). */
 export const missingIn = (campaign: Asked): { field: MissingField; words: string }[] => {
   const missing: { field: MissingField; words: string }[] = []
   const lacks = (field: MissingField, words: string) => missing.push({ field, words })
@@ -27,7 +27,7 @@ export const missingIn = (campaign: Asked): { field: MissingField; words: string
   if (category === 'purchase_reimburse' && campaign.reimburseCapCoins === 0)
     lacks('reimburseCapCoins', 'the most you pay back')
   if (category === 'product_gifting' && product === null) lacks('product.name', 'the product')
-  // What a gift is worth is part of the offer: taxes and duty may depend on it.
+  // Taxes and duties can depend on the value of a gift.
   else if (category === 'product_gifting' && product?.valueCoins === 0)
     lacks('product.valueCoins', 'the value of the product')
   return missing

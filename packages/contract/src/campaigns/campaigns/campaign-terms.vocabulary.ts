@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** When a purchase is paid back: once its receipt is approved, or with the content. */
+/** "proof": once the receipt is approved; "completion": together with the content. */
 export const reimburseMoments = ['proof', 'completion'] as const
 export const ReimburseOn = z.enum(reimburseMoments, 'Choose when the purchase is paid back.')
 export type ReimburseOn = z.infer<typeof ReimburseOn>
@@ -21,8 +21,7 @@ export const dutyPayers = ['brand', 'creator'] as const
 export const DutyPayer = z.enum(dutyPayers, 'Choose who pays import duty.')
 export type DutyPayer = z.infer<typeof DutyPayer>
 
-/** ISO 3166-1 alpha-2: `NO`. */
+/** ISO 3166-1 alpha-2, such as `NO`. */
 export const CountryCode = z.string().check(z.regex(/^[A-Z]{2}$/, 'Choose a country.'))
 
-/** ISO 639-1, as creators say what they speak: `en`. */
 export const LanguageCode = z.string().check(z.regex(/^[a-z]{2}$/, 'Choose a language.'))

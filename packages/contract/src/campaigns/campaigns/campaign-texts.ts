@@ -1,28 +1,23 @@
 type CampaignText = {
-  /** What may be typed, and how much of it. */
   typed: 'lines' | 'hashtags'
   most: number
-  /** Over the brand's control, and under it. */
   label: string
   hint: string
-  /** Over it where creators read the campaign. */
+  /** Heading on the campaign's page for creators. */
   heading: string
-  /** Publishing waits for it, and asks for it so. */
+  /** Required for publishing; the value names the text in the request. */
   needed?: string
-  /** It may change after publishing, and is called so where that is said; any other can't. */
+  /** Can change after publishing; the value names the text in a sentence. */
   changeable?: string
-  /** It is used word for word, so it is copied rather than typed. */
+  /** Shown with a copy button, because creators use it word for word. */
   copied?: true
-  /** Both sides see it in the collaboration, under this heading. */
+  /** Shown to both sides of a collaboration under this heading. */
   agreed?: string
-  /** It is a term: frozen at acceptance, also as an item of the checklist that begins so. */
+  /** Fixed on acceptance, and a checklist item that starts with this value. */
   ticked?: string
 }
 
-/**
- * The texts of a brief in the order they are read. This is all there is to such a field, beside a
- * column of its name: schemas, stores, views, rules and screens follow from what is said here.
- */
+/** The texts of a brief in reading order. A new text needs only an entry and a column. */
 export const campaignTexts = {
   description: {
     typed: 'lines',
@@ -73,7 +68,6 @@ export const campaignTexts = {
 
 export type CampaignTextName = keyof typeof campaignTexts
 
-/** Those of which this is said. */
 export type CampaignTextWith<Trait extends keyof CampaignText> = {
   [Name in CampaignTextName]: Trait extends keyof (typeof campaignTexts)[Name] ? Name : never
 }[CampaignTextName]
@@ -83,24 +77,20 @@ export const campaignTextNames = Object.keys(campaignTexts) as CampaignTextName[
 export const textsWith = <Trait extends keyof CampaignText>(trait: Trait) =>
   campaignTextNames.filter((name): name is CampaignTextWith<Trait> => trait in campaignTexts[name])
 
-/** One value for each of these texts. */
 export const ofTexts = <Name extends CampaignTextName, Value>(
   names: readonly Name[],
   value: (name: Name) => Value,
-) =>
-  // Every name is there once.
-  Object.fromEntries(names.map((name) => [name, value(name)])) as Record<Name, Value>
+) => Object.fromEntries(names.map((name) => [name, value(name)])) as Record<Name, Value>
 
-/** The texts that may change after publishing, in words. */
 export const changeableTexts = textsWith('changeable')
   .map((name) => campaignTexts[name].changeable)
   .join(', ')
 
-/** As many items of its own as a creator still reads. */
+/** Creators would not read longer lists. */
 export const checklistMax = 20
 export const agreedChecklistMax = checklistMax + textsWith('ticked').length
 
-/** What content is checked by: the brand's own items, then the texts that are one. */
+/** The checklist for content: the brand's items, then the texts with `ticked`. */
 export const agreedChecklist = (
   campaign: { checklist: readonly string[] } & Record<CampaignTextWith<'ticked'>, string>,
 ): string[] => [

@@ -32,7 +32,6 @@ export const campaigns = {
     output: pageOf(CampaignCard),
     refuses: [],
   }),
-  /** One published campaign, whatever became of it. */
   read: endpoint({
     method: 'GET',
     path: '/campaigns/:campaignId',
@@ -113,7 +112,6 @@ export const campaigns = {
       'file.not_yours',
     ],
   }),
-  /** Opens a draft to creators and holds its whole budget. */
   publish: endpoint({
     method: 'POST',
     path: '/brand/campaigns/:campaignId/publish',
@@ -153,7 +151,7 @@ export const campaigns = {
       'campaign.deadline_passed',
     ],
   }),
-  /** Ends applications and returns the coins of free places; running collaborations go on. */
+  /** Ends applications and returns the coins of free places. Collaborations continue. */
   close: endpoint({
     method: 'POST',
     path: '/brand/campaigns/:campaignId/close',
@@ -162,7 +160,6 @@ export const campaigns = {
     output: BrandCampaign,
     refuses: ['campaign.not_found', 'brand.role_required', 'campaign.not_closable'],
   }),
-  /** Adds places, whose coins are held too, or takes free ones away, whose coins return. */
   resize: endpoint({
     method: 'POST',
     path: '/brand/campaigns/:campaignId/places',
@@ -180,7 +177,7 @@ export const campaigns = {
       'coins.insufficient',
     ],
   }),
-  /** Calls off a campaign nobody was accepted to and returns everything held. */
+  /** Cancels a campaign without accepted creators and returns all held coins. */
   cancel: endpoint({
     method: 'POST',
     path: '/brand/campaigns/:campaignId/cancel',
@@ -211,7 +208,6 @@ export const campaigns = {
     output: BrandCampaign,
     refuses: ['campaign.not_found', 'brand.role_required', 'campaign.not_archived'],
   }),
-  /** A new draft with the same words and terms, and a fresh deadline. */
   duplicate: endpoint({
     method: 'POST',
     path: '/brand/campaigns/:campaignId/duplicate',

@@ -1,4 +1,3 @@
-/** What every event of a campaign says. */
 export type CampaignTold = {
   campaignId: string
   title: string

@@ -9,24 +9,23 @@ import { CampaignCategory, CampaignState, CampaignType, Niche } from './campaign
 import { DutyPayer, ReimburseOn, UsageChannel } from './campaign-terms.vocabulary.ts'
 import { campaignTextNames, ofTexts } from './campaign-texts.ts'
 
-/** What is sent or bought: shown to the creator, its value is never paid out. */
+/** The product is sent or bought. Its value is shown to creators but never paid out. */
 export const Product = z.object({
   name: z.string(),
   url: z.nullable(z.string()),
   valueCoins: Coins,
-  /** The country it is sent from, as an ISO code; null when the brand didn't say. */
+  /** ISO country code; null when the brand did not enter one. */
   shipsFrom: z.nullable(z.string()),
-  /** Null when the brand didn't say. */
   dutiesPaidBy: z.nullable(DutyPayer),
 })
 export type Product = z.infer<typeof Product>
 
-/** What the brand may do with the content, from completion on. Never for ever. */
+/** The brand's rights to the content, for `days` from completion on. */
 export const Usage = z.object({
   days: z.int(),
   channels: z.array(UsageChannel),
   edits: z.boolean(),
-  /** Null: everywhere. */
+  /** Null means worldwide. */
   territory: z.nullable(z.string()),
 })
 export type Usage = z.infer<typeof Usage>
@@ -43,17 +42,16 @@ const card = {
   id: z.uuid(),
   state: CampaignState,
   title: z.string(),
-  /** Its first picture, or its brand's banner; null where there is neither. */
+  /** The first picture or the brand's banner; null without either. */
   cover: z.nullable(Picture),
   type: CampaignType,
   category: CampaignCategory,
   niche: Niche,
-  /** What creators who worked in it say; the brand has its own. */
+  /** Reviews by creators of this campaign; the brand's own rating is separate. */
   rating: Rating,
   deadline: Moment,
   creatorsNeeded: z.int(),
   placesTaken: z.int(),
-  /** Places whose coins are held in the ledger right now. */
   placesFunded: z.int(),
   coins: Coins,
   reimburseCapCoins: Coins,
@@ -70,15 +68,14 @@ const words = {
   keepLiveDays: z.int(),
   usage: Usage,
   applyBy: z.nullable(Moment),
-  /** ISO codes; empty means anywhere, or any language. */
+  /** ISO codes; empty lists accept everybody. */
   countries: z.array(z.string()),
   languages: z.array(z.string()),
 }
 
 const forCreator = {
-  /** What the product is worth: 0 where there is none. */
+  /** Value of the product; 0 without one. */
   productCoins: Coins,
-  /** Where the creator has to be; empty: it can be done from anywhere. */
   place: z.string(),
   brand: BrandBrief,
   collaboration: z.nullable(z.object({ id: z.uuid(), state: CollaborationState })),
@@ -98,9 +95,8 @@ export const Campaign = z.object({
 })
 export type Campaign = z.infer<typeof Campaign>
 
-/** What creators got for this kind of work: quartiles over completed collaborations. */
+/** Quartiles of the coins paid in completed collaborations of this kind. */
 export const CoinSuggestion = z.object({
-  /** How many collaborations these numbers stand on. */
   n: z.int(),
   low: Coins,
   middle: Coins,
@@ -109,25 +105,22 @@ export const CoinSuggestion = z.object({
 export type CoinSuggestion = z.infer<typeof CoinSuggestion>
 
 export const CampaignStanding = z.object({
-  /** Applications the brand hasn't decided yet. */
   applicants: z.int(),
-  /** Null while too few collaborations were completed to say. */
+  /** Null when too few collaborations were completed. */
   usualCoins: z.nullable(CoinSuggestion),
 })
 export type CampaignStanding = z.infer<typeof CampaignStanding>
 
-/** Where the campaign's coins are, by the ledger. */
 export const CampaignMoney = z.object({
-  /** In escrow, for free places and running collaborations. */
   held: Coins,
-  /** The part of it that no creator has: what closing returns. */
+  /** The part of `held` that closing would return. */
   free: Coins,
-  /** Paid to creators, and the platform's fees on it. */
+  /** Paid to creators, including fees. */
   spent: Coins,
   returned: Coins,
 })
 
-/** How far creators got; each number counts those of the one before it. */
+/** Each number counts a part of the number before it. */
 export const CampaignFunnel = z.object({
   applied: z.int(),
   accepted: z.int(),
@@ -140,18 +133,18 @@ export const BrandCampaign = z.object({
   ...words,
   pictures: z.array(OwnPicture),
   archived: z.boolean(),
-  /** The platform's fee per place: frozen at publishing, until then at today's rate. */
+  /** The fee per place: fixed on publishing; for drafts, at today's rate. */
   fee: Coins,
   version: z.int(),
   brand: BrandBrief,
   money: CampaignMoney,
-  /** Worth of products sent for work that ended undone: a loss beside the coins, never in them. */
+  /** Value of products sent for work that was not completed; never part of `money`. */
   productWrittenOff: Coins,
   funnel: CampaignFunnel,
   toDecide: z.int(),
-  /** What waits for the brand with the least time left, and how many wait for the same. */
+  /** The brand's most urgent task, and the number of tasks of the same kind. */
   next: z.nullable(z.object({ collaborationId: Id, state: CollaborationState, count: z.int() })),
-  /** What it still needs before it can be published, in words; empty once nothing is missing. */
+  /** What publishing still requires, in words; empty when complete. */
   missing: z.array(z.string()),
   createdAt: Moment,
   publishedAt: z.nullable(Moment),

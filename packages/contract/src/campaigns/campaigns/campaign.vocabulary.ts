@@ -36,7 +36,6 @@ export const campaignCategoryLabels: Record<CampaignCategory, string> = {
   purchase_reimburse: 'Purchase & Reimburse',
 }
 
-/** The brand categories of onboarding, as a campaign's one niche. */
 export const niches = [
   'beauty',
   'fashion',

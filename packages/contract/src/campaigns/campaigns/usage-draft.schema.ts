@@ -3,14 +3,13 @@ import { line } from '../../text.schema.ts'
 import { whole } from '../../whole.schema.ts'
 import { UsageChannel } from './campaign-terms.vocabulary.ts'
 
-/** What somebody asks to do with content beside the creator’s own post: never for ever. */
 export const UsageDraft = z.strictObject({
   days: whole(1, 3650),
   channels: z
     .array(UsageChannel)
     .check(z.minLength(1, 'Choose at least one place.'), z.maxLength(5)),
   edits: z.boolean(),
-  /** Null: everywhere. */
+  /** Null means worldwide. */
   territory: z.nullable(line(200).check(z.minLength(1, 'Say where, or choose everywhere.'))),
 })
 export type UsageDraft = z.infer<typeof UsageDraft>

@@ -4,7 +4,6 @@ import { acceptsClosing } from '../campaign.rules.ts'
 import { endCampaign } from './end-campaign.ts'
 import { changeOwnCampaign } from './own-campaign.ts'
 
-/** Work that has begun goes on with its coins held. */
 export const closeCampaign = (actor: BrandActor, id: string) =>
   changeOwnCampaign(actor, id, async (tx, campaign) => {
     ensure(acceptsClosing(campaign))

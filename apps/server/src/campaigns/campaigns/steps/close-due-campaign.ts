@@ -5,7 +5,7 @@ import { lockCampaign } from '../campaign.store.ts'
 import { workOf } from '../due-campaigns.views.ts'
 import { endCampaign } from './end-campaign.ts'
 
-/** Of two servers, the second finds it closed and does nothing. */
+/** Returns false when the campaign is not due, for example because another server closed it. */
 export const closeDueCampaign = (id: string): Promise<boolean> =>
   inTransaction(async (tx) => {
     const campaign = await lockCampaign(tx, id)

@@ -11,7 +11,6 @@ import { countDrafts, insertCampaign, lockOwnCampaign } from '../campaign.store.
 import { acceptsDates, fieldsOfDraft } from '../campaign-fields.rules.ts'
 import { announceCampaign } from './own-campaign.ts'
 
-/** Only its members see it, and it holds no coins. */
 export const createCampaign = (actor: BrandActor, draft: CampaignDraft): Promise<BrandCampaign> =>
   inTransaction(async (tx) => {
     ensure(mayManageCampaigns(actor))

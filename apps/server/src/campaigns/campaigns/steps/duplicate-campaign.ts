@@ -11,7 +11,6 @@ import { countDrafts, fieldsOfRow, insertCampaign, lockOwnCampaign } from '../ca
 import { copyOf } from '../campaign-fields.rules.ts'
 import { announceCampaign } from './own-campaign.ts'
 
-/** The way to change what publishing has fixed. */
 export const duplicateCampaign = (actor: BrandActor, id: string): Promise<BrandCampaign> =>
   inTransaction(async (tx) => {
     const original = await lockOwnCampaign(tx, actor.brandId, id)

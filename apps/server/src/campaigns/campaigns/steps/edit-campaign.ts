@@ -7,7 +7,6 @@ import { fieldsOfRow, updateFields } from '../campaign.store.ts'
 import { acceptsChange, changedFields, fieldsAfter } from '../campaign-fields.rules.ts'
 import { announceCampaign, changeOwnCampaign } from './own-campaign.ts'
 
-/** After publishing only what no creator relied on. */
 export const editCampaign = (actor: BrandActor, id: string, change: CampaignChange) =>
   changeOwnCampaign(actor, id, async (tx, campaign) => {
     ensure(acceptsEditing(campaign))
@@ -20,8 +19,7 @@ export const editCampaign = (actor: BrandActor, id: string, change: CampaignChan
     if (changed.length === 0) return
     await ensureOwnPictures(tx, actor.userId, after.pictures, before.pictures)
     await updateFields(tx, id, after)
-    // A draft is saved with every pause in typing: nobody else is told before it is published.
-    // Afterwards whoever works for it reads it again: not for a picture.
+    // Drafts save on every pause in typing. Creators need not read pictures again.
     if (campaign.state === 'draft' || changed.every((name) => name === 'pictures')) return
     await announceCampaign(tx, actor, campaign, { type: 'campaign.edited', data: { changed } })
   })

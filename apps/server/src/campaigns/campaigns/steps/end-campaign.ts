@@ -6,10 +6,10 @@ import type { Db } from '#platform/postgres/db.ts'
 import { type LockedCampaign, markEnded } from '../campaign.store.ts'
 import { announceCampaign } from './own-campaign.ts'
 
-/** Pending applications expire, and what no place needs any more returns to the wallet. */
+/** Expires pending applications and returns the coins of free places to the wallet. */
 export const endCampaign = async (
   tx: Db,
-  /** Null when the server itself ends it. */
+  /** Null when a deadline ends the campaign. */
   actor: BrandActor | null,
   campaign: LockedCampaign,
   toState: 'closed' | 'cancelled',

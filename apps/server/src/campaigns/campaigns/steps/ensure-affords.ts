@@ -4,21 +4,18 @@ import type { Db } from '#platform/postgres/db.ts'
 import { ensure } from '#platform/refusal.ts'
 import { owesNothing } from '../campaign.rules.ts'
 
-/** What the brand owes after charge-backs. */
+/** Returns the brand's debt after chargebacks, in coins. */
 export const readOwed = async (tx: Db, brandId: string): Promise<number> =>
   -(await readBalance(tx, accounts.brandReceivable(brandId)))
 
-/**
- * As `readOwed`, for commands that give others what the brand has set aside. A charge-back locks
- * the wallet too: at the same moment it waits for the command, or the command sees the debt.
- */
+/** Locks the debt before held coins are paid out, so that no chargeback is missed. */
 export const lockOwed = async (tx: Db, brandId: string): Promise<number> => {
   const purses = [accounts.brandReceivable(brandId), accounts.brandWallet(brandId)]
   const [debt = 0] = await lockBalances(tx, purses)
   return -debt
 }
 
-/** Whether the brand can promise so many coins now, in the words of what would hold them. */
+/** `what` names the action at the start of the refusal: "Publishing holds …". */
 export const viewAffords = async (
   tx: Db,
   brandId: string,
@@ -38,6 +35,6 @@ export const viewAffords = async (
   )
 }
 
-/** The ledger itself refuses whoever spends the same coins at the same moment. */
+/** Parallel spending of the same coins is refused by the ledger itself. */
 export const ensureAffords = async (...asked: Parameters<typeof viewAffords>): Promise<void> =>
   ensure(await viewAffords(...asked))

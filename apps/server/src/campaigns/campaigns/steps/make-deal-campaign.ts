@@ -6,10 +6,7 @@ import { settings } from '#platform/settings/settings.ts'
 import { insertDealCampaign, type LockedCampaign, lockCampaign } from '../campaign.store.ts'
 import { ensureAffords } from './ensure-affords.ts'
 
-/**
- * Of one place, closed from the start: nobody finds it or applies, and coins that come back go
- * to the brand's wallet. Nobody is told of it; the deal tells for itself.
- */
+/** Creates a closed campaign with one place. The events of the deal notify both sides. */
 export const makeDealCampaign = async (
   tx: Db,
   { brandId, actorId }: { brandId: string; actorId: string },

@@ -24,7 +24,6 @@ export const changeOwnCampaign = (
     return viewBrandCampaign(actor, id, tx)
   })
 
-/** Tells the world what happened to the campaign, with the words a notification needs. */
 export const announceCampaign = <Name extends keyof CampaignEvents>(
   tx: Db,
   actor: BrandActor | null,

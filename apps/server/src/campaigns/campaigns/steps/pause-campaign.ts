@@ -5,7 +5,6 @@ import { acceptsPausing } from '../campaign.rules.ts'
 import { updateCampaign } from '../campaign.store.ts'
 import { announceCampaign, changeOwnCampaign } from './own-campaign.ts'
 
-/** Coins stay held and running work goes on. */
 export const pauseCampaign = (actor: BrandActor, id: string) =>
   changeOwnCampaign(actor, id, async (tx, campaign) => {
     ensure(acceptsPausing(campaign))

@@ -11,7 +11,6 @@ import { fieldsOfRow, type LockedCampaign, openCampaign } from '../campaign.stor
 import { ensureAffords } from './ensure-affords.ts'
 import { announceCampaign, changeOwnCampaign } from './own-campaign.ts'
 
-/** The coins of every place are held from this moment. */
 export const publishCampaign = (actor: BrandActor, id: string) =>
   changeOwnCampaign(actor, id, async (tx, campaign) => {
     const verdict = acceptsPublishing(campaign, now())

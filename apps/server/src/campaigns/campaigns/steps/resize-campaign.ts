@@ -7,7 +7,6 @@ import { updateCampaign } from '../campaign.store.ts'
 import { ensureAffords } from './ensure-affords.ts'
 import { announceCampaign, changeOwnCampaign } from './own-campaign.ts'
 
-/** Only free places can go; their coins follow. */
 export const resizeCampaign = (actor: BrandActor, id: string, change: PlacesChange) =>
   changeOwnCampaign(actor, id, async (tx, campaign) => {
     const { version, creatorsNeeded } = change
@@ -20,7 +19,7 @@ export const resizeCampaign = (actor: BrandActor, id: string, change: PlacesChan
     if (coins > 0) await ensureAffords(tx, actor.brandId, 'This', coins)
     await updateCampaign(tx, id, { creators_needed: creatorsNeeded })
     await postTransfer(tx, {
-      // The version makes each change of places its own event.
+      // The version makes the key unique per change of places.
       key: `campaign:${id}:resize:${version}`,
       event: 'campaign.resized',
       ref: { type: 'campaign', id },

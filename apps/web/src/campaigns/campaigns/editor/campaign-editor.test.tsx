@@ -35,7 +35,7 @@ const open = (campaign?: BrandCampaign) => {
   const brand = { id: 'b1', slug: 'glow', name: 'Glow', logoUrl: null }
   client.setQueryData(sessionQuery.queryKey, { user: null, userType: 'brand', brand })
   client.setQueryData(installationQuery.queryKey, sampleInstallation)
-  // The page under it has read it: what a colleague saved since is looked up all the same.
+  // The editor must not trust this cached copy.
   if (campaign) client.setQueryData(brandCampaignQuery(campaign.id).queryKey, campaign)
   const closed = vi.fn()
   render(
@@ -46,7 +46,7 @@ const open = (campaign?: BrandCampaign) => {
   return closed
 }
 const title = () => screen.getByLabelText<HTMLInputElement>('Title')
-// Whether something hides it takes long to find out, and nothing does here.
+// Checks of visibility are slow, and nothing is hidden in this test.
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name, hidden: true }))
 
 it('holds the step back until its mistakes are gone', async () => {
@@ -101,7 +101,7 @@ it('asks before it publishes and names the coins', async () => {
 })
 
 const stale = { code: 'version.stale', detail: 'This has changed in the meantime.', status: 409 }
-/** Version 4 is the colleague's, with another title; any later edit counts up. */
+/** A colleague saved version 4 with another title first. */
 const colleagueWasFirst = () => {
   const theirs = { ...draft, version: 4, title: 'Theirs', coins: 700 }
   answers.mockImplementation((method, path, body) => {

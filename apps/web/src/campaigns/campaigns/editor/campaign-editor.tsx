@@ -17,23 +17,21 @@ import { EditorSubjectStep } from './editor-subject-step.tsx'
 import { EditorTermsStep } from './editor-terms-step.tsx'
 import { type CampaignEditorState, useCampaignEditor } from './use-campaign-editor.ts'
 
-/** Closing it never costs a word: a draft saves itself, anything else is kept on the device. */
+/** Closing loses no input: drafts are saved, other changes are kept in this browser. */
 export const CampaignEditor = ({
   campaign: opened,
   onClose,
 }: {
-  /** Absent: a new one. */
   campaign: BrandCampaign | undefined
   onClose: () => void
 }) => {
   const editor = useCampaignEditor(opened)
   const [at, setAt] = useState(0)
-  // What was never looked at isn't complete, whatever stands in it by default.
+  // Steps that were never opened do not count as complete, despite their defaults.
   const [reached, setReached] = useState(opened === undefined ? 0 : editorSteps.length)
   const [showsWrong, setShowsWrong] = useState(false)
   const [stops, setStops] = useState(0)
   const top = useRef<HTMLDivElement>(null)
-  // A step is read from its beginning, wherever the one before was left.
   useEffect(() => {
     if (at >= 0 && top.current?.parentElement) top.current.parentElement.scrollTop = 0
   }, [at])
@@ -58,7 +56,7 @@ export const CampaignEditor = ({
   const close = async () => {
     onClose()
     if (editor.dirty) await keep(editor, published)
-    // While it saved by itself, lists were left alone.
+    // Automatic saves do not refresh lists.
     await refresh()
   }
   const step: StepProps = {
@@ -139,7 +137,7 @@ const Restored = ({ onStartOver }: { onStartOver: () => void }) => (
 
 const keptHere = 'What you typed is kept on this device. Open the editor again to go on.'
 
-/** On closing a draft that can be saved is; a published campaign needs «Save changes». */
+/** Saves a valid draft on closing. Published campaigns are saved only by "Save changes". */
 const keep = async (editor: CampaignEditorState, published: boolean): Promise<void> => {
   const saveable = !published && Object.keys(editor.mistakes).length === 0
   if (!saveable) return toast.message(keptHere)

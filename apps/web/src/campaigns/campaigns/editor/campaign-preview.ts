@@ -5,7 +5,6 @@ import type {
 import { draftOf } from './values/campaign-draft.ts'
 import type { CampaignValues } from './values/campaign-values.ts'
 
-/** As a creator will read it the moment it is open. */
 export const previewOf = (values: CampaignValues, campaign: BrandCampaign): Campaign => {
   const { usageDays: days, usageChannels: channels, ...draft } = draftOf(values)
   const { usageEdits: edits, usageTerritory: territory, ...words } = draft

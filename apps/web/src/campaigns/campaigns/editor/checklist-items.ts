@@ -2,7 +2,7 @@ import { checklistMax } from '@tandem/contract/campaigns/campaigns/campaign-text
 
 const itemMax = 300
 
-/** The lines of a text as items, without the bullets and numbers in front of them. */
+/** Splits text into items and removes bullets and numbers. */
 export const linesOf = (text: string): string[] =>
   text
     .split(/\r?\n/)
@@ -10,7 +10,7 @@ export const linesOf = (text: string): string[] =>
     .filter((line) => line !== '')
     .map((line) => line.slice(0, itemMax))
 
-/** The items with a pasted list in the place of one; what already stands there isn't repeated. */
+/** Replaces the item at `at` by a pasted list and skips items that already exist. */
 export const pasted = (items: readonly string[], at: number, text: string): string[] => {
   const before = items.slice(0, at)
   const here = items.slice(at, at + 1).filter((item) => item.trim() !== '')

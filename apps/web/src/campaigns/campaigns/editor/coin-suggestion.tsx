@@ -3,7 +3,6 @@ import { formatCoins } from '#lib/coins.ts'
 import { coinSuggestionQuery } from '../campaign.api.ts'
 import type { CampaignValues } from './values/campaign-values.ts'
 
-/** Nothing stands here while too little is known. */
 export const CoinSuggestion = ({ values }: { values: Pick<CampaignValues, 'type' | 'niche'> }) => {
   const { type, niche } = values
   const usual = useQuery(coinSuggestionQuery({ type, niche })).data?.usualCoins

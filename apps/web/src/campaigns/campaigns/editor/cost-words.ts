@@ -5,14 +5,12 @@ import { draftOf } from './values/campaign-draft.ts'
 import type { CampaignValues } from './values/campaign-values.ts'
 
 export type LiveCost = {
-  /** «8 places × (500 + 50 fee) = 4,400 coins». */
+  /** For example "8 places × (500 + 50 fee) = 4,400 coins". */
   sum: string
   total: number
-  /** What the wallet lacks; 0 when it is enough. */
   missing: number
 }
 
-/** What publishing would hold, as typed; undefined while a number is not one. */
 export const liveCost = (
   values: CampaignValues,
   feeBps: number,

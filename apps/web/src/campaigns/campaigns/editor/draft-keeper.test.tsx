@@ -78,7 +78,7 @@ describe('a draft', () => {
     expect(server.stored()).toBeUndefined()
     await pass(200)
     expect(server.stored()).toMatchObject({ title: 'Serum', version: 0 })
-    // A space that is still being typed stays; it isn't sent again and again.
+    // A trailing space stays in the field, but does not cause further saves.
     expect(keeper.read().values.title).toBe('Serum ')
     await pass(60_000)
     expect(server.stored()?.version).toBe(0)
@@ -161,7 +161,7 @@ describe('two people', () => {
     typeInto(keeper, { description: 'Mine.' })
     await pass(60_000)
     expect(keeper.read().clash?.names).toEqual(['description'])
-    // Asked whose words stay, nobody needs to read of a refusal too; closed, both are still there.
+    // The question about the conflict replaces an error. Both versions survive closing.
     expect(keeper.read().trouble).toBeUndefined()
     expect(openWith(server, theirs).read().values.description).toBe('Mine.')
     expect(server.stored()).toBe(theirs)
@@ -179,7 +179,7 @@ describe('two people', () => {
     expect(keeper.read().clash).toBeUndefined()
     expect(keeper.read().values).toMatchObject({ coins: '900', guidelines: 'Be kind.' })
     expect(server.stored()).toMatchObject({ coins: 900, guidelines: sampleDraft.guidelines })
-    // Its terms are settled: nothing typed over them comes back. The texts wait for a save.
+    // Fixed terms keep their published values. Typed texts wait for a manual save.
     expect(openWith(server, server.stored()).read()).toMatchObject({
       restored: true,
       values: { coins: '900', guidelines: 'Be kind.' },

@@ -23,20 +23,17 @@ export type DraftWire = {
 }
 
 export type KeptDraft = {
-  /** As the server last answered; absent before the first save. */
+  /** Latest answer of the server; undefined before the first save. */
   campaign: BrandCampaign | undefined
   saved: CampaignValues
   values: CampaignValues
-  /** What was typed in an earlier visit is shown again. */
   restored: boolean
   saving: boolean
-  /** Why saving by itself stopped or tries again. */
   trouble: { kind: 'retrying' | 'refused'; sentence: string } | undefined
-  /** What somebody else changed meanwhile, and was changed here too. */
+  /** Controls that somebody else changed at the same time. */
   clash: { names: ControlName[]; theirs: CampaignValues } | undefined
 }
 
-/** Or made from what is typed by then. */
 export type ValuesChange =
   | Partial<CampaignValues>
   | ((before: CampaignValues) => Partial<CampaignValues>)
@@ -49,10 +46,7 @@ const staleRoundsMax = 3
 const isStale = (error: unknown): boolean =>
   error instanceof ApiRefusal && error.code === 'version.stale'
 
-/**
- * Saves a draft by itself once typing pauses. Everything unsaved is in this browser, a creation
- * sent twice makes one draft, and nobody's words are written over.
- */
+/** Saves when typing pauses and keeps unsaved input in this browser. */
 export class DraftKeeper {
   readonly #brandId: string
   readonly #wire: DraftWire
@@ -91,7 +85,7 @@ export class DraftKeeper {
     return () => void this.#listeners.delete(listener)
   }
 
-  /** Saves when the connection is back or the page goes out of sight; returns the way to stop. */
+  /** Saves when the connection returns or the page is hidden. Returns a function to stop. */
   readonly start = () => {
     this.#stopped = false
     const saveWaiting = () => this.#timer !== undefined && this.#schedule(0)
@@ -111,12 +105,12 @@ export class DraftKeeper {
     const given = typeof change === 'function' ? change(values) : change
     this.#set({ values: { ...values, ...given }, restored: false })
     this.#remember()
-    // While it tries again, its own time runs.
+    // A running retry keeps its own delay.
     const retries = this.#state.trouble?.kind === 'retrying' && this.#timer !== undefined
     if (!retries) this.#schedule(quietMs)
   }
 
-  /** Undefined when somebody must choose first; throws what the server refuses with. */
+  /** Undefined when a conflict must be resolved first. Throws refusals of the server. */
   readonly save = async (): Promise<BrandCampaign | undefined> => {
     try {
       await this.#pushInTurn()
@@ -137,13 +131,12 @@ export class DraftKeeper {
     this.#schedule(0)
   }
 
-  /** The coins it lacked may have come in since it was read. */
+  /** The balance may have changed since the draft was read. */
   readonly readAnew = async (campaignId: string): Promise<BrandCampaign> => {
     await this.#meetTheirs(campaignId)
     return this.#state.campaign ?? this.#wire.read(campaignId)
   }
 
-  /** Drops what was kept from before and shows the saved state. */
   readonly startOver = (): void => {
     clearTimeout(this.#timer)
     forgetTyped(this.#brandId, this.#state.campaign?.id)
@@ -195,7 +188,7 @@ export class DraftKeeper {
     }
   }
 
-  /** One save after the other: two at once would be each other's stale version. */
+  /** Saves run one after the other, because parallel saves would conflict. */
   #pushInTurn(): Promise<void> {
     clearTimeout(this.#timer)
     this.#timer = undefined
@@ -211,7 +204,7 @@ export class DraftKeeper {
     return turn
   }
 
-  /** Sends until nothing that can be sent is left; typing goes on meanwhile. */
+  /** Repeats while input changes during a save. */
   async #push(): Promise<void> {
     for (let stale = 0; ; ) {
       const { campaign, values, saved, clash } = this.#state
@@ -226,7 +219,7 @@ export class DraftKeeper {
         if (!isStale(error) || campaign === undefined || stale > staleRoundsMax) throw error
         await this.#meetTheirs(campaign.id)
         if (this.#state.clash !== undefined) throw error
-        // What was typed for a draft goes to a published campaign only when somebody says so.
+        // The campaign was published meanwhile: changes now need a manual save.
         if (campaign.state === 'draft' && this.#state.campaign?.state !== 'draft') return
       }
     }
@@ -239,26 +232,26 @@ export class DraftKeeper {
       this.#wire.create,
     )
     forgetTyped(this.#brandId, undefined)
-    // Of an earlier creation it is not known what was typed since: all of it is sent again.
+    // Changes since an earlier attempt are unknown, so all values are sent again.
     this.#takeUp(made, wasSentBefore ? valuesOf(made) : fit)
   }
 
   #takeUp(campaign: BrandCampaign, sent: CampaignValues): void {
     const saved = valuesOf(campaign)
     const { values } = this.#state
-    // What the server keeps in a way of its own is shown so, or it would be sent for ever.
+    // Shows values as the server normalised them; otherwise they would be sent forever.
     const shown = sameCampaign(sent, saved) ? values : mergeValues(sent, values, saved).values
     this.#set({ campaign, saved, values: shown, restored: false, trouble: undefined })
     this.#retryMs = retryFirstMs
     this.#remember()
   }
 
-  /** Somebody else saved in between: theirs stands, except where it was changed here too. */
+  /** Merges the version that somebody else saved. Controls changed on both sides conflict. */
   async #meetTheirs(campaignId: string): Promise<void> {
     const campaign = await this.#wire.read(campaignId)
     const theirs = valuesOf(campaign)
     const { saved, values: typed } = this.#state
-    // Published meanwhile: what is fixed now is as it was published.
+    // If the campaign was published meanwhile, its fixed terms win.
     const mine = campaign.state === 'draft' ? typed : withValuesOf(theirs, typed, publishedControls)
     const { values, clashes } = mergeValues(saved, mine, theirs)
     const clash = clashes.length === 0 ? undefined : { names: clashes, theirs }

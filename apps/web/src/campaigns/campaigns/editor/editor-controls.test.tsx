@@ -45,7 +45,6 @@ const steps = {
   published: EditorPublishedFields,
 }
 
-// One sign more, so that what stands there goes on standing.
 it.each<[keyof typeof steps, string | RegExp, keyof CampaignValues, Partial<CampaignValues>?]>([
   ['subject', 'Title', 'title'],
   ['brief', 'What it is about', 'description'],

@@ -13,7 +13,6 @@ import type { CampaignValues } from './values/campaign-values.ts'
 export type StepProps = {
   values: CampaignValues
   update: (change: ValuesChange) => void
-  /** What to show as wrong, by control; empty until a step was left or saved. */
   mistakes: Partial<Record<keyof CampaignValues, string>>
 }
 
@@ -55,7 +54,6 @@ export const EditorField = ({
   </Field>
 )
 
-/** Several lines of the editor. */
 const EditorText = ({ values, update, mistakes, name, ...field }: EditorFieldProps) => (
   <Field {...field} error={mistakes[name]}>
     <Textarea
@@ -66,7 +64,6 @@ const EditorText = ({ values, update, mistakes, name, ...field }: EditorFieldPro
   </Field>
 )
 
-/** Texts of the brief, each as it is described. */
 export const EditorTexts = ({
   names,
   ...step

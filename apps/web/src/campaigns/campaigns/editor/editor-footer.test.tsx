@@ -42,7 +42,6 @@ it('a draft that is saved closes the editor; a refusal stays, with its words', a
   await press('Save draft')
   await waitFor(() => expect(said()).toContain('You seem to be offline'))
   expect(took.onDone).not.toHaveBeenCalled()
-  // Somebody must choose first.
   save.mockResolvedValueOnce(undefined)
   await press('Save draft')
   await waitFor(() => expect(said()).toBe(''))

@@ -17,9 +17,7 @@ type FooterProps = {
   at: number
   last: boolean
   onStep: (at: number) => void
-  /** What is shown as wrong in this step. */
   wrongHere: readonly ControlName[]
-  /** Goes to a step and to the first thing that is wrong there. */
   onStop: (at: number) => void
   onDone: () => void
 }
@@ -59,7 +57,6 @@ export const EditorFooter = (props: FooterProps) => {
   const next = async () => {
     setTrouble(undefined)
     if (completeSteps(editor.wrong)[at] === false) return onStop(at)
-    // The last step shows the saved draft as creators will see it.
     if (at === controlsOf.length - 1 && (await save()) === undefined) return
     onStep(at + 1)
   }

@@ -8,7 +8,7 @@ import { CampaignWhole } from '../campaign-whole.tsx'
 import { previewOf } from './campaign-preview.ts'
 import type { CampaignValues } from './values/campaign-values.ts'
 
-/** Knows what this page knows and asks for nothing: a brand can't ask what a creator would. */
+/** Shares cached data but sends no requests, because brands may not call endpoints of creators. */
 const usePreviewClient = (): QueryClient => {
   const known = useQueryClient()
   const [client] = useState(() => {
@@ -20,7 +20,6 @@ const usePreviewClient = (): QueryClient => {
   return client
 }
 
-/** What creators see of it, by the very components that show it to them. */
 export const EditorPreview = ({
   values,
   campaign,

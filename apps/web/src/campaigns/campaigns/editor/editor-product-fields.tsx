@@ -13,7 +13,7 @@ const payerLabels: Record<DutyPayer, string> = {
   creator: 'The creator does',
 }
 
-/** Of a gift also where it comes from and who pays duty: nobody wants a bill for one. */
+/** Gifts also need an origin and a payer of duties, so that creators get no surprise bill. */
 export const EditorProductFields = (step: StepProps) => {
   const gift = step.values.category === 'product_gifting'
   return (

@@ -17,10 +17,9 @@ export const EditorPublishStep = ({
   onStop,
 }: {
   values: CampaignValues
-  /** As it was saved; absent while it can't be. */
+  /** The saved draft; undefined while it cannot be saved. */
   campaign: BrandCampaign | undefined
   wrong: Mistakes
-  /** Goes back to a step, counted from 0, and to what is wrong there. */
   onStop: (at: number) => void
 }) => (
   <div className="grid gap-5">

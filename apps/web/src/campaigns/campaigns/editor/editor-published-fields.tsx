@@ -2,7 +2,6 @@ import { textsWith } from '@tandem/contract/campaigns/campaigns/campaign-texts.t
 import { EditorField, EditorTexts, type StepProps } from './editor-field.tsx'
 import { EditorPictures } from './editor-pictures.tsx'
 
-/** What can still change; the rest stands as creators read it when they applied. */
 export const EditorPublishedFields = (step: StepProps) => (
   <div className="grid gap-5">
     <p className="rounded-control bg-sunken p-4 text-sm">

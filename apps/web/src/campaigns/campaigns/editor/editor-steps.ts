@@ -8,10 +8,10 @@ import type { CampaignValues } from './values/campaign-values.ts'
 
 type Controls = readonly (keyof CampaignValues)[]
 
-/** The frames of the editor's filmstrip: words short enough for a phone. */
+/** Labels must be short enough for a phone. */
 export const editorSteps = ['Basics', 'Brief', 'Terms', 'People', 'Preview'] as const
 
-/** The controls of each step, so that leaving it shows its own mistakes only. */
+/** Controls by step, so that each step shows only its own mistakes. */
 export const controlsOf: readonly Controls[] = [
   ['title', 'type', 'category', 'niche', 'pictures'],
   [
@@ -40,17 +40,15 @@ export const controlsOf: readonly Controls[] = [
   ['applyByDay', 'minFollowers', 'countries', 'languages'],
 ]
 
-/** Whether nothing of a step is wrong; the last one is looked at, not filled in. */
+/** The preview has no controls and is always complete. */
 export const completeSteps = (wrong: object): boolean[] =>
   controlsOf.map((controls) => !controls.some((name) => name in wrong))
 
-/** «2 things need a look here: Title, Deadline.» */
 export const wrongInWords = (names: readonly (keyof CampaignValues)[]): string => {
   const what = names.length === 1 ? 'One thing needs' : `${names.length} things need`
   return `${what} a look here: ${names.map((name) => controlLabels[name]).join(', ')}.`
 }
 
-/** What of a published campaign can still change. */
 export const publishedControls: Controls = [
   ...textsWith('changeable'),
   'pictures',
@@ -58,7 +56,7 @@ export const publishedControls: Controls = [
   'applyByDay',
 ]
 
-/** What a control holds, where it is named away from its place. */
+/** Names of controls for messages outside the form. */
 export const controlLabels: Record<keyof CampaignValues, string> = {
   title: 'Title',
   type: 'What creators make',

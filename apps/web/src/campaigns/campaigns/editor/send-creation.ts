@@ -3,12 +3,12 @@ import type { CampaignDraft } from '@tandem/contract/campaigns/campaigns/campaig
 import { ApiRefusal, NetworkTrouble } from '#lib/api-refusal.ts'
 import { creationBefore, keepCreation } from './values/typed-values.ts'
 
-/** Whether trying again may help: no answer came, or the server was in trouble. */
+/** True when a retry may help: no answer, a server error or a rate limit. */
 export const isPassing = (error: unknown): boolean =>
   error instanceof NetworkTrouble ||
   (error instanceof ApiRefusal && (error.status >= 500 || error.status === 429))
 
-/** A lost creation is first sent again with its own words and key: others make a second draft. */
+/** Repeats a lost creation with its own body and idempotency key to avoid a second draft. */
 export const sendCreation = async (
   brandId: string,
   body: CampaignDraft,

@@ -18,7 +18,6 @@ export const useCampaignEditor = (opened: BrandCampaign | undefined) => {
   return {
     ...draft,
     mistakes,
-    /** Mistakes, and what publishing waits for. */
     wrong: { ...gapsIn(draft.values), ...mistakes },
     dirty: !sameCampaign(draft.values, draft.saved),
     update: keeper.update,

@@ -13,7 +13,7 @@ import { CampaignCard, CampaignCardSkeleton } from '../campaign-card.tsx'
 
 const CampaignSheet = lazyLayer(async () => (await import('../campaign-sheet.tsx')).CampaignSheet)
 
-/** `?campaign=<id>` opens one of them, so that it can be linked to. */
+/** `?campaign=<id>` opens a campaign, so that links to it work. */
 export const BrandCampaigns = ({ brandSlug }: { brandSlug: string }) => {
   const { campaign: opened } = useSearch({ strict: false })
   const navigate = useNavigate()

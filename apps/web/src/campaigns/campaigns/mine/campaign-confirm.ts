@@ -11,7 +11,7 @@ type Confirmation = {
   tone: 'danger' | 'primary'
 }
 
-/** The words to confirm; undefined for steps that are easily taken back. */
+/** Undefined for steps that are easily undone. */
 export const confirmationOf = (
   step: CampaignStep,
   campaign: BrandCampaign,

@@ -32,7 +32,7 @@ const offers: Record<CampaignAction, Offer> = {
   cancel: { label: 'Cancel campaign', icon: Ban, danger: true },
 }
 
-/** Actions worth showing at this state; the server's verdict says which can be taken. */
+/** Actions to show per state. The server's verdict enables them. */
 const actionsSeen = (campaign: BrandCampaign): CampaignAction[] => {
   if (campaign.archived) return ['unarchive', 'duplicate']
   if (campaign.state === 'draft') return ['edit', 'publish', 'duplicate', 'archive']

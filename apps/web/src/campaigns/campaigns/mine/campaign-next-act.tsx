@@ -13,7 +13,6 @@ const DecideSheet = lazyLayer(
   async () => (await import('#collaborations/overview/decide-sheet.tsx')).DecideSheet,
 )
 
-/** The one thing that waits for the brand; nothing while creators are at it. */
 export const CampaignNextAct = ({
   campaign,
   onEdit,
@@ -22,7 +21,7 @@ export const CampaignNextAct = ({
   onEdit: (campaign: BrandCampaign) => void
 }) => {
   const [decides, setDecides] = useState(false)
-  // As it was pressed: what is done here may be done before the window hears of it.
+  // Kept from the click, because the task may be done before its dialog closes.
   const [acted, setActed] = useState<BrandCampaign['next']>(null)
   const { start, windows } = useCampaignAct(campaign, onEdit)
   const next = nextOf(campaign)

@@ -21,7 +21,7 @@ export const CampaignToolbar = ({
   filters: MyCampaignsFilters
   onChange: (filters: MyCampaignsFilters) => void
   action: ReactNode
-  /** One row, or none: there is nothing to search or sort. States stay: others may be archived. */
+  /** At most one row: hides search and sorting, but keeps the filter for archived ones. */
   few: boolean
 }) => (
   <div className="grid grid-cols-[minmax(0,1fr)] gap-3">

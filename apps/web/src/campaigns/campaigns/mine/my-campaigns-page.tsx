@@ -108,7 +108,6 @@ const CampaignResults = ({
 }) => {
   const list = useInfiniteQuery(myCampaignsQuery(filters))
   const rowFocus = useRowFocus()
-  // A first campaign begins with the niche the brand named when it joined.
   const isFirst = filters.show === 'all' && filters.q === '' && itemsOf(list).length === 0
   useQuery({ ...brandProfileQuery, enabled: list.isSuccess && isFirst })
   return (

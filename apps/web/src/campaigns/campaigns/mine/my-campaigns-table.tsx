@@ -94,7 +94,6 @@ const columnsWith = (onEdit: (campaign: BrandCampaign) => void): Column<BrandCam
   },
 ]
 
-/** Nothing is said where nothing is held or spent. */
 const Amount = ({ of, coins }: { of: string; coins: number }) => (
   <span className="inline-flex flex-wrap items-baseline gap-x-2 @2xl:grid @2xl:justify-items-end">
     <span className="@2xl:hidden">{of}</span>

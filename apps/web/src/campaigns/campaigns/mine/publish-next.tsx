@@ -13,7 +13,6 @@ const ConfirmDialog = lazyLayer(
   async () => (await import('#ui/layer/confirm-dialog.tsx')).ConfirmDialog,
 )
 
-/** What coins were bought for: the newest draft that can be published now, or the way to one. */
 export const PublishNext = () => {
   const drafts = useInfiniteQuery(myCampaignsQuery({ show: 'draft', q: '', sort: 'newest' }))
   const navigate = useNavigate()

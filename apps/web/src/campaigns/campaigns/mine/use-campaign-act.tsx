@@ -10,7 +10,6 @@ import type { CampaignAction } from './campaign-menu.tsx'
 
 const PlacesDialog = lazyLayer(async () => (await import('./places-dialog.tsx')).PlacesDialog)
 
-/** What a menu or a row's button starts: at once, or with what it asks first. */
 export const useCampaignAct = (
   campaign: BrandCampaign,
   onEdit: (campaign: BrandCampaign) => void,

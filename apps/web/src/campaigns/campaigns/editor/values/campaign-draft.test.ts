@@ -13,7 +13,6 @@ const bought = { category: 'purchase_reimburse' } as const
 const gift = { category: 'product_gifting' } as const
 const crop = { of: '/files/0', left: 1, top: 2, width: 3, height: 4 }
 
-/** Values that differ from each other and from the empty ones. */
 const full = typed({
   ...{ ...bought, type: 'youtube_video', niche: 'fashion', guidelines: 'Be kind.' },
   ...{ hashtags: '#glow', place: 'Oslo', checklist: ['Show it', 'Say it'] },
@@ -33,7 +32,7 @@ describe('draftOf', () => {
       ...{ description: 'Show it.', requirements: 'One video.', guidelines: 'Be kind.' },
       ...{ hashtags: '#glow', place: 'Oslo', checklist: ['Show it', 'Say it'] },
       pictures: [{ url: '/files/1', alt: 'A bottle', crop }],
-      // Three and a half hours behind UTC, in summer two and a half.
+      // The zone is UTC−3:30 in winter and UTC−2:30 in summer.
       ...{ deadline: '2026-07-02T02:29:59.000Z', applyBy: '2026-01-16T03:29:59.000Z' },
       ...{ creatorsNeeded: 1001, coins: 1002, reimburseCapCoins: 1003, reimburseOn: 'completion' },
       product: {
@@ -69,7 +68,7 @@ describe('mistakesIn', () => {
   it.each<[Partial<CampaignValues>, keyof CampaignValues, string]>([
     [{ applyByDay: 'x' }, 'applyByDay', 'Choose a day.'],
     [{ applyByDay: '2026-07-02' }, 'applyByDay', 'Let applications end before the deadline.'],
-    // The first mistake of a control stays.
+    // Only the first mistake of a control is shown.
     [{ applyByDay: '2100-01-01' }, 'applyByDay', 'Choose a day in this century.'],
     [{ pictures: [{ url: '', alt: '' }] }, 'pictures', 'Choose a picture.'],
     [{ pictures: [{ url: '/1', alt: 'x'.repeat(301) }] }, 'pictures', 'Use at most 300 characters'],

@@ -20,13 +20,12 @@ import { numberOrNaN } from '#lib/numbers/number-typed.ts'
 import { type CampaignValues, dayOrNone } from './campaign-values.ts'
 import { withValuesOf } from './merge-values.ts'
 
-/** In the reader's zone: a deadline is met until midnight. Empty text stays wrong. */
+/** Deadlines end at midnight in the reader's zone. Invalid days stay invalid as ''. */
 const endOfDay = (day: string): string => {
   const moment = new Date(`${day}T23:59:59`)
   return Number.isNaN(moment.getTime()) ? '' : moment.toISOString()
 }
 
-/** An empty control means none. */
 const whole = (typed: string): number => (typed.trim() === '' ? 0 : numberOrNaN(typed))
 
 export const draftOf = (
@@ -72,7 +71,7 @@ const productOf = (values: CampaignValues): Product | null => {
   }
 }
 
-/** Of a published campaign what may still change; dates only when their day was changed. */
+/** Published campaigns send changeable fields only, and dates only if their day changed. */
 export const changeOf = (values: CampaignValues, campaign: BrandCampaign): CampaignChange => {
   const { deadline, applyBy, ...others } = draftOf(values)
   return {
@@ -85,11 +84,11 @@ export const changeOf = (values: CampaignValues, campaign: BrandCampaign): Campa
   }
 }
 
-/** Whether both are sent alike, whatever stands in controls the category doesn't use. */
+/** Ignores controls that the category does not use. */
 export const sameCampaign = (one: CampaignValues, other: CampaignValues): boolean =>
   textOf(one) === textOf(other)
 
-// Ends are trimmed as the server does; NaN and 0 are not the same number.
+// Trims like the server. JSON would write NaN as null, so NaN gets its own text.
 const textOf = (values: CampaignValues): string =>
   JSON.stringify(draftOf(values), (_, value) => {
     if (typeof value === 'string') return value.trim()
@@ -115,9 +114,7 @@ export const mistakesIn = (values: CampaignValues): Mistakes => {
   const result = z.safeParse(CampaignDraft, draft)
   const mistakes: Mistakes = {}
   for (const issue of result.error?.issues ?? []) {
-    // An item of a list belongs to the list's control.
     const path = issue.path.filter((step) => typeof step === 'string').join('.')
-    // Every other path is a control's own name.
     mistakes[controlOf[path] ?? (path as keyof CampaignValues)] ??= issue.message
   }
   if (draft.applyBy !== null && draft.deadline !== '' && draft.applyBy > draft.deadline)
@@ -125,16 +122,14 @@ export const mistakesIn = (values: CampaignValues): Mistakes => {
   return mistakes
 }
 
-/** What publishing waits for, and a step too: said where it is to be filled in. */
 export const gapsIn = (values: CampaignValues): Mistakes => {
   const gaps: Mistakes = {}
-  // Every other field is a control's own name.
   for (const { field, words } of missingIn(draftOf(values)))
     gaps[controlOf[field] ?? (field as keyof CampaignValues)] = `Please add ${words}.`
   return gaps
 }
 
-/** A control with a mistake keeps its saved value; undefined when nothing can be sent. */
+/** Invalid controls keep their saved value. Undefined when nothing can be sent. */
 export const sendable = (
   values: CampaignValues,
   saved: CampaignValues,

@@ -19,10 +19,7 @@ import type { PictureDraft } from '@tandem/contract/platform/files/pictures.sche
 import { dayMs } from '@tandem/contract/time.ts'
 import { localDay } from '#lib/dates.ts'
 
-/**
- * What the editor's controls hold, exactly as typed; numbers and days stay text until they are
- * sent.
- */
+/** Values exactly as typed. Numbers and days stay text until they are sent. */
 export type CampaignValues = Record<CampaignTextName, string> & {
   title: string
   type: CampaignType
@@ -47,7 +44,6 @@ export type CampaignValues = Record<CampaignTextName, string> & {
   usageDays: string
   usageChannels: readonly UsageChannel[]
   usageEdits: boolean
-  /** Empty: everywhere. */
   usageTerritory: string
   minFollowers: string
   countries: readonly string[]
@@ -57,7 +53,7 @@ export type CampaignValues = Record<CampaignTextName, string> & {
 export const dayOrNone = (moment: string | null): string =>
   moment === null ? '' : localDay(new Date(moment))
 
-/** What a brand chooses alike from campaign to campaign: its last one’s, or the niche it named. */
+/** Defaults from the brand's latest campaign or profile. */
 export type UsualValues = Partial<CampaignValues>
 
 export const emptyValues = (now: Date, usual: UsualValues = {}): CampaignValues => ({
@@ -92,7 +88,7 @@ export const emptyValues = (now: Date, usual: UsualValues = {}): CampaignValues 
   ...usual,
 })
 
-// A control that may stay empty shows no 0 that nobody typed.
+// Optional controls show nothing instead of an untyped 0.
 const orEmpty = (count: number): string => (count === 0 ? '' : String(count))
 
 export const valuesOf = (campaign: BrandCampaign): CampaignValues => ({

@@ -2,11 +2,10 @@ import type { CampaignValues } from './campaign-values.ts'
 
 export type ControlName = keyof CampaignValues
 
-/** Of one control: the same words, whatever list object holds them. */
 const sameValue = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
-/** What one side changed is that side's; what both changed stays as typed here and is named. */
+/** Three-way merge. Where both sides changed a control, `mine` stays and the control conflicts. */
 export const mergeValues = (
   base: CampaignValues,
   mine: CampaignValues,

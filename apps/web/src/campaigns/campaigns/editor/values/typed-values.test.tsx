@@ -21,7 +21,6 @@ const valuesWith = (more: Partial<CampaignValues> = {}): CampaignValues => ({
 const base = valuesWith()
 const keep = (more: Partial<CampaignValues>, brandId = 'b1', campaignId?: string) =>
   keepTyped(brandId, campaignId, { values: valuesWith(more), base })
-/** As somebody else’s hand, or an earlier version, left it. */
 const leave = (kept: unknown) => {
   keep({ title: 'Mine' })
   const [place = ''] = Object.keys(localStorage)

@@ -9,14 +9,12 @@ const placeOf = (brandId: string, campaignId: string | undefined): string =>
   `campaign-draft:${brandId}:${campaignId ?? 'new'}`
 const creationOf = (brandId: string): string => `campaign-creation:${brandId}`
 
-// A browser without storage still edits; it only can't remember.
+// Browsers without storage can still edit, but keep nothing.
 const write = (place: string, value: unknown): void => {
   try {
     if (value === undefined) localStorage.removeItem(place)
     else localStorage.setItem(place, JSON.stringify(value))
-  } catch {
-    // Nothing was kept either.
-  }
+  } catch {}
 }
 
 const read = (place: string): Record<string, unknown> | undefined => {
@@ -28,18 +26,18 @@ const read = (place: string): Record<string, unknown> | undefined => {
   }
 }
 
-/** In this browser, so that closing, reloading or losing the connection costs no word. */
+/** Keeps input in this browser across closing, reloading and lost connections. */
 export const keepTyped = (
   brandId: string,
   campaignId: string | undefined,
-  /** What was typed, and the saved state it was typed over. */
+  /** The input, and the saved state on which it is based. */
   typed: { values: CampaignValues; base: CampaignValues },
 ): void => write(placeOf(brandId, campaignId), typed)
 
 export const forgetTyped = (brandId: string, campaignId: string | undefined): void =>
   write(placeOf(brandId, campaignId), undefined)
 
-/** What was kept, over what is saved by now: others' changes stand unless typed here too. */
+/** Merges kept input into the saved state; changes by others stay unless edited here too. */
 export const typedBefore = (
   brandId: string,
   campaignId: string | undefined,
@@ -51,7 +49,7 @@ export const typedBefore = (
   return mergeValues(base, fitting(kept.values, base), saved).values
 }
 
-// What an earlier version of the editor kept may have another shape.
+// An earlier version of the editor may have stored another shape.
 const fitting = (kept: unknown, known: CampaignValues): CampaignValues => {
   if (typeof kept !== 'object' || kept === null) return known
   const values = new Map<string, unknown>(Object.entries(known))
@@ -68,10 +66,10 @@ const isLike = (value: unknown, known: unknown): boolean =>
     ? Array.isArray(value) && value.every((item) => typeof item === 'string')
     : typeof value === typeof known
 
-/** A creation that was sent: repeated with its key, it makes one draft however often it is sent. */
+/** A creation repeated with the same key makes one draft. */
 export type SentCreation = { key: string; body: CampaignDraft; at: number }
 
-// The server remembers keys for a day; an answer that nobody waited for so long is not looked for.
+// Much shorter than the day for which the server remembers keys.
 const creationLastsMs = hourMs
 
 export const keepCreation = (brandId: string, creation: SentCreation | undefined): void =>
@@ -80,6 +78,6 @@ export const keepCreation = (brandId: string, creation: SentCreation | undefined
 export const creationBefore = (brandId: string, now: number): SentCreation | undefined => {
   const kept = read(creationOf(brandId))
   if (typeof kept?.key !== 'string' || typeof kept.at !== 'number') return undefined
-  // Only ever written from this shape; the server checks the body again.
+  // The cast is safe enough: the server validates the body again.
   return now - kept.at < creationLastsMs ? (kept as SentCreation) : undefined
 }

@@ -24,7 +24,7 @@ const kept = [
   'languages',
 ] as const
 
-/** Of the campaign made last; of a first one, the first niche among the brand’s categories. */
+/** Uses the latest campaign; a first campaign uses the brand's first category with a niche. */
 export const usualFrom = (
   mine: readonly BrandCampaign[],
   profile: Pick<BrandProfile, 'categories'> | undefined,
@@ -38,7 +38,7 @@ export const usualFrom = (
   return niche === undefined ? {} : { niche }
 }
 
-/** As far as the page knows them already: a new campaign waits for nothing. */
+/** Uses cached lists only, so that a new campaign opens at once. */
 export const usualValues = (client: QueryClient): UsualValues => {
   const lists = client.getQueriesData<{ pages: { items: BrandCampaign[] }[] }>({
     queryKey: ['campaigns', 'mine'],
