@@ -7,7 +7,6 @@ import { type BuiltDeal, type BuiltOffer, termsDraft } from './barter.factory.ts
 type Server = ReturnType<typeof useTestApp>
 type Person = { token: string }
 
-/** As the pages of both sides would. */
 export const dealCalls = (server: Server) => {
   const read = ({ dealId, ...built }: BuiltDeal, side: Side) =>
     server.call(side === 'creator' ? deals.readMine : deals.readForBrand, {

@@ -11,7 +11,6 @@ type Creator = Awaited<ReturnType<typeof buildCreator>>
 export type BuiltOffer = { brand: Brand; offerId: string }
 export type BuiltDeal = BuiltOffer & { creator: Creator; dealId: string }
 
-/** Seven serums, each worth 4,000 coins. */
 export const offerDraft = (more: Partial<BarterOfferDraft> = {}): BarterOfferDraft => ({
   title: 'Night serum for a reel',
   description: 'The whole bottle, for an honest look at it.',
@@ -23,7 +22,6 @@ export const offerDraft = (more: Partial<BarterOfferDraft> = {}): BarterOfferDra
   ...more,
 })
 
-/** One serum and 200 coins for a reel and two stories, and no rights. */
 export const termsDraft = (more: Partial<BarterTermsDraft> = {}): BarterTermsDraft => ({
   quantity: 1,
   pieces: [
@@ -47,7 +45,7 @@ export const rights: NonNullable<BarterTermsDraft['usage']> = {
   coins: 100,
 }
 
-/** By a brand with coins for any deal. */
+/** Builds an offer whose brand holds enough coins for any deal. */
 export const buildOffer = async (
   more: Partial<BarterOfferDraft> = {},
   { brand, coins = 100_000 }: { brand?: Brand; coins?: number } = {},
@@ -58,7 +56,7 @@ export const buildOffer = async (
   return { brand: owner, offerId }
 }
 
-/** Proposed by `by`, so that the other side is to answer. */
+/** Builds a deal that `by` proposed; the other side has to answer. */
 export const buildDeal = async (
   more: { by?: 'creator' | 'brand'; terms?: Partial<BarterTermsDraft> } & {
     built?: BuiltOffer

@@ -5,6 +5,5 @@ import type { BrandActor, Party } from '#platform/actor.ts'
 export const mayTrade = ({ member }: Pick<BrandActor, 'member'>): Verdict =>
   mayAct(member, 'barter.trade')
 
-/** Creators speak for themselves. */
 export const mayTalk = (actor: Party): Verdict =>
   actor.role === 'brand' ? mayTrade(actor) : allowed

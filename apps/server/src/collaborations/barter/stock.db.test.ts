@@ -7,7 +7,7 @@ import { readStanding } from './stock.views.ts'
 const plant = useBareRows()
 const stock = 7
 
-/** Of two products of seven. */
+/** Plants one deal over 2 of 7 products and returns the offer's standing. */
 const standingWith = async (deal: Row, work?: Row, isSent = false) => {
   const [offerId, creatorId, workId] = [1, 2, 3].map(() => crypto.randomUUID())
   const round = { round: 2, quantity: 2 }

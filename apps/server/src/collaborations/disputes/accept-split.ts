@@ -8,7 +8,6 @@ import { newestProposal, viewDispute } from './dispute.views.ts'
 import { lockDisputed } from './disputed-collaboration.ts'
 import { settleDispute } from './settle-dispute.ts'
 
-/** The coins are divided at once, without an operator. */
 export const acceptSplit = (
   actor: Actor,
   id: string,

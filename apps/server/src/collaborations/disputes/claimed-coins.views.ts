@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/postgres/db.ts'
 
-/** By a receipt that nobody has decided yet, within the price cap. */
+/** Coins claimed by an undecided receipt, limited to the price cap. */
 export const claimedCoins = async (tx: Db, collaborationId: string): Promise<number> => {
   const { claimed } = await tx
     .selectFrom('receipts')

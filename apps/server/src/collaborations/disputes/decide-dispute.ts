@@ -32,7 +32,7 @@ export const decideDispute = (
     )
   })
 
-/** False when somebody acted meanwhile. */
+/** Returns false when somebody acted meanwhile. */
 export const resolveBySilence = (id: string): Promise<boolean> =>
   inTransaction(async (tx) => {
     const campaign = await lockCampaign(tx, await findCampaignId(tx, id))

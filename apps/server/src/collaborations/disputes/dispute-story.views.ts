@@ -70,7 +70,7 @@ export const tellDispute = async (collaborationId: string): Promise<string[]> =>
   ]
 }
 
-/** Only the two sides can open the address: whoever decides looks at the file itself. */
+/** The operator gets file paths, because only the two sides may open the addresses. */
 const evidenceAt = (urls: readonly string[]): Promise<string[]> =>
   Promise.all(urls.map(async (url) => `Evidence: ${await findFilePath(db, url)}`))
 

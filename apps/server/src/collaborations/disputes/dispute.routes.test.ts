@@ -60,7 +60,6 @@ const purses = async (stage: Stage) => ({
   creator: await readBalance(db, accounts.creatorWallet(stage.creator.actor.userId)),
   brand: await readBalance(db, accounts.brandWallet(stage.brand.brandId)),
 })
-/** What becomes of a dispute about this: both agree on a share for the creator. */
 const divide = async (stage: Stage, id: string, percent: number) =>
   accept(stage.brand, id, (await propose(stage.creator, id, percent)).proposalId)
 
@@ -144,7 +143,7 @@ describe('propose and acceptProposal', () => {
     const { body } = await accept(stage.creator, id, second.proposalId)
     const resolution = { by: 'agreement', creatorPercent: 40, creatorCoins: 200 }
     expect(body).toMatchObject({ held: null, resolution })
-    // 550 were held: 200 to the creator, 20 of the fee, 330 back.
+    // Of 550 held coins, 200 go to the creator, 20 are fee and 330 return.
     expect(await purses(stage)).toEqual({
       ...{ creator: before.creator + 200, brand: before.brand + 330 },
     })
@@ -203,7 +202,7 @@ describe('takeBack', () => {
     expect([body.state, body.replyBy]).toEqual(['withdrawn', null])
     const after = await collaborationRow(id)
     expect([after.state, after.state_before_dispute]).toEqual(['submitted', null])
-    // The time of the dispute counts against neither the answer nor the due date.
+    // Neither the answer deadline nor the due date includes the time of the dispute.
     for (const clock of ['state_deadline', 'due_at'] as const) {
       const moved = Date.parse(after[clock] ?? '') - Date.parse(before[clock] ?? '')
       expect([clock, Math.round(moved / 60_000)]).toEqual([clock, (3 * dayMs) / 60_000])

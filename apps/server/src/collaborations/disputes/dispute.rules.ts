@@ -22,7 +22,7 @@ export const acceptsTakingBack = (dispute: RuledDispute, side: Side): Verdict =>
     dispute.opened_by === side ? allowed : refused('dispute.not_yours_to_take_back'),
   )
 
-/** The newest stands; nobody accepts their own, or one that was replaced meanwhile. */
+/** Only the newest proposal can be accepted, and only by the side that did not make it. */
 export const acceptsProposal = (
   dispute: RuledDispute,
   side: Side,
@@ -41,7 +41,7 @@ export const acceptsProposal = (
 export const knowsItems = (items: readonly string[], checklist: readonly string[]): Verdict =>
   items.every((item) => checklist.includes(item)) ? allowed : refused('dispute.unknown_item')
 
-/** No coins yet over a shipment; over work also what is owed for a purchase. */
+/** Coins to divide. Work also includes an approved purchase that is not paid back yet. */
 export const stakeOf = (
   dispute: { state: string; coins: number; receipt_coins: number; reimbursed_coins: number },
   claimedCoins: number,
@@ -52,7 +52,7 @@ export const stakeOf = (
     : dispute.coins + dispute.receipt_coins - dispute.reimbursed_coins
 }
 
-/** Before there is work, an end is no completion, whoever is right. */
+/** A collaboration whose dispute began before any work was submitted never completes. */
 export const completes = (stateBefore: string | null, percent: number): boolean =>
   percent > 0 && stateBefore !== null && aboutOf(stateBefore) === 'work'
 
@@ -61,5 +61,4 @@ export const aboutOf = (stateBefore: string): DisputeAbout => {
   return stateBefore === 'proof_submitted' ? 'receipt' : 'work'
 }
 
-/** Silence means that whoever opened it is right. */
 export const percentBySilence = (openedBy: string): 0 | 100 => (openedBy === 'creator' ? 100 : 0)

@@ -48,7 +48,6 @@ export const viewDispute = async (
   return {
     id: row.id,
     collaborationId,
-    // The table's checks keep these within the contract's words.
     state: row.state as Dispute['state'],
     openedBy: row.opened_by as Side,
     reason: row.reason as DisputeReason,
@@ -90,7 +89,7 @@ export const viewDispute = async (
   }
 }
 
-/** Owed for the work alone: over a shipment or a receipt it goes back with the rest. */
+/** A fee is due for work only; in disputes about a shipment or receipt it returns to the brand. */
 const heldOf = (row: {
   state_before_dispute: string | null
   held: number | null

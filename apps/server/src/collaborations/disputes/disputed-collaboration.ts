@@ -6,7 +6,7 @@ import { ensure } from '#platform/refusal.ts'
 import { mayDispute } from './dispute.policy.ts'
 import { type LockedDispute, lockNewestDispute } from './dispute.store.ts'
 
-/** In the one order: the campaign, the collaboration, the dispute. */
+/** All commands lock in this order: campaign, collaboration, dispute. */
 export const lockDisputed = async (
   tx: Db,
   actor: Party,

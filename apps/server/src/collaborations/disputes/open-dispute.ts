@@ -22,7 +22,6 @@ import { insertDispute } from './dispute.store.ts'
 import { viewDispute } from './dispute.views.ts'
 import { shareEvidence } from './share-evidence.ts'
 
-/** The clock stops and the coins stay where they are. */
 export const openDispute = (actor: Actor, id: string, draft: DisputeDraft): Promise<Dispute> =>
   inTransaction(async (tx) => {
     if (!isParty(actor)) return refuse('collaboration.not_found')
@@ -53,7 +52,7 @@ export const openDispute = (actor: Actor, id: string, draft: DisputeDraft): Prom
       reason: draft.body,
       values: {
         state_before_dispute: collaboration.state,
-        // What ran out in this very second still gets a moment when the clock goes on.
+        // At least 60 seconds, so that the deadline does not fire as soon as the dispute ends.
         clock_left_seconds: left === null ? null : Math.max(60, Math.round(left / 1000)),
       },
       data: { dispute: draft.reason },

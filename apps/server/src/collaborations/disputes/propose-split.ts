@@ -14,7 +14,6 @@ import { insertProposal } from './dispute.store.ts'
 import { viewDispute } from './dispute.views.ts'
 import { lockDisputed } from './disputed-collaboration.ts'
 
-/** The newest proposal stands. */
 export const proposeSplit = (actor: Actor, id: string, split: SplitDraft): Promise<Dispute> =>
   inTransaction(async (tx) => {
     if (!isParty(actor)) return refuse('collaboration.not_found')

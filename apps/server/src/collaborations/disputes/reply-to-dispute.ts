@@ -13,7 +13,7 @@ import { viewDispute } from './dispute.views.ts'
 import { lockDisputed } from './disputed-collaboration.ts'
 import { shareEvidence } from './share-evidence.ts'
 
-/** No clock decides any more: the two agree or the operator decides. */
+/** After a reply, only an agreement or the operator can settle the dispute. */
 export const replyToDispute = (actor: Actor, id: string, reply: DisputeReply): Promise<Dispute> =>
   inTransaction(async (tx) => {
     if (!isParty(actor)) return refuse('collaboration.not_found')

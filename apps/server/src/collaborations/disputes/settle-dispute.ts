@@ -21,13 +21,12 @@ export type Settlement = {
   how: 'operator' | 'agreement' | 'silence'
   by: CollaborationActor
   actor: Actor | null
-  /** Of what is at stake, for the creator. */
   percent: number
   words: string | null
   items?: readonly { item: string; met: boolean | null }[]
 }
 
-/** The creator's share is paid, the fee in proportion, the rest is the brand's. */
+/** Pays the creator's share and the proportional fee, and returns the rest to the brand. */
 export const settleDispute = async (
   tx: Db,
   locked: { campaign: LockedCampaign; collaboration: LockedCollaboration; dispute: LockedDispute },
@@ -62,11 +61,11 @@ export const settleDispute = async (
     },
     data: { percent, how: settlement.how },
   })
-  // The licence was agreed for the whole price: a part of it grants none.
+  // The agreed price includes the licence, so a partial payment grants none.
   if (done && percent === 100) await grantOriginals(tx, collaboration, null)
   if (done) return divideCoins(tx, collaboration, { actorId, creatorCoins: coins, percent })
   if (coins > 0) await reimburseCoins(tx, collaboration, { actorId, coins })
-  // With a purchase paid back, the place is used up and the rest is the brand's.
+  // A reimbursed purchase uses up the place, so the rest returns to the brand.
   const reimbursed = collaboration.reimbursed_coins + coins
   await returnCoins(tx, { ...collaboration, reimbursed_coins: reimbursed }, campaign, { actorId })
 }
@@ -81,7 +80,6 @@ const sentenceOf = (settlement: Settlement, coins: number, openedBy: string): st
   return `${why}: ${share}${settlement.words === null ? '' : ` ${settlement.words}`}`
 }
 
-/** Whoever opened it is right. */
 export const silentSettlement = (dispute: LockedDispute): Settlement => ({
   how: 'silence',
   by: 'system',

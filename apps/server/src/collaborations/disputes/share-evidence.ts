@@ -3,7 +3,7 @@ import { grantFile, ownsFile } from '#platform/files/index.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import { refuse } from '#platform/refusal.ts'
 
-/** Only one's own files can be shown; the other side may look at them whole. */
+/** Refuses files of other accounts. The other side may open the originals. */
 export const shareEvidence = async (
   tx: Db,
   actor: Party,

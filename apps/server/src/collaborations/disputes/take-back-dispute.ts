@@ -12,14 +12,13 @@ import { markTakenBack } from './dispute.store.ts'
 import { viewDispute } from './dispute.views.ts'
 import { lockDisputed } from './disputed-collaboration.ts'
 
-/** The work goes on where it stopped, with the time that was left. */
 export const takeBackDispute = (actor: Actor, id: string): Promise<Dispute> =>
   inTransaction(async (tx) => {
     if (!isParty(actor)) return refuse('collaboration.not_found')
     const { collaboration, dispute } = await lockDisputed(tx, actor, id)
     ensure(acceptsTakingBack(dispute, actor.role))
     await markTakenBack(tx, dispute.id)
-    // The table's check keeps it within the contract's words while it is disputed.
+    // A table check guarantees a valid state while the collaboration is disputed.
     const state = collaboration.state_before_dispute as CollaborationState
     await takeStep(tx, collaboration, {
       act: 'takeBackDispute',
@@ -42,6 +41,5 @@ export const takeBackDispute = (actor: Actor, id: string): Promise<Dispute> =>
     return viewDispute(actor, id, tx)
   })
 
-/** The time of the dispute doesn't count against the due date. */
 const movedBy = (dueAt: string, since: string): string =>
   new Date(Date.parse(dueAt) + now().getTime() - Date.parse(since)).toISOString()

@@ -13,14 +13,13 @@ import { ensure } from '#platform/refusal.ts'
 import { acceptsReceiptApproval } from './receipt.rules.ts'
 import { decideReceipt } from './receipt.store.ts'
 
-/** Paid back at once, or with the content, as agreed. */
 export const approveReceipt = (actor: BrandActor, id: string, seen: { version: number }) =>
   decideForBrand(actor, { id, version: seen.version }, async (tx, collaboration) => {
     ensure(acceptsReceiptApproval(collaboration))
     await approve(tx, collaboration, actor)
   })
 
-/** False when somebody acted meanwhile. */
+/** Returns false when somebody acted meanwhile. */
 export const approveReceiptBySilence = (id: string): Promise<boolean> =>
   inTransaction(async (tx) => {
     const collaboration = await lockDue(tx, id, 'proof_submitted')
@@ -29,7 +28,7 @@ export const approveReceiptBySilence = (id: string): Promise<boolean> =>
     return true
   })
 
-/** From this collaboration's own account: neither the campaign nor its places move. */
+/** Pays from the collaboration's own account, so neither the campaign nor its places change. */
 const approve = async (
   tx: Db,
   collaboration: LockedCollaboration,

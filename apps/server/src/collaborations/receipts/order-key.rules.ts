@@ -1,8 +1,8 @@
-/** «#A-1024», «a 1024» and «Ａ１０２４» are one order: letters and digits alone count. */
+/** Ignores all but letters and digits: "#A-1024" and "Ａ１０２４" are the same order. */
 export const orderKeyOf = (orderReference: string): string =>
   orderReference
     .normalize('NFKC')
     .toUpperCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
-    // What was parted by a sign may be one letter now, as in Korean.
+    // Characters that were separated may now compose into one letter, as in Korean.
     .normalize('NFKC')

@@ -10,7 +10,6 @@ import type { useTestApp } from '../../test-app.factory.ts'
 type Server = ReturnType<typeof useTestApp>
 export type PurchaseStage = Awaited<ReturnType<typeof buildPurchase>>
 
-/** 300 coins for the content, and at most 3,000 (30.00) back for the purchase. */
 export const purchaseTerms = {
   category: 'purchase_reimburse',
   coins: 300,

@@ -118,7 +118,7 @@ describe('send', () => {
     const stolen = { ...paid, orderReference: 'B-1' }
     const other = await playTo(server, { ...first, creator: third }, 'accepted')
     expect(codeOf(await send(third, other.id, stolen))).toBe('file.not_yours')
-    // Another brand has orders of its own.
+    // Order numbers are unique per brand only.
     const elsewhere = await buildCampaign(purchaseTerms)
     const stage = { ...elsewhere, campaignId: elsewhere.id, creator: third }
     const again = await playTo(server, stage, 'accepted')
@@ -137,7 +137,7 @@ describe('approve', () => {
       state: 'producing',
       purchase: { approvedCoins: 2490, paidBack: { coins: 2490 } },
       receipts: [{ verdict: 'approved', bySilence: false, reason: null, words: null }],
-      // 300 for the content, 30 fee, and what the cap still holds.
+      // 300 for the content, 30 fee and the unused part of the cap.
       coinsHeld: 840,
     })
     expect(body.purchase?.paidBack?.at).toBe(body.receipts[0]?.decidedAt)
@@ -268,10 +268,9 @@ const coinsOf = async (stage: PurchaseStage, id: string) => ({
 })
 
 describe('the coins of a purchase', () => {
-  // The ledger's promises are checked after each of them.
   it.each(ways)('go where they belong: $reimburseOn, $end, campaign $campaign', async (way) => {
     const { reimburseOn, end, campaign } = way
-    // One place: 300 for the content, 30 fee, at most 3,000 back. The receipt is over 2,490.
+    // One place: 300 for the content, 30 fee, at most 3,000 back. The receipt is for 2,490.
     const stage = await buildPurchase({ creatorsNeeded: 1, reimburseOn })
     const { id } = await playReceipt(server, stage, 'approved')
     const before = await coinsOf(stage, id)
@@ -286,7 +285,7 @@ describe('the coins of a purchase', () => {
     const paidBack = reimburseOn === 'proof' ? 2490 : 0
     expect(before).toMatchObject({ creator: paidBack, collaboration: 3330 - paidBack, campaign: 0 })
     const rest = end === 'completed' ? 510 : 3330 - paidBack
-    // Paid back, the place is used up: the rest is the brand's, as in a closed campaign.
+    // A reimbursed purchase uses up the place: the rest returns to the brand.
     const usedUp = end !== 'completed' && reimburseOn === 'proof'
     const toBrand = usedUp || campaign === 'closed' || (await campaignState(stage)) === 'closed'
     expect(after).toEqual({

@@ -7,7 +7,7 @@ import pg from 'pg'
 import type { Db } from '#platform/postgres/db.ts'
 import { assert, refuse } from '#platform/refusal.ts'
 
-/** The receipt counts already, in another collaboration. */
+/** Unique keys that prevent the same receipt from being used twice. */
 const usedKeys = ['receipts_file_key', 'receipts_order_key']
 
 type NewReceipt = Omit<ReceiptDraft, 'fileUrl'> & {
@@ -20,7 +20,7 @@ type NewReceipt = Omit<ReceiptDraft, 'fileUrl'> & {
   fileSha256: Buffer
 }
 
-/** Answers its number. Of two that are the same, one gets in. */
+/** Returns the round. A receipt that was sent twice in parallel is refused once. */
 export const insertReceipt = async (tx: Db, receipt: NewReceipt): Promise<number> => {
   const { collaborationId } = receipt
   try {
@@ -53,7 +53,6 @@ type Decision = { by: string | null } & (
   | { verdict: 'refused'; reason: ReceiptRefusalReason; words: string }
 )
 
-/** What was sent never changes. */
 export const decideReceipt = async (
   tx: Db,
   collaborationId: string,
@@ -88,7 +87,6 @@ export const countRefusals = async (tx: Db, collaborationId: string): Promise<nu
   return count
 }
 
-/** Paid in part or whole it counts, else it makes way. */
 export const closePendingReceipt = async (
   tx: Db,
   collaborationId: string,

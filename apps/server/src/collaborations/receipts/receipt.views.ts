@@ -4,11 +4,10 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db } from '#platform/postgres/db.ts'
 import type { DB } from '#platform/postgres/tables.gen.ts'
 
-/** Before acceptance there are none. */
+/** Rejected receipts of `c`. Skips the subquery before acceptance, when no receipt exists. */
 export const receiptRefusals = sql<number>`case when c.accepted_at is null then 0 else (
   select count(*) from receipts r where r.collaboration_id = c.id and r.verdict = 'refused') end`
 
-/** In one look for each collaboration that has any. */
 export const receiptSums = (eb: ExpressionBuilder<DB & { c: DB['collaborations'] }, 'c'>) =>
   eb
     .selectFrom('receipts as r')
@@ -40,7 +39,7 @@ type PurchaseRow = {
 
 export const purchaseOf = (row: PurchaseRow): Purchase | null => {
   if (row.category !== 'purchase_reimburse') return null
-  // The terms frozen at acceptance come first; the checks keep both within the contract's words.
+  // Terms fixed on acceptance take precedence. Table checks allow only values of the contract.
   const frozen = row.terms as Partial<CollaborationTerms> | null
   return {
     capCoins: row.reimburse_cap_coins,

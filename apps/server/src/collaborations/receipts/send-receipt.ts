@@ -9,7 +9,6 @@ import { acceptsReceipt } from './receipt.rules.ts'
 import { insertReceipt } from './receipt.store.ts'
 import { handOverFile } from './receipt-file.ts'
 
-/** First, or again after a refusal. */
 export const sendReceipt = (actor: CreatorActor, id: string, draft: ReceiptDraft) =>
   changeOwnCollaboration(actor, id, async (tx, collaboration) => {
     ensure(acceptsReceipt(collaboration))

@@ -11,13 +11,11 @@ import type { ReviewedCollaboration } from './review.store.ts'
 type Happening<Name extends keyof ReviewEvents> = {
   type: Name
   reviewId: string
-  /** Null: the server or an operator. */
   actor: Actor | null
-  /** The event's state, because an event concerns both sides otherwise. */
+  /** The side to notify, stored as the event's state. Other events notify both sides. */
   tells: Side
 } & Beyond<Name, ReviewTold>
 
-/** Tells one side what happened to a review, in the same transaction. */
 export const announceReview = <Name extends keyof ReviewEvents>(
   tx: Db,
   collaboration: ReviewedCollaboration,

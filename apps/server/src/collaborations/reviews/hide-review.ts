@@ -5,7 +5,7 @@ import { inTransaction } from '#platform/postgres/transaction.ts'
 import { announceReview } from './announce-review.ts'
 import { findReviewedId, lockReviewed, markHidden } from './review.store.ts'
 
-/** Its author is told why. False: it is already hidden. */
+/** Returns false when the review is already hidden, undefined for an unknown id. */
 export const hideReview = (id: string, reason: string): Promise<boolean | undefined> =>
   inTransaction(async (tx) => {
     const collaborationId = await findReviewedId(tx, id)

@@ -14,10 +14,7 @@ import {
   type StoredReview,
 } from './review.store.ts'
 
-/**
- * What one side wrote, although the other stayed silent. False when there is nothing to do: two
- * servers may come at once.
- */
+/** Reveals a review after the time to write. Returns false when another server was faster. */
 export const revealReview = (id: string): Promise<boolean> =>
   inTransaction(async (tx) => {
     const collaborationId = await findReviewedId(tx, id)
@@ -25,7 +22,7 @@ export const revealReview = (id: string): Promise<boolean> =>
     return revealWritten(tx, await lockReviewed(tx, collaborationId, null))
   })
 
-/** Of a locked collaboration. From here on its stars count. */
+/** Requires a locked collaboration. Revealed stars count in the ratings from now on. */
 export const revealWritten = async (
   tx: Db,
   collaboration: ReviewedCollaboration,
@@ -42,7 +39,7 @@ const reveal = async (
   review: StoredReview,
 ): Promise<void> => {
   await markVisible(tx, review.id)
-  // Hidden before anybody could read it: nobody is told, and it never counts.
+  // An operator hid the review before it was revealed: it notifies nobody and never counts.
   if (review.hidden_at !== null) return
   if (review.by_role === 'creator') await countBrandReview(tx, collaboration.brand_id, review.stars)
   else await countCreatorReview(tx, collaboration.creator_id, review.stars)

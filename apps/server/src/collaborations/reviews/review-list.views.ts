@@ -124,7 +124,6 @@ export const listReviewsToRead = async (limit = 50, tx: Db = db): Promise<Judged
   return rows
 }
 
-/** The longest waiting first: for `revealReview`. */
 export const dueReviews = async (limit: number, tx: Db = db): Promise<string[]> => {
   const rows = await tx
     .selectFrom('collaboration_reviews')

@@ -89,7 +89,6 @@ describe('what one side wrote', () => {
       const done = await Promise.all([revealReview(id), revealReview(id), revealReview(id)])
       expect(done.filter(Boolean)).toHaveLength(1)
       expect(await ratingsOf(work)).toEqual([1, 0])
-      // Who wrote it has nothing new to read.
       const revealed = (await eventsOf(work.id)).filter(({ type }) => type === 'review.revealed')
       expect(revealed.map(({ to_state }) => to_state)).toEqual(['brand'])
       expect((await readBy.brand(work)).body).toMatchObject({ theirs: kind, visible: true })

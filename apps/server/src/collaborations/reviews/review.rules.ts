@@ -9,11 +9,11 @@ type RuledReview = {
   answer: string | null
 }
 
-/** For writing; what was written is visible then at the latest. */
+/** The time to write reviews ends then, and every written review becomes visible. */
 export const closesAt = (completedAt: string): Date =>
   new Date(Date.parse(completedAt) + reviewDays * dayMs)
 
-/** One per side within the time; it may change until somebody else could have read it. */
+/** Each side writes one review and can change it until the other side can read it. */
 export const acceptsReview = (
   collaboration: { state: string; completed_at: string | null },
   mine: Pick<RuledReview, 'visible_at'> | undefined,
@@ -25,7 +25,6 @@ export const acceptsReview = (
   return now < closesAt(collaboration.completed_at) ? allowed : refused('review.window_over')
 }
 
-/** Both sides wrote, or the time to write is over. */
 export const isToBeSeen = (
   written: readonly Pick<RuledReview, 'visible_at' | 'reveal_at'>[],
   now: Date,
@@ -33,7 +32,7 @@ export const isToBeSeen = (
   written.some(({ visible_at }) => visible_at === null) &&
   (written.length === 2 || written.some(({ reveal_at }) => Date.parse(reveal_at) <= now.getTime()))
 
-/** Once, and only to what everybody can read. */
+/** A side can answer once, and only a review that is visible. */
 export const acceptsAnswer = (theirs: RuledReview | undefined): Verdict => {
   if (theirs === undefined || theirs.visible_at === null || theirs.hidden_at !== null)
     return refused('review.not_found')

@@ -8,10 +8,7 @@ import { refuse } from '#platform/refusal.ts'
 export type ReviewedCollaboration = Awaited<ReturnType<typeof lockReviewed>>
 export type StoredReview = Awaited<ReturnType<typeof listWritten>>[number]
 
-/**
- * Both who write, and the server that reveals, come one after the other. Null is the server or the
- * operator, who may touch any; somebody else's does not exist.
- */
+/** Serialises both authors and the job that reveals. A null actor may lock any collaboration. */
 export const lockReviewed = async (tx: Db, id: string, actor: CreatorActor | BrandActor | null) => {
   const review = await tx
     .selectFrom('collaborations as c')
@@ -57,7 +54,6 @@ export const listWritten = (tx: Db, collaborationId: string) =>
     .where('collaboration_id', '=', collaborationId)
     .execute()
 
-/** It never changes, so reading it needs no lock. */
 export const findReviewedId = async (tx: Db, reviewId: string): Promise<string | undefined> => {
   const row = await tx
     .selectFrom('collaboration_reviews')

@@ -20,7 +20,6 @@ import {
 } from './review.store.ts'
 import { viewReviews } from './review.views.ts'
 
-/** Unseen by the other side until it has written too. */
 export const writeReview = (
   actor: BrandActor | CreatorActor,
   collaborationId: string,
@@ -57,7 +56,7 @@ const write = async (
     ...collaboration,
     written: await listWritten(tx, collaboration.id),
   })
-  // New words over unseen ones are nobody's news, and once both can read there is better news.
+  // An edited hidden review notifies nobody; `review.revealed` notifies about visible ones.
   if (!shown && mine === undefined)
     await announceReview(tx, collaboration, {
       type: 'review.written',

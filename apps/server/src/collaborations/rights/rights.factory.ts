@@ -10,7 +10,6 @@ import { grantRights } from './requests/grant-rights.ts'
 type Brand = Awaited<ReturnType<typeof buildBrand>>
 type Creator = Awaited<ReturnType<typeof buildCreator>>
 
-/** 40 coins for 30 days. */
 export const rightsDraft = (more: Partial<RightsRequestDraft> = {}): RightsRequestDraft => ({
   usage: { days: 30, channels: ['organic', 'website'], edits: true, territory: 'Norway' },
   coins: 40,
@@ -18,7 +17,7 @@ export const rightsDraft = (more: Partial<RightsRequestDraft> = {}): RightsReque
   ...more,
 })
 
-/** A post its creator shared, with a brand that has 100 coins. */
+/** Builds a shared post and a brand with 100 coins. */
 export const buildFeedPost = async (
   more: { brand?: Brand; creator?: Creator; coins?: number } = {},
 ) => {
@@ -39,7 +38,7 @@ export const buildRequest = async (
   return { ...built, requestId }
 }
 
-/** With one original, whose row alone exists. */
+/** The original exists as a database row only. */
 export const buildGrant = async (
   draft: Partial<RightsRequestDraft> = {},
   more: Parameters<typeof buildFeedPost>[0] = {},

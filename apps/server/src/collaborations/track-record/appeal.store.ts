@@ -4,7 +4,7 @@ import type { Db } from '#platform/postgres/db.ts'
 import { isViolation } from '#platform/postgres/violation.ts'
 import { refuse } from '#platform/refusal.ts'
 
-/** Answers its id; the second for one event is refused. */
+/** Returns the appeal's id. Refuses a second appeal for the same event. */
 export const insertAppeal = async (
   tx: Db,
   appeal: { collaborationId: string; side: Side; kind: string; words: string; madeBy: string },
@@ -28,7 +28,6 @@ export const insertAppeal = async (
   }
 }
 
-/** Until the transaction ends, with the words its event needs. */
 export const lockAppeal = (tx: Db, id: string) =>
   tx
     .selectFrom('appeals as a')

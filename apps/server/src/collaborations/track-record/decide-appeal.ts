@@ -2,10 +2,7 @@ import { announce } from '#platform/events/outbox.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { decide, lockAppeal } from './appeal.store.ts'
 
-/**
- * Granted, the event stops counting; either way the side is told the reason. Undefined when there
- * is none of that id, false when it was decided before.
- */
+/** Returns undefined for an unknown id, false when the appeal was already decided. */
 export const decideAppeal = (
   id: string,
   decision: 'granted' | 'refused',
@@ -23,7 +20,6 @@ export const decideAppeal = (
       brandId: record.brand_id,
       creatorId: record.creator_id,
       actor: null,
-      // The side that is told.
       toState: record.side,
       data: {
         collaborationId: record.collaboration_id,

@@ -12,7 +12,6 @@ import { insertAppeal } from './appeal.store.ts'
 import { mayAppeal } from './record.policy.ts'
 import { viewEvent } from './record-events.views.ts'
 
-/** An operator decides, and not the brand. */
 export const appealByCreator = (
   actor: CreatorActor,
   draft: CreatorAppealDraft,

@@ -59,7 +59,6 @@ const shape = (side: Side, may: Verdict, tally: Tally, row: Row): AnyEvent => {
           at: row.appealed_at,
           decidedAt: row.decided_at,
         }
-  // The source names no other kinds than the contract.
   const kind = row.kind as AnyEvent['kind']
   const event = { kind, at: row.at, appeal }
   const inForce = counts(side, event, now())
@@ -101,7 +100,7 @@ const listEvents = async (
   return { items: items.map((row) => shape(side, whose.may, tally, row)), nextCursor }
 }
 
-/** Newest first; also what no longer counts. */
+/** Newest first; includes events that no longer count. */
 export const listCreatorEvents = async (
   actor: CreatorActor,
   query: Query,
@@ -112,7 +111,6 @@ export const listCreatorEvents = async (
     query,
   )) as Page<CreatorRecordEvent>
 
-/** Newest first; also what no longer counts. */
 export const listBrandEvents = async (
   actor: BrandActor,
   query: Query,
@@ -123,7 +121,6 @@ export const listBrandEvents = async (
     query,
   )) as Page<BrandRecordEvent>
 
-/** What isn't in the record does not exist. */
 export const viewEvent = async (
   tx: Db,
   side: Side,

@@ -10,7 +10,6 @@ const at = (ms: number) => new Date(moment + ms)
 
 type Past = { events?: Row[]; disputes?: Row[]; submissions?: Row[] }
 
-/** What stands in the records of both sides after a collaboration that went like this. */
 const recordsOf = async (collaboration: Row, past: Past = {}) => {
   const owner = { creator_id: crypto.randomUUID(), brand_id: crypto.randomUUID() }
   const { id } = await plant('collaborations', { ...owner, state_since: at(0), ...collaboration })

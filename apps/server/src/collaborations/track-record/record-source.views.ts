@@ -5,7 +5,7 @@ import type {
 import type { Side } from '@tandem/contract/side.ts'
 import { type RawBuilder, sql } from 'kysely'
 
-/** What numbers count and lists show are the same rows. */
+/** Figures and lists use the same rows, so they always agree. */
 export type SourceRow = {
   owner_id: string
   collaboration_id: string
@@ -15,7 +15,7 @@ export type SourceRow = {
   amount: number | null
 }
 
-/** One branch for each kind, so that a list of one reads no other. */
+/** One branch of the union per kind, so that a list of one kind skips the others. */
 type Happened<Kind> = {
   kind: Kind
   at: RawBuilder<unknown>
@@ -29,7 +29,7 @@ const hoursBetween = (from: string, to: string) =>
 const completed = { at: sql`c.completed_at`, when: sql`c.state = 'completed'` }
 const began = sql`c.accepted_at is not null`
 
-// Who cancelled is told by the event alone; asked only for the few that were.
+// Only the event says which side cancelled. The subquery runs for cancelled collaborations only.
 const cancelledBy = (side: Side) => ({
   kind: 'cancelled' as const,
   at: sql`c.state_since`,
@@ -39,7 +39,7 @@ const cancelledBy = (side: Side) => ({
      order by e.id desc limit 1)`,
 })
 
-// What both agreed on nobody lost; half each isn't lost either.
+// Neither an agreement nor an equal split counts as a lost dispute.
 const lostDispute = (decided: RawBuilder<unknown>) => ({
   kind: 'dispute_lost' as const,
   from: sql`disputes d join collaborations c on c.id = d.collaboration_id`,
@@ -75,7 +75,7 @@ const ofCreator: readonly Happened<CreatorKind>[] = [
   lostDispute(sql`d.creator_percent < 50`),
 ]
 
-// An invitation is answered by the creator, so its time says nothing of the brand.
+// Invitations are excluded, because the creator answers them.
 const decidedAt = `case when c.state = 'declined' then c.state_since else c.accepted_at end`
 
 const ofBrand: readonly Happened<BrandKind>[] = [
@@ -128,7 +128,6 @@ const select = (
     from ${event.from ?? sql`collaborations c`}
    where ${owner} ${is} and ${event.when}`
 
-/** Of one, or of several at once. */
 export const recordSource = (
   side: Side,
   whose: string | readonly string[],

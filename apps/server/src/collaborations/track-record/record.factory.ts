@@ -22,9 +22,9 @@ export const buildPair = async (): Promise<Pair> => ({
 
 type Ended = {
   state: 'completed' | 'expired' | 'cancelled' | 'declined'
-  /** In days ago. */
+  /** Days ago. */
   ended: number
-  /** In days ago; the day before acceptance unless said. */
+  /** Days ago; one day before acceptance by default. */
   applied?: number
   accepted?: number | null
   handedIn?: number
@@ -32,14 +32,12 @@ type Ended = {
   fault?: 'creator' | 'brand'
   silent?: boolean
   cancelledBy?: 'creator' | 'brand'
-  /** Rounds, each decided so many hours after it came. */
+  /** One entry per round: hours from submission to decision. */
   reviewHours?: number[]
   invited?: boolean
 }
 
-/**
- * The campaign stays a draft and no coin is moved: a record looks at what happened, not at money.
- */
+/** The campaign stays a draft and no coins move, because records do not depend on money. */
 export const buildEnded = async ({ brand, creator }: Pair, past: Ended): Promise<string> => {
   const { id: campaignId } = await buildDraft({ title: `Work ${randomUUID().slice(0, 8)}` }, brand)
   const accepted = past.accepted === undefined ? past.ended + 5 : past.accepted
@@ -64,7 +62,7 @@ export const buildEnded = async ({ brand, creator }: Pair, past: Ended): Promise
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  // Completed work keeps its place.
+  // A completed collaboration keeps its place taken.
   if (past.state === 'completed')
     await db
       .updateTable('campaigns')

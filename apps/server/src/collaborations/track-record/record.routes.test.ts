@@ -161,7 +161,6 @@ describe('an appeal', () => {
     const waiting = await waitingFor(life.notShipped)
     await decideAppeal(waiting?.id ?? '', 'granted', 'The address was wrong.')
     expect(await ofMyBrand(life.brand)).toMatchObject({ notShipped: 0, reliability: 77 })
-    // Another side's record of the same work stays as it is.
     expect((await mine(life.creator)).expired).toBe(1)
   })
 })

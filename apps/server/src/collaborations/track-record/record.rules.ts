@@ -8,7 +8,7 @@ import type { Side } from '@tandem/contract/side.ts'
 import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 import { monthsLater } from '#money/coins/idle/months.rules.ts'
 
-/** What never happened is absent. */
+/** Number of events per kind. Kinds without events are absent. */
 export type Tally = Partial<Record<CreatorKind | BrandKind, number>>
 
 const countsMonths = 12
@@ -17,41 +17,38 @@ const strikes: Record<Side, readonly string[]> = {
   creator: CreatorStrike.options,
   brand: BrandStrike.options,
 }
-/** What a brand was years ago says little. */
+/** Old answer times of a brand say little about its present pace. */
 const measured: Record<Side, readonly string[]> = { creator: [], brand: ['decided', 'reviewed'] }
 
 const isStrike = (side: Side, kind: string): boolean => strikes[side].includes(kind)
 
-/** What was done well counts for good. */
+/** Kinds that stop counting after 12 months. Completed work counts forever. */
 export const fadingKinds = (side: Side): readonly string[] => [...strikes[side], ...measured[side]]
 
 export const countsSince = (now: Date): Date => monthsLater(now, -countsMonths)
 
-/** Null for what counts for good. */
 export const countsUntil = (side: Side, record: { kind: string; at: string }): Date | null =>
   fadingKinds(side).includes(record.kind) ? monthsLater(new Date(record.at), countsMonths) : null
 
 export type RuledEvent = { kind: string; at: string; appeal: { state: string } | null }
 
-/** Not too old, and not set aside by an operator. */
 export const counts = (side: Side, event: RuledEvent, now: Date): boolean =>
   event.appeal?.state !== 'granted' &&
   (!fadingKinds(side).includes(event.kind) || Date.parse(event.at) >= countsSince(now).getTime())
 
-/** Only what counts against somebody now, and each event once. */
 export const acceptsAppeal = (side: Side, event: RuledEvent, now: Date): Verdict => {
   if (!isStrike(side, event.kind)) return refused('record.no_strike')
   if (event.appeal !== null) return refused('record.already_appealed')
   return counts(side, event, now) ? allowed : refused('record.counts_no_longer')
 }
 
-/** Stepping back in time weighs nothing on either side: it is better than falling silent. */
+/** Cancelling in time has no weight, because it is better than silence. */
 const weights: Record<Side, Tally> = {
   creator: { expired: 1, late: 0.5 },
   brand: { not_shipped: 1, auto_approved: 0.5 },
 }
 
-/** Three imagined works of four keep one event from deciding it: who is new stands at 75. */
+/** Starts everybody at 3 of 4 works completed (75), so that one event cannot dominate the score. */
 export const reliabilityOf = (side: Side, tally: Tally): number => {
   const done = tally.completed ?? 0
   const failed = Object.entries(weights[side]).reduce(
@@ -61,7 +58,7 @@ export const reliabilityOf = (side: Side, tally: Tally): number => {
   return (100 * (done + 3)) / (done + failed + 4)
 }
 
-/** By how many points, to a tenth, as it is now. */
+/** Points by which one event of this kind changes the current score, rounded to 0.1. */
 export const movedBy = (side: Side, kind: keyof Tally, tally: Tally): number => {
   const without = { ...tally, [kind]: Math.max(0, (tally[kind] ?? 0) - 1) }
   const moved = reliabilityOf(side, tally) - reliabilityOf(side, without)

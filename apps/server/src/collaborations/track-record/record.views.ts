@@ -97,7 +97,6 @@ export const viewCreatorRecord = async (creatorId: string, tx: Db = db): Promise
 
 type Rated = { id: string; rating: CreatorRecord['rating'] }
 
-/** Those of a page, in one statement. */
 export const viewCreatorRecords = async (
   creators: readonly Rated[],
   tx: Db,
@@ -109,7 +108,7 @@ export const viewCreatorRecords = async (
   )
 }
 
-/** Rights may be of a post that no work brought, so that no collaboration could carry it. */
+/** Counted separately, because rights can belong to a post without a collaboration. */
 const countUsedAfterEnd = async (tx: Db, brandId: string): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count
@@ -150,7 +149,7 @@ export const viewBrandRecord = async (brandId: string, tx: Db = db): Promise<Bra
   }
 }
 
-/** Null when none does. */
+/** Earliest moment at which a counted event stops counting; null when none does. */
 const fadesAt = (side: Side, sums: Sums, kinds: readonly (keyof Tally)[]): Date | null => {
   const ends = kinds.flatMap((kind) => {
     const at = sums.get(kind)?.oldest
@@ -159,7 +158,7 @@ const fadesAt = (side: Side, sums: Sums, kinds: readonly (keyof Tally)[]): Date 
   return ends.length === 0 ? null : new Date(Math.min(...ends))
 }
 
-/** With until when it is so if nothing happens. */
+/** `fadesAt` is the earliest moment at which these figures change without a new event. */
 export const viewCreatorTrack = async (tx: Db, creatorId: string) => {
   const sums = await readSums(tx, 'creator', creatorId)
   const count = (kind: keyof Tally) => sums.get(kind)?.count ?? 0

@@ -39,7 +39,7 @@ export const roundOf = (
   changed: DealRound['changed'] = [],
 ): DealRound => ({ round, by, at, changed, terms: { ...sampleTerms, ...terms } })
 
-/** By default two rounds, and it is the creator’s turn; `mine`: whoever looks is to answer. */
+/** By default two rounds with the creator to answer. `mine`: the reader has to answer. */
 export const sampleDeal = (mine: boolean, change: Partial<Deal> = {}): Deal => {
   const rounds = change.rounds ?? [
     roundOf(1, 'creator'),

@@ -5,7 +5,6 @@ import { useDealsWaiting } from './deals/deal.api.ts'
 
 const BrandOffers = lazyPart(async () => (await import('./offers/brand-offers.tsx')).BrandOffers)
 
-/** Products for content: what is being agreed, and what is offered. */
 export const BrandBarterPage = () => {
   const { open, toAnswer } = useDealsWaiting('brand')
   return (

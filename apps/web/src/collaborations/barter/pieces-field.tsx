@@ -12,7 +12,6 @@ import { NumberInput } from '#ui/form/number-input.tsx'
 import { Select } from '#ui/form/select.tsx'
 import type { PieceTyped } from './terms-typed.ts'
 
-/** How many of which kind; each kind can be chosen once. */
 export const PiecesField = ({
   legend,
   hint,
@@ -25,7 +24,7 @@ export const PiecesField = ({
   hint?: string
   pieces: readonly PieceTyped[]
   mistakes: Mistakes
-  /** What the list is called in the draft: `pieces` or `wanted`. */
+  /** Name of the list in the draft: `pieces` or `wanted`. */
   name: string
   onChange: (pieces: PieceTyped[]) => void
 }) => {
@@ -35,7 +34,7 @@ export const PiecesField = ({
   const change = (at: number, piece: Partial<PieceTyped>) =>
     onChange(pieces.map((one, nr) => (nr === at ? { ...one, ...piece } : one)))
   const focusAt = (at: number) =>
-    // It is there after the next paint.
+    // The new row exists only after the next paint.
     requestAnimationFrame(() => list.current?.querySelectorAll('select')[at]?.focus())
   return (
     <fieldset ref={list} className="grid gap-2">

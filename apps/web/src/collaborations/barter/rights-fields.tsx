@@ -6,7 +6,6 @@ import type { Mistakes } from '#ui/form/mistakes.ts'
 import { NumberInput } from '#ui/form/number-input.tsx'
 import type { TermsTyped } from './terms-typed.ts'
 
-/** None unless somebody asks for them; then they have a price of their own. */
 export const RightsFields = ({
   side,
   typed,

@@ -8,7 +8,6 @@ import { changeInWords, type Terms, termInWords, termLabels } from './terms-word
 
 type Side = { title: string; terms: Terms }
 
-/** The terms in force beside those before; what changed is marked, and said in words. */
 export const TermsCompare = ({
   caption,
   before,
@@ -16,7 +15,6 @@ export const TermsCompare = ({
   changed,
 }: {
   caption: string
-  /** Absent in the first round. */
   before?: Side | undefined
   now: Side
   changed: readonly BarterTermName[]
@@ -66,7 +64,7 @@ export const TermsCompare = ({
                 <td className="break-words px-2 py-2.5">{termInWords(name, before.terms)}</td>
               )}
               <td
-                // What stayed is said once, across both.
+                // Unchanged terms share one cell across both columns.
                 colSpan={before === undefined || isChanged ? 1 : 2}
                 className={clsx('break-words px-2 py-2.5', isChanged && 'font-semibold')}
               >

@@ -3,7 +3,6 @@ import type { BarterTermsDraft } from '@tandem/contract/collaborations/barter/ba
 import { agree, coinsInWords, formatCoins } from '#lib/coins.ts'
 import { useInstallation } from '#lib/installation.ts'
 
-/** What these terms hold from the brand’s wallet on the day both agree. */
 export const TermsCost = ({ terms }: { terms: Pick<BarterTermsDraft, 'coins' | 'usage'> }) => {
   const { feeBps } = useInstallation()
   const coins = terms.coins + (terms.usage?.coins ?? 0)
@@ -16,6 +15,6 @@ export const TermsCost = ({ terms }: { terms: Pick<BarterTermsDraft, 'coins' | '
   )
 }
 
-/** «550 coins (500 + 50 fee)». */
+/** For example "550 coins (500 + 50 fee)". */
 export const heldInWords = (coins: number, fee: number): string =>
   `${coinsInWords(coins + fee)} (${formatCoins(coins)} + ${formatCoins(fee)} fee)`

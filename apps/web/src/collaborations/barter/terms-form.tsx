@@ -14,7 +14,7 @@ import { changedTerms, changeInWords } from './terms-words.ts'
 
 type Write = { isPending: boolean; error: Error | null }
 
-/** The terms of either side, first or counter. What is typed is the caller’s, so that it stays. */
+/** The caller keeps the input, so that closing the form loses nothing. */
 export const TermsForm = ({
   title,
   description,
@@ -33,14 +33,12 @@ export const TermsForm = ({
   side: Side
   typed: TermsTyped
   onType: (typed: TermsTyped) => void
-  /** The terms in force that these would replace. */
   instead?: BarterTermsDraft
   write: Write
-  /** The part of the body that holds the terms, where it is not the whole. */
+  /** Path of the terms in the request body; without a value, the body is the terms. */
   fieldsIn?: 'terms'
   onSend: (terms: BarterTermsDraft) => void
   onClose: () => void
-  /** What should be read beside the form. */
   children?: ReactNode
 }) => {
   const [tried, setTried] = useState(false)
@@ -75,7 +73,6 @@ export const TermsForm = ({
   )
 }
 
-/** Before it is sent: exactly what would be different. */
 const WhatChanges = ({ now, before }: { now: BarterTermsDraft; before: BarterTermsDraft }) => {
   const changed = changedTerms(now, before)
   return (

@@ -8,7 +8,7 @@ import { numberOrNaN } from '#lib/numbers/number-typed.ts'
 
 export type PieceTyped = { type: CampaignType; count: string }
 
-/** As it stands in the form: numbers are what was typed. */
+/** Form values; numbers stay text. */
 export type TermsTyped = {
   quantity: string
   pieces: PieceTyped[]
@@ -32,7 +32,7 @@ const usualRights: TermsTyped['rights'] = {
 export const piecesTyped = (pieces: Pieces): PieceTyped[] =>
   pieces.map(({ type, count }) => ({ type, count: String(count) }))
 
-/** One product for what is wanted: no rights, no machine, unless somebody asks for them. */
+/** Defaults: one product for the wanted pieces, without rights and without AI use. */
 export const firstTerms = (wanted: Pieces): TermsTyped => ({
   quantity: '1',
   pieces: piecesTyped(wanted),
@@ -45,7 +45,7 @@ export const firstTerms = (wanted: Pieces): TermsTyped => ({
   note: '',
 })
 
-/** The words of a round stay with it: the next one has its own. */
+/** Drops the note, because every round has its own. */
 export const typedTerms = (terms: BarterTermsDraft): TermsTyped => ({
   quantity: String(terms.quantity),
   pieces: piecesTyped(terms.pieces),

@@ -19,14 +19,11 @@ export const termLabels: Record<BarterTermName, string> = {
   aiUse: 'AI training or likeness',
 }
 
-/** «1 × Instagram Reel, 2 × Instagram Story»; a number never stands apart from its kind. */
+/** Non-breaking spaces keep each count beside its type. */
 export const piecesInWords = (pieces: Pieces): string =>
   pieces.map(({ type, count }) => `${count}\u00a0×\u00a0${campaignTypeLabels[type]}`).join(', ')
 
-/**
- * «Instagram Reel, 2 × Story»: on cards, where one of a kind is not counted and a network is named
- * once for all that follow of it.
- */
+/** For cards, such as "Instagram Reel, 2 × Story". Omits a count of 1 and repeated platforms. */
 export const piecesInBrief = (pieces: Pieces): string => {
   let network = ''
   const parts = pieces.map(({ type, count }) => {
@@ -56,11 +53,10 @@ const words: { [Name in BarterTermName]: (term: Terms[Name]) => string } = {
 export const termInWords = <Name extends BarterTermName>(name: Name, terms: Terms): string =>
   words[name](terms[name])
 
-/** «Coins: 200 instead of 100». */
 export const changeInWords = (name: BarterTermName, now: Terms, before: Terms): string =>
   `${termLabels[name]}: ${termInWords(name, now)} instead of ${termInWords(name, before)}`
 
-/** What reads differently: an order of pieces or places is no change of them. */
+/** Ignores the order of pieces and channels. */
 export const changedTerms = (now: Terms, before: Terms): BarterTermName[] =>
   barterTermNames.filter((name) => inOrder(name, now) !== inOrder(name, before))
 

@@ -16,7 +16,7 @@ export const AcceptSplitDialog = ({
   onClose,
 }: {
   dispute: Dispute
-  /** The one that was asked about; a newer one is another question. */
+  /** The proposal that was open; a newer one needs a new confirmation. */
   proposal: SplitProposal
   reader: Reader
   onClose: () => void

@@ -6,6 +6,6 @@ export type Disputable = Pick<
   'id' | 'version' | 'state' | 'campaign' | 'terms' | 'timeline'
 > & { can: { dispute: Verdict } }
 
-/** Also when it isn't possible just now, so that the reason can be read. */
+/** True also when a dispute is refused for now, so that the reason is visible. */
 export const offersDispute = ({ can: { dispute } }: Pick<Disputable, 'can'>): boolean =>
   dispute.allowed || dispute.because !== 'dispute.not_possible'

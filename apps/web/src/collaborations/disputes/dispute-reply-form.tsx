@@ -15,7 +15,7 @@ import { WriteTrouble } from '#ui/write-trouble.tsx'
 import { useReplyToDispute } from './dispute.api.ts'
 import type { Reader } from './dispute-words.ts'
 
-/** What was typed stays in sight, even when it can no longer be sent. */
+/** Input stays visible even when it can no longer be sent. */
 export const DisputeReplyForm = ({ dispute, reader }: { dispute: Dispute; reader: Reader }) => {
   const reply = useReplyToDispute()
   const [uploading, setUploading] = useState(false)

@@ -22,7 +22,7 @@ const receipt = {
   stakeCoins: 2490,
   held: { about: 'receipt', heldCoins: 3330, feeCoins: 0 },
 } as const
-/** Of a purchase: the fee and the rest of the price cap are held beside what is at stake. */
+/** A purchase also holds the fee and the rest of the price cap. */
 const purchase = { stakeCoins: 300, held: { about: 'work', heldCoins: 880, feeCoins: 80 } } as const
 const unclaimed = {
   stakeCoins: 0,

@@ -6,7 +6,6 @@ import { type Shares, sharesOf } from '@tandem/contract/collaborations/disputes/
 import type { Side } from '@tandem/contract/side.ts'
 import { coinsInWords } from '#lib/coins.ts'
 
-/** Who reads: their side, and how they call the other one. */
 export type Reader = { side: Side; other: string }
 
 type Stakes = Pick<Dispute, 'stakeCoins' | 'held'>
@@ -19,7 +18,7 @@ const brandOnly: readonly DisputeReason[] = [
   'not_labelled',
 ]
 
-/** What this side can mean at this moment: over a shipment nobody argues about a post. */
+/** Reasons that make sense in the current state; a shipment has no post to dispute. */
 export const reasonsFor = (
   side: Side,
   collaboration: { state: string; category: string },
@@ -35,11 +34,9 @@ export const reasonsFor = (
   )
 }
 
-/** Who it is, at the start of a sentence. */
 export const nameOf = (side: Side, { side: own, other }: Reader): string =>
   side === own ? 'You' : other
 
-/** What happens when nobody answers: whoever opened it is right. */
 export const silenceWords = (
   dispute: Stakes & Pick<Dispute, 'openedBy'>,
   reader: Reader,
@@ -47,7 +44,7 @@ export const silenceWords = (
   const { stakeCoins, held } = dispute
   const coins = coinsInWords(stakeCoins)
   const creatorRight = dispute.openedBy === 'creator'
-  // More than what is at stake: the fee and what is left of a purchase come back with it.
+  // Includes the fee and the unused part of a purchase, not just the stake.
   const returned = held === null ? stakeCoins : sharesOf({ stakeCoins, ...held }, 0).returnedCoins
   if (held?.about === 'shipment')
     return 'No coins are at stake yet: the collaboration ends, and the place is free again with its coins.'
@@ -63,7 +60,6 @@ export const silenceWords = (
     : `The work counts as done, and ${gets} ${coins}.`
 }
 
-/** What can be proposed: an end without coins, one of two outcomes, or a share of the coins. */
 export const proposalKindOf = ({ stakeCoins, held }: Stakes): 'end' | 'outcome' | 'share' => {
   if (stakeCoins > 0) return 'share'
   return held?.about === 'work' ? 'outcome' : 'end'

@@ -11,7 +11,6 @@ export const disputeQuery = (collaborationId: string) =>
     queryFn: ({ signal }) => call(disputes.read, { params: { collaborationId }, signal }),
   })
 
-/** A step moves the collaboration and its coins too; a refused one means something moved. */
 const useDisputeHooks = () => {
   const queryClient = useQueryClient()
   return {

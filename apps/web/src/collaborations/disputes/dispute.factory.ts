@@ -3,7 +3,6 @@ import type { Dispute } from '@tandem/contract/collaborations/disputes/dispute.s
 const yes = { allowed: true } as const
 const no = { allowed: false, because: 'dispute.no_proposal' } as const
 
-/** Opened by the brand over 777 coins, and not answered yet; the creator may answer. */
 export const aDispute = (more: Partial<Dispute> = {}): Dispute => ({
   ...{ id: 'd1', collaborationId: 'k1', state: 'open', openedBy: 'brand' },
   ...{ reason: 'content_not_as_agreed', body: 'The reel was never posted.', items: [] },

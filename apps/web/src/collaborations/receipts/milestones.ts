@@ -1,11 +1,10 @@
 import type { CollaborationState } from '@tandem/contract/collaborations/lifecycle/collaboration.state.ts'
 import type { Purchase } from '@tandem/contract/collaborations/receipts/receipt.schema.ts'
 
-/** One of the promises of a purchase collaboration; each is kept, or ends, on its own. */
+/** Each promise of a purchase collaboration is kept or ends separately. */
 export type Milestone = {
   name: string
   coins: number
-  /** `coins` is the most it can be. */
   isMost: boolean
   status: 'promised' | 'held' | 'paid' | 'ended'
   words: string

@@ -53,7 +53,6 @@ const MilestoneLine = ({ milestone }: { milestone: Milestone }) => {
   )
 }
 
-/** The purchase was made in money, so it is told in money; content is paid in coins besides. */
 const Amount = ({ milestone: { name, coins, isMost } }: { milestone: Milestone }) => {
   const rate = useInstallation()
   const money = coinsInMoney(coins, rate)

@@ -23,7 +23,6 @@ const receipt = {
   ...{ sentAt: '2026-11-01T10:00:00Z', decidedAt: null, fileUrl: '/files/p/1.pdf', coins: 2490 },
   ...{ orderReference: 'A-1', amountMinor: 2490, currency: 'EUR' },
 } as Receipt
-// Only what the panels read.
 const work = (more: object = {}) =>
   ({
     ...{ id: 'k1', version: 4, state: 'proof_submitted', coins: 500, purchase },

@@ -19,10 +19,9 @@ export const ReceiptCheck = ({
   onDone,
 }: {
   collaboration: BrandCollaborationDetail
-  /** Where answering it is all there is to do. */
   onDone?: () => void
 }) => {
-  // Kept here, so that a dialog stays open with its words while the page learns more.
+  // Kept above the dialog, so that a refresh does not close it.
   const [asked, setAsked] = useState<'approve' | 'refuse' | null>(null)
   if (collaboration.purchase === null) return null
   const waits = collaboration.state === 'proof_submitted'

@@ -27,12 +27,12 @@ type Fields = Partial<Record<keyof ReceiptDraft, string>>
 const mistakesIn = (draft: unknown): Fields => {
   const result = z.safeParse(ReceiptDraft, draft)
   if (result.success) return {}
-  // The first thing that is wrong with each field is the one to mend first.
+  // Reversed, so that the first mistake of each field wins.
   const entries = result.error.issues.map(({ path, message }) => [String(path[0]), message])
   return Object.fromEntries(entries.reverse())
 }
 
-/** The refused receipt is the next one's start, but what can't be read is photographed anew. */
+/** Starts from the rejected receipt, but an unreadable photo must be replaced. */
 const startFrom = (last: Receipt | undefined) => ({
   orderReference: last?.orderReference ?? '',
   amount: last === undefined ? '' : numberText(last.amountMinor, currencyDigits(last.currency)),

@@ -28,7 +28,7 @@ export const ReceiptRounds = ({
     {receipts.toReversed().map((receipt) => (
       <li key={receipt.id}>
         <ReceiptRound
-          // An end without a verdict leaves nobody who checks it.
+          // Once the collaboration has ended, nobody will check a pending receipt.
           receipt={
             receipt.verdict === 'pending' && !stillChecked.includes(state)
               ? { ...receipt, verdict: 'lapsed' }

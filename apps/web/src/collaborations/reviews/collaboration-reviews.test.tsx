@@ -55,7 +55,6 @@ it('asks for stars before it sends, keeps the words, and then shows both', async
   const [call] = sent()
   expect(call).toEqual([expect.stringMatching(/collaborations\/k1\/review$/), expect.anything()])
   expect(call?.[1]).toEqual({ stars: 5, body: 'Clear.' })
-  // What shows ratings is asked for again.
   expect(stale()).toContain('records')
 })
 

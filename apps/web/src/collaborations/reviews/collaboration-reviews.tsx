@@ -87,7 +87,7 @@ const Unseen = ({ both, other }: Place & { both: Both }) => {
         {both.visible ? `${other} did not write one.` : `${other} has not written one yet.`}
       </p>
     )
-  // Both would be visible if this side had written too.
+  // Here only the other side has written; otherwise both reviews would be visible.
   return (
     <p className="text-muted">
       <span>{other} has written. You can read it once you have too</span>

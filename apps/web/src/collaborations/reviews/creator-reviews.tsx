@@ -3,7 +3,7 @@ import { creatorReviewsQuery } from './review.api.ts'
 import { ReviewEntry } from './review-entry.tsx'
 import { ReviewList } from './review-list.tsx'
 
-/** What brands say of a creator after finished work; of whoever looks when no slug is given. */
+/** A null slug shows the reviews of the signed-in creator. */
 export const CreatorReviews = ({ slug, name }: { slug: string | null; name: string }) => (
   <ReviewList
     list={useInfiniteQuery(creatorReviewsQuery(slug))}

@@ -16,7 +16,7 @@ export const ReviewList = <Item extends { id: string }>({
   list: PagedQuery<Item>
   emptyText: string
   byButton?: boolean
-  /** Beside much else: the newest, until the earlier ones are asked for. */
+  /** Shows only the newest reviews until the reader asks for all. */
   few?: boolean
   children: (item: Item) => ReactNode
 }) => {

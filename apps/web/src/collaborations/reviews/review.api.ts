@@ -53,10 +53,10 @@ const useHooks = (side: Side, collaborationId: string) => {
   return {
     onSuccess: (both: CollaborationReviews) => {
       queryClient.setQueryData(queryKey, both)
-      // Once both can be read, lists and ratings have changed too.
+      // Visible reviews change lists and ratings.
       if (both.visible) void renew(queryClient, ratings)
     },
-    // A refusal often means that it opened meanwhile.
+    // A refusal often means that the reviews became visible meanwhile.
     renews: { refused: [queryKey], waits: 'refused' } satisfies Renewals,
   }
 }

@@ -18,7 +18,7 @@ export const Stars = ({ count }: { count: number }) => (
 
 const words = ['Poor', 'Below what I hoped', 'Fair', 'Good', 'Excellent']
 
-/** A radio group, so that arrow keys move and a screen reader hears the words. */
+/** A radio group supports arrow keys and reads the labels to screen readers. */
 export const StarsField = ({
   value,
   onChange,

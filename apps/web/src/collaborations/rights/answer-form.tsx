@@ -20,7 +20,6 @@ import { useGrantRights } from './rights.api.ts'
 
 const RefuseDialog = lazyLayer(async () => (await import('./refuse-dialog.tsx')).RefuseDialog)
 
-/** Granting hands over the original; refusing needs no more than a word. */
 export const AnswerForm = ({ request }: { request: RightsRequest }) => {
   const form = useId()
   const grant = useGrantRights()

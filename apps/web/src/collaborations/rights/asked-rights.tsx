@@ -7,7 +7,6 @@ import { buttonClass } from '#ui/button.tsx'
 import { Time } from '#ui/time.tsx'
 import { openRequestsQuery } from './rights.api.ts'
 
-/** Brands that ask to use a post of the creator’s; nothing where none does. */
 export const AskedRights = ({ most, className }: { most?: number; className?: string }) => {
   const { items = [], open = 0 } = useQuery(openRequestsQuery).data ?? {}
   if (open === 0) return null

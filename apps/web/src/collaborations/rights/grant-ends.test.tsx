@@ -95,7 +95,6 @@ describe('use after the end', () => {
     type('What you saw', 'My reel still plays on top of this page. ')
     server.refuse('input.invalid', 'link: Not there.', { link: 'We can’t find it there.' })
     await press('Open the dispute')
-    // Said once, at its field; what was typed stays.
     expect(await screen.findAllByText(/there\.$/)).toHaveLength(1)
     expect(screen.getByLabelText<HTMLTextAreaElement>('What you saw').value).toMatch(/^My reel/)
     server.answer(sampleGrant())

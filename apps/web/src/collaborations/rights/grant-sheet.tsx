@@ -18,7 +18,6 @@ import { RightsDisputeSection } from './rights-dispute-section.tsx'
 import { leftInWords, originInWords, stateLabels, stateTones, titleOf } from './rights-words.ts'
 import { UsageFacts } from './usage-facts.tsx'
 
-/** One grant as either side sees it: what it covers, until when, and its originals. */
 export const GrantSheet = ({
   side,
   grantId,
@@ -55,7 +54,6 @@ export const GrantSheet = ({
   )
 }
 
-/** The state and the days say the rest. */
 const isRunning = ({ state }: RightsGrant): boolean => state === 'running' || state === 'ending'
 
 const Whole = ({ side, grant }: { side: Side; grant: RightsGrant }) => {

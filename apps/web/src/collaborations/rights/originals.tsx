@@ -8,7 +8,6 @@ import { LoadFailure } from '#ui/load-failure.tsx'
 import { Section } from '#ui/section.tsx'
 import { grantQuery } from './rights.api.ts'
 
-/** Of a grant that is only known by its id: nothing where no file was handed over. */
 export const OriginalsOf = ({ grantId }: { grantId: string }) => {
   const grant = useQuery(grantQuery('brand', grantId))
   if (grant.isLoadingError) return <LoadFailure query={grant} />
@@ -17,7 +16,6 @@ export const OriginalsOf = ({ grantId }: { grantId: string }) => {
   )
 }
 
-/** The files as their creator handed them over, played where they stand. */
 export const Originals = ({ side, grant }: { side: Side; grant: RightsGrant }) => {
   const closed = reasonFor(grant.can.download)
   return (

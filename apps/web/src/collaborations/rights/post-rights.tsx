@@ -21,7 +21,6 @@ import { postRightsQuery, useWithdrawRequest } from './rights.api.ts'
 
 const AskDialog = lazyLayer(async () => (await import('./ask-dialog.tsx')).AskDialog)
 
-/** What the brand may do with one post, and how it asks for more. */
 export const PostRights = ({ postId }: { postId: string }) => {
   const query = useQuery(postRightsQuery(postId))
   const [asking, setAsking] = useState(false)

@@ -13,7 +13,6 @@ import { toast } from '#ui/toast.ts'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
 import { useRenew } from './rights-end.api.ts'
 
-/** In one press, at the price that stands there. */
 export const RenewForm = ({ grant }: { grant: RightsGrant }) => {
   const renew = useRenew()
   const { feeBps } = useInstallation()

@@ -13,7 +13,6 @@ import { toast } from '#ui/toast.ts'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
 import { useNamePrice } from './rights-end.api.ts'
 
-/** What as many days again cost: named, changed or taken back, until somebody renews. */
 export const RenewalPriceForm = ({ grant }: { grant: RightsGrant }) => {
   const name = useNamePrice()
   const { brand, renewalCoins: price } = grant

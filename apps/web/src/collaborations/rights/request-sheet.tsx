@@ -16,7 +16,6 @@ import { AnswerForm } from './answer-form.tsx'
 import { requestQuery } from './rights.api.ts'
 import { UsageFacts } from './usage-facts.tsx'
 
-/** A brand’s question as the creator reads it, and where they answer. */
 export const RequestSheet = ({
   requestId,
   onClose,

@@ -37,7 +37,7 @@ it.each([
   show(sampleRequest({ coins, fee: null }))
   await addOriginal()
   const field = screen.getByLabelText<HTMLInputElement>('Coins for the same days again')
-  // It costs what these days do, until the creator says otherwise.
+  // The default price is the price of these rights.
   expect(field.value).toBe(String(coins))
   fireEvent.change(field, { target: { value: typed } })
   answer(endedRequest({ state: 'granted', grantId }))

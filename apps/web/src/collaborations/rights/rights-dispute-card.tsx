@@ -8,7 +8,6 @@ import { Card } from '#ui/card.tsx'
 import { Time } from '#ui/time.tsx'
 import { standingOf } from './rights-dispute-words.ts'
 
-/** What both sides said, and whose turn it is. */
 export const RightsDisputeCard = ({
   side,
   grant,

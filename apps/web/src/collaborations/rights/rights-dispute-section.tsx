@@ -17,7 +17,6 @@ const AnswerDialog = lazyLayer(
   async () => (await import('./answer-rights-dispute-dialog.tsx')).AnswerRightsDisputeDialog,
 )
 
-/** Use after the end: there once it can be told of. */
 export const RightsDisputeSection = ({ side, grant }: { side: Side; grant: RightsGrant }) => {
   const [opening, setOpening] = useState(false)
   const { disputes, can } = grant

@@ -4,7 +4,6 @@ import { formatDate } from '#lib/dates.ts'
 
 type Sides = { brand: { name: string }; creator: { name: string } }
 
-/** Whose turn it is, and what happens without a word; or how it ended. */
 export const standingOf = (
   { state, answerBy, decision }: Pick<RightsDispute, 'state' | 'answerBy' | 'decision'>,
   side: Side,

@@ -12,6 +12,5 @@ export const useAnswerDispute = () => useWrite(rightsDisputes.answer, { renews: 
 export const useSettleDispute = () => useWrite(rightsDisputes.settle, { renews: rightsMoved })
 export const useInsistOnDispute = () => useWrite(rightsDisputes.insist, { renews: rightsMoved })
 
-/** Of a grant, signed, as a file. */
 export const receiptPath = (grantId: string, ending: 'pdf' | 'json'): string =>
   `/api/rights/${grantId}/receipt.${ending}`

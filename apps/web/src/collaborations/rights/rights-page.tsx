@@ -20,7 +20,6 @@ const intro: Record<Side, { text: string; more: string }> = {
   },
 }
 
-/** Every grant of one side, and for a creator the questions that wait. */
 export const RightsPage = ({ side }: { side: Side }) => {
   const [address, replace] = useAddressSearch()
   const { grant, request, ...filters } = readRightsSearch(address)

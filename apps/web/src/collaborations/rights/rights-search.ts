@@ -5,7 +5,7 @@ import {
 
 export type RightsSearch = RightsGrantFilters & { grant?: string; request?: string }
 
-/** Anybody can type there: what can’t be is as if it weren’t there. */
+/** Drops invalid values, because addresses are untrusted input. */
 export const readRightsSearch = (search: Record<string, unknown>): RightsSearch => {
   const state = rightsStates.find((name) => name === search.state)
   const q = typeof search.q === 'string' || typeof search.q === 'number' ? String(search.q) : ''

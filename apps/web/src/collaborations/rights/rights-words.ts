@@ -33,11 +33,11 @@ export const originInWords = ({
 }: Pick<RightsGrantCard, 'from' | 'renews'>): string =>
   renews === null ? origins[from] : `${origins[from]}, renewed`
 
-/** What somebody wrote with a post may be nothing. */
+/** Falls back to the type, because captions may be empty. */
 export const titleOf = ({ content }: Pick<RightsGrantCard, 'content'>): string =>
   content.title.trim() === '' ? postTypeLabel(content.type) : content.title
 
-/** «12 days left», «Renewed until 3 May 2027», «From 3 May 2027», «Ended». */
+/** For example "12 days left" or "Renewed until 3 May 2027". */
 export const leftInWords = (
   grant: Pick<RightsGrantCard, 'state' | 'startsAt' | 'daysLeft' | 'renewedUntil'>,
 ): string => {

@@ -19,7 +19,6 @@ export const grantsQuery = (side: Side, filters: RightsGrantFilters) =>
     placeholderData: (before) => before,
   })
 
-/** What is listed, as a file. */
 export const grantsFilePath = (side: Side, filters: RightsGrantFilters): string => {
   const query = new URLSearchParams(
     Object.entries(filters).flatMap(([name, value]) =>
@@ -45,7 +44,6 @@ export const postRightsQuery = (postId: string) =>
     queryFn: ({ signal }) => call(rightsRequests.ofPost, { params: { postId }, signal }),
   })
 
-/** Questions that wait for the creator’s answer. */
 export const openRequestsQuery = queryOptions({
   queryKey: ['rights', 'requests', 'open'],
   queryFn: ({ signal }) =>
@@ -58,7 +56,7 @@ export const requestQuery = (requestId: string) =>
     queryFn: ({ signal }) => call(rightsRequests.readMine, { params: { requestId }, signal }),
   })
 
-/** A refusal often means that the other side was faster: what stands there now is asked for. */
+/** Data to read again, also after a refusal: the other side may have acted first. */
 export const rightsMoved = { always: [['rights'], ['posts', 'organic'], ['wallet']] }
 
 export const useAskForRights = () => useWrite(rightsRequests.ask, { renews: rightsMoved })

@@ -12,7 +12,6 @@ const brand = { slug: 'boats', name: 'Boats', logoUrl: null, hue: 20 }
 const creator = { slug: 'ines', name: 'Ines', photoUrl: null }
 const usage = { days: 30, channels: ['organic' as const], edits: false, territory: null }
 
-/** Of rights that run, and that nobody renewed. */
 export const grantCan = (change: Partial<RightsGrant['can']> = {}): RightsGrant['can'] => ({
   download: yes,
   namePrice: yes,
@@ -57,7 +56,6 @@ export const sampleGrant = (change: Partial<RightsGrant> = {}): RightsGrant => (
   ...change,
 })
 
-/** Open, and whoever looks may end it. */
 export const sampleRequest = (change: Partial<RightsRequest> = {}): RightsRequest => ({
   id: requestId,
   state: 'asked',
@@ -95,7 +93,6 @@ export const endedRequest = (change: Partial<RightsRequest>): RightsRequest =>
     ...change,
   })
 
-/** Of a post nobody asked for yet. */
 export const sampleRights = (change: Partial<RightsOfPost> = {}): RightsOfPost => ({
   grant: null,
   request: null,

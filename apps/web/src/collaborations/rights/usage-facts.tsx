@@ -2,13 +2,11 @@ import type { Usage } from '@tandem/contract/campaigns/campaigns/campaign.schema
 import { usageChannelLabels } from '@tandem/contract/campaigns/campaigns/campaign-terms.vocabulary.ts'
 import { daysInWords, listed } from '@tandem/contract/plural.ts'
 
-/** «Organic posts and paid ads». */
 const placesInWords = ({ channels }: Usage): string => {
   const words = listed(channels.map((channel) => usageChannelLabels[channel].toLowerCase()))
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** What may be done with content, one fact in a line. */
 export const UsageFacts = ({ usage, aiUse = false }: { usage: Usage; aiUse?: boolean }) => {
   const facts: [string, string][] = [
     ['For', daysInWords(usage.days)],

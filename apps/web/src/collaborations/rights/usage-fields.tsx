@@ -11,7 +11,6 @@ import type { Mistakes } from '#ui/form/mistakes.ts'
 import { NumberInput } from '#ui/form/number-input.tsx'
 import type { UsageTyped } from './usage-typed.ts'
 
-/** What may be done with content, and for how long; `beside` the days stands what it costs. */
 export const UsageFields = ({
   typed,
   mistakes,
@@ -20,7 +19,7 @@ export const UsageFields = ({
   edit,
 }: {
   typed: UsageTyped
-  /** By `usage.days` and so on. */
+  /** Keyed by field path, such as `usage.days`. */
   mistakes: Mistakes
   daysHint: string
   beside: ReactNode

@@ -2,7 +2,7 @@ import type { UsageChannel } from '@tandem/contract/campaigns/campaigns/campaign
 import type { UsageDraft } from '@tandem/contract/campaigns/campaigns/usage-draft.schema.ts'
 import { numberOrNaN } from '#lib/numbers/number-typed.ts'
 
-/** As it stands in the form: numbers are what was typed. */
+/** Form values; numbers stay text. */
 export type UsageTyped = {
   days: string
   channels: UsageChannel[]
@@ -10,7 +10,7 @@ export type UsageTyped = {
   territory: string
 }
 
-/** What is no number stays wrong, and is named by the contract’s own schema. */
+/** Invalid numbers become NaN, which the schema of the contract rejects. */
 export const usageOf = (typed: UsageTyped): UsageDraft => ({
   days: numberOrNaN(typed.days),
   channels: typed.channels,

@@ -35,7 +35,7 @@ export const AppealDialog = ({
       toast.success('Your appeal is with the operator.')
       onClose()
     }
-    // The button is there for strikes only: the server's verdict said so.
+    // The casts are safe, because the server allows appeals against strikes only.
     if (side === 'creator')
       byCreator.mutate(
         { body: { collaborationId, kind: record.kind as CreatorStrike, words } },

@@ -12,7 +12,7 @@ export const BrandRecordLine = ({ brandSlug }: { brandSlug: string }) => {
         <Skeleton className="h-5 w-80 max-w-full" />
       </SkeletonRegion>
     )
-  // The page stands without it: a number that can't be read is left out, not replaced.
+  // Renders nothing on an error, because the record is optional.
   if (record.data === undefined) return null
   const figures = record.data
   const parts = brandRecordParts(figures)

@@ -7,7 +7,7 @@ import { counted, plural, timesInWords } from '@tandem/contract/plural.ts'
 import type { Side } from '@tandem/contract/side.ts'
 import type { Kind } from './record.api.ts'
 
-/** `about 9 hours`, `1 day`, `2 days`: as exact as such a figure is. */
+/** For example "about 9 hours" or "2 days". */
 export const durationInWords = (hours: number): string => {
   if (hours < 1) return 'less than an hour'
   if (hours < 20) return hours < 1.5 ? 'about an hour' : `about ${Math.round(hours)} hours`
@@ -20,17 +20,15 @@ const percent = new Intl.NumberFormat(undefined, { style: 'percent', maximumFrac
 export const shareInWords = (share: number | null): string =>
   share === null ? '–' : percent.format(share)
 
-/** `−10.3 points of reliability`, `+5 points of reliability`. */
 export const pointsInWords = (moved: number): string => {
   const points = new Intl.NumberFormat(undefined, { signDisplay: 'always' }).format(moved)
   return `${points} ${plural(moved, 'point')} of reliability`
 }
 
-/** Of content: `once after its rights had ended`. */
 export const usedAfterEndInWords = (times: number): string =>
   `${timesInWords(times)} after its rights had ended`
 
-/** What a creator wants to know of a brand before applying, as the beginnings of one sentence. */
+/** The parts form one sentence about the brand. */
 export const brandRecordParts = (record: BrandRecord): string[] =>
   [
     record.decideHours !== null && `decides in ${durationInWords(record.decideHours)}`,

@@ -43,7 +43,7 @@ export const recordOfCreatorQuery = (creatorName: string) =>
 export const recordEventsQuery = (side: Side, kind: Kind | undefined) =>
   infiniteQueryOptions({
     queryKey: ['records', 'events', side, kind ?? 'all'],
-    // Each side asks only for its own kinds: the figures it shows name no others.
+    // The casts are safe, because each side asks only for its own kinds.
     queryFn: ({ pageParam: cursor, signal }): Promise<Page<RecordEvent>> =>
       side === 'creator'
         ? call(records.myEvents, { query: { kind: kind as CreatorKind, cursor }, signal })

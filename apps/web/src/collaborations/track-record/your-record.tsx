@@ -44,7 +44,7 @@ export const BrandRecordSection = ({ reviews }: { reviews: ReactNode }) => {
   )
 }
 
-/** Its own dispute tells the rest: no work stands behind it that could be listed. */
+/** These disputes have no list, because they belong to no collaboration. */
 const UsedAfterEnd = ({ times }: { times: number }) =>
   times > 0 && (
     <p className="max-w-[65ch]">

@@ -7,7 +7,7 @@ import { Coins } from '../../money/coins/coins.schema.ts'
 import { lines } from '../../text.schema.ts'
 import { whole } from '../../whole.schema.ts'
 
-/** The first one is what is handed in; the others are ticked beside it. */
+/** The first piece is submitted as content; the others are items of its checklist. */
 export const Pieces = z.array(z.strictObject({ type: CampaignType, count: whole(1, 20) })).check(
   z.minLength(1, 'Choose what is made.'),
   z.refine(
@@ -17,32 +17,28 @@ export const Pieces = z.array(z.strictObject({ type: CampaignType, count: whole(
 )
 export type Pieces = z.infer<typeof Pieces>
 
-/** What one side proposes: all of it, also what stays as it was. */
 export const BarterTermsDraft = z.strictObject({
-  /** Of the product. */
   quantity: whole(1, 100),
   pieces: Pieces,
-  /** On top of the product, for the work. */
+  /** Coins for the work, in addition to the product. */
   coins: whole(0, coinsMax),
-  /** From the day the product is there. */
+  /** Counted from delivery of the product. */
   produceDays: whole(3, 90),
   keepLiveDays: whole(0, 365),
-  /** What the brand may do with the content beside the creator’s own post; null: nothing. */
+  /** Rights to use the content outside the creator's post; null means none. */
   usage: z.nullable(
     z.strictObject({
       ...UsageDraft.shape,
-      /** The price of these rights, beside the coins for the work. */
       coins: whole(0, coinsMax),
     }),
   ),
-  /** The content, or the creator’s likeness, may train or feed a machine. */
+  /** The content or the creator's likeness may be used to train or feed AI. */
   aiUse: z.boolean(),
-  /** To the other side, with this round. */
   note: lines(1000),
 })
 export type BarterTermsDraft = z.infer<typeof BarterTermsDraft>
 
-/** In this order they are compared. */
+/** Changed terms are listed in this order. */
 export const barterTermNames = [
   'quantity',
   'pieces',
@@ -54,12 +50,12 @@ export const barterTermNames = [
 ] as const
 export type BarterTermName = (typeof barterTermNames)[number]
 
-/** As it was agreed or proposed: text that is stored is judged no more. */
+/** Stored terms: text is not validated again, because limits may have changed since. */
 export const BarterTerms = z.object({
   ...BarterTermsDraft.shape,
   usage: z.nullable(z.object({ ...Usage.shape, coins: Coins })),
   note: z.string(),
-  /** What the creator gets in coins: for the work and for the rights. */
+  /** All coins for the creator: for the work and for the rights. */
   allCoins: Coins,
 })
 export type BarterTerms = z.infer<typeof BarterTerms>

@@ -1,6 +1,5 @@
 import type { Side } from '../../side.ts'
 
-/** What every event of a deal says. */
 export type BarterTold = {
   dealId: string
   offerId: string
@@ -27,6 +26,6 @@ export type BarterEvents = {
   'barter.withdrawn': Ended
   'barter.expired': BarterTold
   'barter.reminded': BarterTold & { answerBy: string }
-  /** A creator wanted to agree, and the brand lacked the coins. */
+  /** A creator tried to accept, but the brand lacked the coins. */
   'barter.brand_short': BarterTold & { coins: number }
 }

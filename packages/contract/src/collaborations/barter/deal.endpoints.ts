@@ -8,10 +8,9 @@ import { Deal, DealCard, DealCounts, DealStage } from './deal.schema.ts'
 
 const OfOffer = z.strictObject({ offerId: Id })
 const One = z.strictObject({ dealId: Id })
-/** The version that was on the screen: an answer to other terms than those is refused. */
+/** The version on the screen. Answers to an older version are refused. */
 const Seen = { version: z.int() }
 const ListQuery = z.strictObject({ ...PageQuery.shape, stage: z.optional(DealStage) })
-/** Newest change first. */
 const List = z.object({ ...pageOf(DealCard).shape, counts: DealCounts })
 const Counter = z.strictObject({ ...Seen, terms: BarterTermsDraft })
 const Agree = z.strictObject(Seen)
@@ -67,7 +66,6 @@ export const deals = {
       'barter.same_terms',
     ],
   }),
-  /** Whoever says yes last: the product is kept, coins are held, the work begins. */
   agree: endpoint({
     method: 'POST',
     path: '/barter/deals/:dealId/agree',
@@ -99,7 +97,6 @@ export const deals = {
       'barter.not_your_turn',
     ],
   }),
-  /** While the other side is to answer. */
   withdraw: endpoint({
     method: 'POST',
     path: '/barter/deals/:dealId/withdraw',

@@ -8,7 +8,7 @@ import { CollaborationState, Turn } from '../lifecycle/collaboration.state.ts'
 import { BarterTerms, barterTermNames } from './barter-terms.schema.ts'
 import { OfferState } from './offer.schema.ts'
 
-/** Terms that were proposed: the first one and five counter-offers. */
+/** The first proposal and five counter-offers. */
 export const dealRoundsMax = 6
 
 export const dealStates = [
@@ -23,19 +23,18 @@ export const DealState = z.enum(dealStates)
 export type DealState = z.infer<typeof DealState>
 
 /**
- * Where it stands for whoever looks: `working` and `done` follow the collaboration it became,
- * `ended` came to nothing, before or after both agreed.
+ * Seen from the reader's side. `working` and `done` follow the collaboration.
+ * `ended` covers deals that failed before or after both sides agreed.
  */
 export const dealStages = ['your_turn', 'their_turn', 'working', 'done', 'ended'] as const
 export const DealStage = z.enum(dealStages)
 export type DealStage = z.infer<typeof DealStage>
 
 const Round = z.object({
-  /** From 1. */
   round: z.int(),
   by: Side,
   terms: BarterTerms,
-  /** What is not as in the round before; empty in the first. */
+  /** Terms that differ from the previous round; empty in the first round. */
   changed: z.array(z.enum(barterTermNames)),
   at: Moment,
 })
@@ -59,14 +58,11 @@ const card = {
     hue: z.int(),
   }),
   creator: z.object({ slug: z.string(), name: z.string(), photoUrl: z.nullable(z.string()) }),
-  /** The terms in force, and the round that proposed them. */
   terms: BarterTerms,
   round: z.int(),
-  /** Until when whoever’s turn it is answers; null once nobody’s is. */
+  /** The answer deadline; null when nobody has to answer. */
   answerBy: z.nullable(Moment),
-  /** When it came to the state it is in. */
   since: Moment,
-  /** Once both agreed. */
   collaboration: z.nullable(
     z.object({ id: Id, campaignId: Id, state: CollaborationState, turn: Turn }),
   ),
@@ -78,17 +74,15 @@ export type DealCard = z.infer<typeof DealCard>
 
 export const Deal = z.object({
   ...card,
-  /** Oldest first. */
   rounds: z.array(Round),
-  /** In the words of who declined or withdrew. */
+  /** Written by the side that declined or withdrew. */
   reason: z.nullable(z.string()),
-  /** The platform’s fee on the coins, paid by the brand; null for the creator. */
+  /** The platform's fee, paid by the brand; null for the creator. */
   fee: z.nullable(Coins),
-  /** Median hours until the other side answers a proposal; null until it answered three. */
+  /** Median answer time of the other side; null with fewer than three answers. */
   answersInHours: z.nullable(z.int()),
   can: z.object({ agree: Verdict, counter: Verdict, decline: Verdict, withdraw: Verdict }),
 })
 export type Deal = z.infer<typeof Deal>
 
-/** How many there are of each stage, whatever page is asked for. */
 export const DealCounts = z.record(DealStage, z.int())

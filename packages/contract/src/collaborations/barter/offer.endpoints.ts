@@ -19,7 +19,7 @@ import {
 const One = z.strictObject({ offerId: Id })
 const Seen = { version: z.int() }
 export const barterOffers = {
-  /** Open ones with products left; those of the creator’s niches first under «recommended». */
+  /** Open offers with products left; "recommended" puts the creator's niches first. */
   discover: endpoint({
     method: 'GET',
     path: '/barter/offers',
@@ -75,7 +75,6 @@ export const barterOffers = {
     output: BrandBarterOffer,
     refuses: ['barter.offer_not_found'],
   }),
-  /** It is open from then on. */
   create: endpoint({
     method: 'POST',
     path: '/brand/barter/offers',
@@ -85,7 +84,6 @@ export const barterOffers = {
     output: BrandBarterOffer,
     refuses: ['brand.role_required', 'file.not_yours', 'barter.too_many_offers'],
   }),
-  /** Deals that were agreed keep what was agreed. */
   change: endpoint({
     method: 'PUT',
     path: '/brand/barter/offers/:offerId',
@@ -102,7 +100,7 @@ export const barterOffers = {
       'file.not_yours',
     ],
   }),
-  /** Takes no new proposals; deals that are talked about go on. */
+  /** Stops new proposals; deals under negotiation continue. */
   close: endpoint({
     method: 'POST',
     path: '/brand/barter/offers/:offerId/close',
@@ -124,7 +122,7 @@ export const barterOffers = {
       'barter.too_many_offers',
     ],
   }),
-  /** By name or handle; `state` is that of a deal on this offer that is talked about or agreed. */
+  /** Searches by name or handle. `dealId` shows an open or agreed deal on this offer. */
   findCreators: endpoint({
     method: 'GET',
     path: '/brand/barter/offers/:offerId/creators',
@@ -137,14 +135,13 @@ export const barterOffers = {
       items: z.array(
         z.object({
           ...z.omit(FoundCreator, { state: true }).shape,
-          /** A deal on this offer that is talked about or was agreed. */
           dealId: z.nullable(Id),
           wishes: z.object({
             openToOffers: z.boolean(),
             leastValueCoins: whole(0, coinsMax),
             mostPieces: z.nullable(z.int()),
           }),
-          /** Before there are terms: those may still want less than the creator does. */
+          /** Without regard to terms, which the creator's wishes may still exclude. */
           can: z.object({ propose: Verdict }),
         }),
       ),

@@ -1,2 +1,2 @@
-/** How many offers a brand may have that nobody has taken up: they have no drafts. */
+/** Open offers per brand; offers have no drafts. */
 export const openOffersMax = 100

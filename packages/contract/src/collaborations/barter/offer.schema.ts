@@ -47,16 +47,15 @@ const said = {
   niche: Niche,
   product: Product,
   wanted: Pieces,
-  /** Products nobody has been promised. */
+  /** Products that are not promised in a deal. */
   left: z.int(),
 }
 
-/** An offer as its brand sees it. */
 export const BrandBarterOffer = z.object({
   ...said,
   pictures: z.array(OwnPicture),
   stock: z.int(),
-  /** Deals that are still being talked about, and those of them that wait for the brand. */
+  /** Deals under negotiation, and the part in which the brand has to answer. */
   talking: z.int(),
   yourTurn: z.int(),
   agreed: z.int(),
@@ -66,7 +65,7 @@ export const BrandBarterOffer = z.object({
 })
 export type BrandBarterOffer = z.infer<typeof BrandBarterOffer>
 
-/** An open offer as a creator sees it, or one they talk about. */
+/** The creator's view: any open offer, or a closed one with a deal of theirs. */
 export const BarterOffer = z.object({
   ...said,
   pictures: z.array(Picture),
@@ -77,21 +76,20 @@ export const BarterOffer = z.object({
     hue: z.int(),
     rating: Rating,
   }),
-  /** Median hours until this brand answers a proposal; null until it answered three. */
+  /** Median answer time of this brand; null with fewer than three answers. */
   answersInHours: z.nullable(z.int()),
-  /** The creator’s own deal on it that is being talked about or was agreed. */
   dealId: z.nullable(Id),
   can: z.object({ propose: Verdict }),
 })
 export type BarterOffer = z.infer<typeof BarterOffer>
 
-/** What a creator wants to be asked for; checked before a brand’s proposal reaches them. */
+/** Limits for proposals from brands; proposals outside of them are refused. */
 export const BarterWishes = z.strictObject({
-  /** False: no brand can propose anything; the creator still can. */
+  /** False: no brand can propose anything. The creator still can. */
   openToOffers: z.boolean(),
-  /** Product and coins together. */
+  /** Minimum value of product and coins together. */
   leastValueCoins: whole(0, coinsMax),
-  /** All pieces of a deal together; null: as many as they agree on. */
+  /** Maximum pieces per deal; null means no limit. */
   mostPieces: z.nullable(whole(1, 100)),
 })
 export type BarterWishes = z.infer<typeof BarterWishes>

@@ -1,9 +1,8 @@
 export type DisputeAbout = 'shipment' | 'receipt' | 'work'
 
-/** Where a dispute’s coins go. The three together are what is held. */
 export type Shares = { creatorCoins: number; feeCoins: number; returnedCoins: number }
 
-/** A share of what is at stake in whole coins; what can't be divided stays with the brand. */
+/** Returns whole coins, rounded down; the remainder stays with the brand. */
 export const shareOf = (stakeCoins: number, percent: number): number =>
   Math.floor((stakeCoins * percent) / 100)
 

@@ -7,7 +7,6 @@ const One = z.strictObject({ collaborationId: Id })
 const whoActs = ['collaboration.not_found', 'brand.role_required'] as const
 
 export const disputes = {
-  /** The newest dispute about a collaboration. */
   read: endpoint({
     method: 'GET',
     path: '/collaborations/:collaborationId/dispute',
@@ -57,7 +56,7 @@ export const disputes = {
     output: Dispute,
     refuses: [...whoActs, 'dispute.not_found', 'dispute.over'],
   }),
-  /** Accepts the proposal that stands, if it is the one that was seen and the other side's. */
+  /** Accepts the other side's newest proposal, if it is the one that was shown. */
   acceptProposal: endpoint({
     method: 'POST',
     path: '/collaborations/:collaborationId/dispute/accept-proposal',

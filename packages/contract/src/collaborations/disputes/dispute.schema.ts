@@ -65,7 +65,7 @@ export const SplitProposal = z.object({
   id: z.int(),
   by: Side,
   creatorPercent: z.int(),
-  /** Of what is at stake: what the creator would get, whole coins rounded down. */
+  /** The creator's share of the stake, rounded down to whole coins. */
   creatorCoins: Coins,
   note: z.string(),
   at: Moment,
@@ -82,11 +82,11 @@ export const Dispute = z.object({
   items: z.array(z.object({ item: z.string(), met: z.nullable(z.boolean()) })),
   fileUrls: z.array(z.string()),
   openedAt: Moment,
-  /** Without an answer until then the one who opened it is right. Null once answered. */
+  /** Without a reply by then, the side that opened the dispute wins. Null once replied. */
   replyBy: z.nullable(Moment),
   reply: z.nullable(z.object({ body: z.string(), fileUrls: z.array(z.string()), at: Moment })),
   stakeCoins: Coins,
-  /** Held while it runs, fee included, and the fee of the work’s coins; null once it is over. */
+  /** Held coins including the fee; null once the dispute is settled. */
   held: z.nullable(
     z.object({
       about: z.enum(['shipment', 'receipt', 'work']),
@@ -94,7 +94,7 @@ export const Dispute = z.object({
       feeCoins: Coins,
     }),
   ),
-  /** Newest first; the first one stands. */
+  /** Newest first; only the newest can be accepted. */
   proposals: z.array(SplitProposal),
   resolution: z.nullable(
     z.object({

@@ -1,6 +1,6 @@
 import { currencyDigits } from '../../currency.ts'
 
-/** At most the cap, in whole coins rounded up: nobody pays for the brand's product. */
+/** Whole coins, rounded up so that the creator never loses, and limited to the cap. */
 export const receiptWorth = (
   amountMinor: number,
   limits: { capCoins: number; coinsPerUnit: number; currency: string },

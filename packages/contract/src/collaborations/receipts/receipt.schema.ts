@@ -21,10 +21,9 @@ export const receiptRefusalLabels: Record<ReceiptRefusalReason, string> = {
   other: 'Another reason',
 }
 
-/** In the currency's smallest unit: far above any price cap. */
+/** In the currency's smallest unit; far above any cap. */
 const amountMinorMax = 1_000_000_000_000
 
-/** The amount is in the operator's currency, in its smallest unit. */
 export const ReceiptDraft = z.strictObject({
   orderReference: line(80).check(
     z.regex(/[\p{L}\p{N}]/u, 'Enter the order number as it stands on the receipt.'),
@@ -57,28 +56,27 @@ export const Receipt = z.object({
   orderReference: z.string(),
   amountMinor: z.int(),
   currency: z.string(),
-  /** What is paid back for it: the amount, at most the cap. */
+  /** The refund: the amount, limited to the cap. */
   coins: Coins,
   fileUrl: z.string(),
-  /** `lapsed`: the collaboration ended before it was checked. */
+  /** `lapsed`: the collaboration ended before the receipt was checked. */
   verdict: z.enum(['pending', 'approved', 'refused', 'lapsed']),
   reason: z.nullable(ReceiptRefusalReason),
   words: z.nullable(z.string()),
-  /** Nobody checked it in time, so it counts as approved. */
+  /** Approved automatically, because nobody decided in time. */
   bySilence: z.boolean(),
   sentAt: Moment,
   decidedAt: z.nullable(Moment),
 })
 export type Receipt = z.infer<typeof Receipt>
 
-/** What is promised and paid for the purchase: apart from the coins for the content. */
 export const Purchase = z.object({
   capCoins: Coins,
   reimburseOn: ReimburseOn,
-  /** What the approved receipt is worth; null until one is. */
+  /** Value of the approved receipt; null before approval. */
   approvedCoins: z.nullable(Coins),
   paidBack: z.nullable(z.object({ coins: Coins, at: Moment })),
-  /** A dispute decided what was paid for it. */
+  /** True when a dispute decided the refund. */
   divided: z.boolean(),
   refusals: z.int(),
 })

@@ -1,6 +1,6 @@
 import type { CollaborationNames } from '../lifecycle/collaboration.events.ts'
 
-/** What every event of a review says: never the words or stars of what isn't visible yet. */
+/** Events never carry text or stars, because the review may still be hidden. */
 export type ReviewTold = CollaborationNames & { collaborationId: string }
 
 export type ReviewEvents = {

@@ -1,2 +1,2 @@
-/** How long after completion reviews can be written; then the one that was written opens. */
+/** Days after completion in which reviews can be written; then all become visible. */
 export const reviewDays = 14

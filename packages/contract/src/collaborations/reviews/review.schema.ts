@@ -3,7 +3,7 @@ import { Moment } from '../../ids.ts'
 import { lines } from '../../text.schema.ts'
 import { Verdict } from '../../verdict.ts'
 
-/** New words replace the old while it is unseen. */
+/** A new draft replaces a review that is still hidden. */
 export const ReviewDraft = z.strictObject({
   stars: z
     .int('Choose one to five stars.')
@@ -12,7 +12,7 @@ export const ReviewDraft = z.strictObject({
 })
 export type ReviewDraft = z.infer<typeof ReviewDraft>
 
-/** What the reviewed side says to it, once and in public. */
+/** The public answer of the reviewed side; one per review. */
 export const AnswerDraft = z.strictObject({
   body: lines(1000).check(z.minLength(1, 'Write your answer.')),
 })
@@ -29,21 +29,19 @@ export const Review = z.object({
 })
 export type Review = z.infer<typeof Review>
 
-/** Both sides' reviews of a collaboration, as one side may see them now. */
+/** Both reviews of a collaboration, limited to what the reader may see now. */
 export const CollaborationReviews = z.object({
   mine: z.nullable(
     z.object({
       ...Review.shape,
-      /** Why an operator hid it; null while it stands. */
       hiddenBecause: z.nullable(z.string()),
     }),
   ),
-  /** Null until both wrote or the time to write is over. */
   theirs: z.nullable(Review),
   theirsWritten: z.boolean(),
   theirsHidden: z.boolean(),
   visible: z.boolean(),
-  /** When writing ends, and all is visible at the latest; null before completion. */
+  /** End of the time to write; null before completion. */
   closesAt: z.nullable(Moment),
   can: z.object({ write: Verdict, answer: Verdict }),
 })

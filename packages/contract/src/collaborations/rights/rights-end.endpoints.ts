@@ -12,7 +12,7 @@ import { RightsGrant } from './rights-grant.schema.ts'
 const One = z.strictObject({ grantId: Id })
 
 export const rightsRenewals = {
-  /** What as many days again cost; null takes the price back. Until they are renewed. */
+  /** Price of a renewal for the same number of days; null removes the price. */
   namePrice: endpoint({
     method: 'PUT',
     path: '/creator/rights/:grantId/renewal-price',
@@ -22,7 +22,6 @@ export const rightsRenewals = {
     output: RightsGrant,
     refuses: ['rights.not_found', 'rights.renewed_already'],
   }),
-  /** In one step, at the price that was seen; answers the newer grant. */
   renew: endpoint({
     method: 'POST',
     path: '/brand/rights/:grantId/renew',
@@ -42,7 +41,6 @@ export const rightsRenewals = {
   }),
 }
 
-/** Content that was used after its rights had ended. */
 export const rightsDisputes = {
   open: endpoint({
     method: 'POST',
@@ -60,7 +58,7 @@ export const rightsDisputes = {
       'file.not_yours',
     ],
   }),
-  /** It was taken down, or nothing was wrong with it. */
+  /** The brand took the content down or denies the claim. */
   answer: endpoint({
     method: 'POST',
     path: '/brand/rights/:grantId/dispute/answer',
@@ -70,7 +68,6 @@ export const rightsDisputes = {
     output: RightsGrant,
     refuses: ['rights.not_found', 'brand.role_required', 'rights.no_dispute'],
   }),
-  /** Its creator says that it is over. */
   settle: endpoint({
     method: 'POST',
     path: '/creator/rights/:grantId/dispute/settle',
@@ -79,7 +76,7 @@ export const rightsDisputes = {
     output: RightsGrant,
     refuses: ['rights.not_found', 'rights.no_dispute'],
   }),
-  /** Its creator looked, and it is still there: the operator decides. */
+  /** The creator reports that the content is still online; the operator decides. */
   insist: endpoint({
     method: 'POST',
     path: '/creator/rights/:grantId/dispute/insist',

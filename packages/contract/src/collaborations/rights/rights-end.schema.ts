@@ -6,15 +6,15 @@ import { whole } from '../../whole.schema.ts'
 
 const price = whole(0, coinsMax)
 
-/** For as many days again; null takes the price back. */
+/** Price for the same number of days; null removes the price. */
 export const RenewalPrice = z.strictObject({ coins: z.nullable(price) })
 
-/** The price that was seen: what is paid is that, or nothing. */
+/** The price that was shown. The renewal is refused if the price changed. */
 export const RenewalSeen = z.strictObject({ coins: price })
 
 /**
- * `open` waits for the brand, `taken_down` for its creator’s look, `contested` for the operator.
- * `upheld`: the content was used without a right to it.
+ * `open`: the brand has to answer; `taken_down`: the creator has to check.
+ * `contested`: the operator has to decide; `upheld`: the brand had no right to use the content.
  */
 export const RightsDisputeState = z.enum([
   'open',
@@ -28,7 +28,6 @@ export const RightsDisputeState = z.enum([
 export type RightsDisputeState = z.infer<typeof RightsDisputeState>
 
 export const RightsDisputeDraft = z.strictObject({
-  /** Where it is used. */
   link: line(2000).check(
     z.minLength(1, 'Enter the address where you saw it.'),
     z.regex(/^https?:\/\/\S+\.\S+$/, 'Copy the whole address, with https:// in front.'),
@@ -37,12 +36,11 @@ export const RightsDisputeDraft = z.strictObject({
   words: lines(2000).check(
     z.minLength(20, 'Describe it in at least 20 characters, so that somebody new understands it.'),
   ),
-  /** A screenshot, as the upload told its address. */
   pictureUrl: z.nullable(line(500)),
 })
 export type RightsDisputeDraft = z.infer<typeof RightsDisputeDraft>
 
-/** It was taken down, or nothing was wrong: then the operator decides. */
+/** With `takenDown: false` the operator decides. */
 export const RightsDisputeAnswer = z.strictObject({
   takenDown: z.boolean(),
   words: lines(2000).check(
@@ -51,20 +49,18 @@ export const RightsDisputeAnswer = z.strictObject({
 })
 export type RightsDisputeAnswer = z.infer<typeof RightsDisputeAnswer>
 
-/** About content that its creator saw used after its rights had ended. */
 export const RightsDispute = z.object({
   id: Id,
   state: RightsDisputeState,
   link: z.string(),
-  /** A day, `2027-03-04`. */
+  /** A day, such as `2027-03-04`. */
   seenOn: z.string(),
   words: z.string(),
   pictureUrl: z.nullable(z.string()),
   openedAt: Moment,
-  /** Of the brand. */
   answer: z.nullable(z.string()),
   answeredAt: z.nullable(Moment),
-  /** Until when whoever is to act can; null while nobody of the two is. */
+  /** Deadline of the side that has to act; null when neither has to. */
   answerBy: z.nullable(Moment),
   decision: z.nullable(
     z.object({

@@ -10,10 +10,9 @@ import {
 } from './rights-grant.schema.ts'
 
 const One = z.strictObject({ grantId: Id })
-/** Those that run by their end, the next first; otherwise the last end first. */
+/** Running grants first, by earliest end; then ended ones, by latest end. */
 const List = z.object({ ...pageOf(RightsGrantCard).shape, counts: RightsCounts })
 
-/** The list of rights: from campaigns, deals and posts alike. */
 export const rightsGrants = {
   ofBrand: endpoint({
     method: 'GET',

@@ -13,8 +13,8 @@ export const RightsOrigin = z.enum(rightsOrigins)
 export type RightsOrigin = z.infer<typeof RightsOrigin>
 
 /**
- * `ending`: it runs, and ends within the days of the first notice; nothing renews it. `upcoming`: a
- * renewal that begins where the one before ends.
+ * `ending`: ends within the days of the first notice and is not renewed.
+ * `upcoming`: a renewal that starts when the previous grant ends.
  */
 export const rightsStates = ['running', 'ending', 'upcoming', 'ended'] as const
 export const RightsState = z.enum(rightsStates)
@@ -39,44 +39,37 @@ const card = {
   brand: RightsBrand,
   creator: RightsCreator,
   content: z.object({
-    /** The campaign’s title, or what its creator wrote with the post. */
+    /** The campaign's title or the post's caption. */
     title: z.string(),
-    /** The network and form: `instagram_reel`. */
     type: z.string(),
-    /** Where it was posted. */
     url: z.nullable(z.string()),
     thumbnailUrl: z.nullable(z.string()),
-    /** Three hues painted in place of a picture: `12,52,342`. */
+    /** Three hues for a placeholder picture, such as `12,52,342`. */
     gradient: z.nullable(z.string()),
   }),
   campaign: z.nullable(z.object({ id: Id, title: z.string() })),
   collaborationId: z.nullable(Id),
   postId: z.nullable(Id),
-  /** What the brand may do with it, for how long and where. */
   usage: Usage,
-  /** The content, or the creator’s likeness, may train or feed a machine. */
+  /** The content or the creator's likeness may be used to train or feed AI. */
   aiUse: z.boolean(),
   startsAt: Moment,
   endsAt: Moment,
-  /** Begun days until its end; 0 once it has ended. */
+  /** Days until the end, rounded up; 0 once ended. */
   daysLeft: z.int(),
-  /** Somebody says that it was used after its end, and nobody has decided yet. */
   isDisputed: z.boolean(),
-  /** What was paid for these rights alone. */
+  /** Coins paid for these rights only. */
   coins: Coins,
-  /** What its creator asks for as many days again; null: no price was named. */
+  /** Price of a renewal for the same number of days; null when none was set. */
   renewalCoins: z.nullable(Coins),
-  /** The grant it goes on from. */
   renews: z.nullable(Id),
-  /** Until when the grant runs that goes on from it; null: none. */
+  /** End of the grant that renews this one; null without a renewal. */
   renewedUntil: z.nullable(Moment),
 }
 
-/** A line of the list of rights, alike for both sides. */
 export const RightsGrantCard = z.object(card)
 export type RightsGrantCard = z.infer<typeof RightsGrantCard>
 
-/** The file itself, as its creator handed it over. */
 export const RightsOriginal = z.object({
   url: z.string(),
   kind: FileKind,
@@ -88,18 +81,17 @@ export type RightsOriginal = z.infer<typeof RightsOriginal>
 export const RightsGrant = z.object({
   ...card,
   originals: z.array(RightsOriginal),
-  /** Until when as many days again would run, were they renewed now. */
+  /** The end of a renewal that starts now. */
   renewableUntil: Moment,
-  /** About use after the end, the newest first. */
   disputes: z.array(RightsDispute),
   can: z.object({
     download: Verdict,
-    /** Of the creator. */
+    /** Always refused for brands. */
     namePrice: Verdict,
     dispute: Verdict,
     settle: Verdict,
     insist: Verdict,
-    /** Of the brand. */
+    /** Always refused for creators. */
     renew: Verdict,
     answer: Verdict,
   }),
@@ -107,9 +99,9 @@ export const RightsGrant = z.object({
 export type RightsGrant = z.infer<typeof RightsGrant>
 
 export const RightsGrantFilters = z.strictObject({
-  /** `running` has those that end soon, too. */
+  /** `running` includes grants in the state `ending`. */
   state: z.optional(RightsState),
-  /** In the other side’s name, or in the content’s title. */
+  /** Searches the other side's name and the content's title. */
   q: z.optional(SearchText),
 })
 export type RightsGrantFilters = z.infer<typeof RightsGrantFilters>
@@ -120,6 +112,5 @@ export const RightsGrantQuery = z.strictObject({
 })
 export type RightsGrantQuery = z.infer<typeof RightsGrantQuery>
 
-/** How many there are of each state, whatever page is asked for. */
 export const RightsCounts = z.record(RightsState, z.int())
 export type RightsCounts = z.infer<typeof RightsCounts>

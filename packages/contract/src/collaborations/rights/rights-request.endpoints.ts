@@ -23,7 +23,6 @@ export const rightsRequests = {
     output: RightsOfPost,
     refuses: ['post.not_found'],
   }),
-  /** The coins and the fee are held until it is answered. */
   ask: endpoint({
     method: 'POST',
     path: '/brand/posts/:postId/rights-requests',
@@ -48,13 +47,12 @@ export const rightsRequests = {
     output: RightsRequest,
     refuses: ['rights.request_not_found', 'brand.role_required', 'rights.request_over'],
   }),
-  /** Newest first. */
   mine: endpoint({
     method: 'GET',
     path: '/creator/rights-requests',
     access: 'creator',
     query: RightsRequestQuery,
-    /** `open`: how many wait for an answer, whatever page is asked for. */
+    /** `open` is the number of unanswered requests on all pages. */
     output: z.object({ ...pageOf(RightsRequest).shape, open: z.int() }),
     refuses: [],
   }),
@@ -66,7 +64,6 @@ export const rightsRequests = {
     output: RightsRequest,
     refuses: ['rights.request_not_found'],
   }),
-  /** The originals are the brand’s to use from then on, the coins the creator’s. */
   grant: endpoint({
     method: 'POST',
     path: '/creator/rights-requests/:requestId/grant',

@@ -1,4 +1,3 @@
-/** What every event of a question about rights says. */
 export type RightsAsked = {
   requestId: string
   postId: string

@@ -1,11 +1,11 @@
 import { endpoint } from '../../endpoint.ts'
 import { RightsUseQuery, RightsUses } from './rights-use.schema.ts'
 
-/** For a brand’s own systems, before they show or advertise a post. */
+/** For a brand's own systems, which check rights before they show a post. */
 export const rightsUses = {
   /**
-   * What your brand was granted for a post, by its address in any form it is shared in; the
-   * last end first. An address nobody granted you anything for has an empty list.
+   * Lists your rights to a post, latest end first. Accepts any form of the post's address.
+   * The list is empty for an address without granted rights.
    */
   ofPost: endpoint({
     method: 'GET',

@@ -1,10 +1,8 @@
-/** How long a creator has to answer a request. */
 export const requestAnswerDays = 7
-/** The reminder comes this long before the time to answer runs out. */
 export const requestReminderDays = 2
-/** Days before rights end on which both sides are told. */
+/** Both sides are notified this many days before rights end. */
 export const rightsNotices = [14, 3, 0] as const
-/** How long a brand has to answer that a post is still used after its rights ended. */
+/** Days in which a brand has to answer a dispute. */
 export const disputeAnswerDays = 5
-/** How long the creator may look at what was taken down; silence closes the dispute. */
+/** Days in which the creator can check a takedown. Then the dispute closes. */
 export const disputeLookDays = 7

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What can stand in a creator's record; each number of it is the count of one of these. */
+/** Kinds of events in a creator's record. Each figure counts one kind. */
 export const CreatorKind = z.enum([
   'completed',
   'on_time',
@@ -26,7 +26,7 @@ export const BrandKind = z.enum([
 ])
 export type BrandKind = z.infer<typeof BrandKind>
 
-/** Those that speak against a side: they stop counting after 12 months, and can be appealed. */
+/** Kinds that count against a side for 12 months and can be appealed. */
 export const CreatorStrike = z.enum(['late', 'expired', 'cancelled', 'dispute_lost'])
 export type CreatorStrike = z.infer<typeof CreatorStrike>
 export const BrandStrike = z.enum([

@@ -9,7 +9,7 @@ import { BrandKind, BrandStrike, CreatorKind, CreatorStrike } from './record.kin
 const Share = z.nullable(z.number())
 
 export const CreatorRecord = z.object({
-  /** 0 to 100; 75 for somebody new. */
+  /** 0 to 100; a new creator starts at 75. */
   reliability: z.int(),
   rating: Rating,
   completed: z.int(),
@@ -17,9 +17,9 @@ export const CreatorRecord = z.object({
   late: z.int(),
   expired: z.int(),
   cancelled: z.int(),
-  /** Decided for the other side, not agreed on. */
+  /** Excludes disputes that both sides settled themselves. */
   disputesLost: z.int(),
-  /** How often changes were asked for, on average; null before the first completed work. */
+  /** Average rounds of requested changes; null before the first completed work. */
   meanRevisions: z.nullable(z.number()),
 })
 export type CreatorRecord = z.infer<typeof CreatorRecord>
@@ -30,12 +30,12 @@ export const BrandRecord = z.object({
   accepted: z.int(),
   completed: z.int(),
   ended: z.int(),
-  /** Of the work that began and came to an end: completed; null before the first. */
+  /** Completed part of all accepted work that ended; null before the first. */
   completedShare: Share,
   decided: z.int(),
-  /** Half of the applications of the last 12 months were decided within so many hours. */
+  /** Median hours to decide an application, over the last 12 months. */
   decideHours: z.nullable(z.number()),
-  /** Of the applications of the last 12 months: decided within `soonHours`. */
+  /** Part of the applications of the last 12 months that was decided within `soonHours`. */
   decidedSoonShare: Share,
   unanswered: z.int(),
   reviewed: z.int(),
@@ -44,7 +44,7 @@ export const BrandRecord = z.object({
   notShipped: z.int(),
   cancelled: z.int(),
   disputesLost: z.int(),
-  /** So often in the last 12 months it was found that content was used after its rights ended. */
+  /** Upheld disputes of the last 12 months about use after rights ended. */
   usedAfterEnd: z.int(),
 })
 export type BrandRecord = z.infer<typeof BrandRecord>
@@ -52,7 +52,6 @@ export type BrandRecord = z.infer<typeof BrandRecord>
 const Appeal = z.object({
   state: z.enum(['open', 'granted', 'refused']),
   words: z.string(),
-  /** What the operator said. */
   reason: z.nullable(z.string()),
   at: Moment,
   decidedAt: z.nullable(Moment),
@@ -61,14 +60,13 @@ const Appeal = z.object({
 const event = {
   collaborationId: z.uuid(),
   at: Moment,
-  /** Hours for what took time, rounds for changes asked for. */
+  /** Hours for durations, rounds for requested changes. */
   amount: z.nullable(z.number()),
   campaign: z.object({ id: z.uuid(), title: z.string() }),
   other: z.object({ name: z.string(), slug: z.string() }),
   counts: z.boolean(),
-  /** Null for what counts for good. */
   countsUntil: z.nullable(Moment),
-  /** By how many points of 100 it moves the reliability now; 0 for what doesn't. */
+  /** Points of 100 by which the event changes the reliability now; 0 for other events. */
   moved: z.number(),
   appeal: z.nullable(Appeal),
   can: z.object({ appeal: Verdict }),
@@ -92,7 +90,7 @@ const appeal = {
   ),
 }
 
-/** Why an event should not count; an operator decides, and not the other side. */
+/** An operator decides appeals, not the other side. */
 export const CreatorAppealDraft = z.strictObject({ ...appeal, kind: CreatorStrike })
 export type CreatorAppealDraft = z.infer<typeof CreatorAppealDraft>
 export const BrandAppealDraft = z.strictObject({ ...appeal, kind: BrandStrike })

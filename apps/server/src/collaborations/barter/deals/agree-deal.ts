@@ -17,7 +17,7 @@ import { readTerms } from './terms.views.ts'
 
 type Seen = { version: number }
 
-/** Whoever says yes last: products are promised under the offer’s lock, coins are held. */
+/** Accepts the current terms, promises the products under the offer's lock and holds the coins. */
 const agree = (actor: Party, id: string, seen: Seen): Promise<Deal> =>
   inTransaction(async (tx) => {
     const offer = await lockOffer(tx, await findOfferId(tx, actor, id))
@@ -35,7 +35,7 @@ const agree = (actor: Party, id: string, seen: Seen): Promise<Deal> =>
     await announceDeal(tx, deal, {
       type: 'barter.agreed',
       actor,
-      // The other side hears it of the collaboration that begins.
+      // The other side is notified by the collaboration that starts.
       tells: actor.role,
       data: { collaborationId, coins: coinsOf(terms) },
     })
@@ -48,7 +48,7 @@ const isShort = (error: unknown): boolean =>
   error instanceof Refusal &&
   (error.code === 'coins.insufficient' || error.code === 'brand.owes_coins')
 
-/** What the brand has and owes is its own affair; that it lacks the coins is told to both. */
+/** A creator learns only that the brand lacks coins, not its balance or debts. */
 export const agreeDeal = async (actor: CreatorActor, id: string, seen: Seen): Promise<Deal> => {
   try {
     return await agree(actor, id, seen)

@@ -6,7 +6,7 @@ import { coinsOf } from '../offers/offer.rules.ts'
 import type { LockedDeal } from './deal.store.ts'
 import { announceDeal } from './deal-told.ts'
 
-/** `deal` as it is with these terms. */
+/** `deal` must already have the new round's values. */
 export const announceRound = (
   tx: Db,
   actor: Party,

@@ -2,13 +2,10 @@ import type { Side } from '@tandem/contract/side.ts'
 import { sql } from 'kysely'
 import type { Db } from '#platform/postgres/db.ts'
 
-/** Fewer say more about a day off than about a person. */
+/** With fewer answers, a single slow day would distort the median. */
 const enough = 3
 
-/**
- * By the id of the brand or creator: the median of all terms they answered, in whole hours. Terms
- * that ran out or were taken back weren’t answered.
- */
+/** Median answer time in whole hours by id. Expired and withdrawn terms do not count. */
 export const answerHours = async (
   tx: Db,
   side: Side,

@@ -9,7 +9,6 @@ import { freshClock, insertTerms, moveDeal } from './deal.store.ts'
 import { changeOwnDeal } from './own-deal.ts'
 import { readTerms } from './terms.views.ts'
 
-/** Other terms instead of those that were given; from then on the other side is asked. */
 export const counterDeal = (
   actor: Party,
   id: string,

@@ -32,7 +32,6 @@ const aiLine = (aiUse: boolean): string =>
     ? 'The content and your likeness may be used to train or feed AI.'
     : 'The content and your likeness may not be used to train or feed AI.'
 
-/** What was agreed on, as a brief for one creator. Where no rights were given there are none. */
 export const campaignOfDeal = ({ offer, product, terms }: Agreed, now: Date): CampaignFields => {
   const { usage } = terms
   const pieces = terms.pieces.map(pieceOf)
@@ -46,7 +45,7 @@ export const campaignOfDeal = ({ offer, product, terms }: Agreed, now: Date): Ca
     guidelines: '',
     place: '',
     hashtags: '',
-    // Nothing is due by then: it is the last day on which all of it can still be going on in time.
+    // The latest day on which every step can still be on time; nothing is due then.
     deadline: daysAfter(
       now,
       houseDays.shipDays + houseDays.receiveDays + terms.produceDays + houseDays.graceDays,

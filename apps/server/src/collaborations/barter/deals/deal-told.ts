@@ -15,9 +15,8 @@ export const announceDeal = <Name extends OfDeal>(
   deal: LockedDeal,
   event: {
     type: Name
-    /** Null: nobody acted in time. */
     actor: Party | null
-    /** The one side it is told to; absent: both, or as the event says by itself. */
+    /** The only side to notify; without a value, the event type decides who is notified. */
     tells?: Side
   } & Beyond<Name, BarterTold>,
 ): Promise<void> =>

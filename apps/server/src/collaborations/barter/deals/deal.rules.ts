@@ -13,7 +13,7 @@ export type RuledDeal = { state: string; turn: string; round: number; version: n
 const isOpen = ({ state }: RuledDeal): Verdict =>
   state === 'proposed' || state === 'countered' ? allowed : refused('barter.deal_over')
 
-/** That it is over says more than that something happened. */
+/** Checks `isOpen` first, because "the deal is over" explains more than "the deal changed". */
 export const acceptsSeen = (deal: RuledDeal, seen: number): Verdict =>
   all(isOpen(deal), deal.version === seen ? allowed : refused('barter.deal_changed'))
 
@@ -23,11 +23,11 @@ export const acceptsAnswer = (deal: RuledDeal, by: Side): Verdict =>
 export const acceptsCounter = (deal: RuledDeal, by: Side): Verdict =>
   all(acceptsAnswer(deal, by), deal.round < dealRoundsMax ? allowed : refused('barter.last_round'))
 
-/** Brands choose people by name. */
+/** Creators need a display name to propose, because brands choose creators by name. */
 export const acceptsName = (deal: { creator_named: boolean }, by: Side): Verdict =>
   by === 'brand' || deal.creator_named ? allowed : refused('creator.name_missing')
 
-/** Whoever is to answer declines. */
+/** The side that has to answer cannot withdraw; it declines instead. */
 export const acceptsWithdrawal = (deal: RuledDeal, by: Side): Verdict =>
   all(isOpen(deal), deal.turn === by ? refused('barter.your_turn') : allowed)
 
@@ -35,11 +35,11 @@ type Terms = Omit<BarterTermsDraft, 'note'>
 
 const comparable = ({ usage, ...terms }: Terms) => ({
   ...terms,
-  // In whatever order they were chosen.
+  // The order of the channels has no meaning.
   usage: usage && { ...usage, channels: [...usage.channels].sort() },
 })
 
-/** Of pieces the order counts: the first one is what is handed in. */
+/** The order of pieces matters: the first piece is the main deliverable. */
 export const changedTerms = (before: Terms, after: Terms): BarterTermName[] => {
   const [old, fresh] = [comparable(before), comparable(after)]
   return barterTermNames.filter((name) => !same(old[name], fresh[name]))

@@ -37,17 +37,16 @@ const of = (actor: Party) =>
     ? sql<boolean>`d.creator_id = ${actor.userId}`
     : sql<boolean>`d.brand_id = ${actor.brandId}`
 
-/** Anybody else's does not exist. */
 export const lockOwnDeal = async (tx: Db, actor: Party, id: string) =>
   (await query(tx, id).where(of(actor)).forNoKeyUpdate('d').executeTakeFirst()) ??
   refuse('barter.deal_not_found')
 
-/** It never changes, so reading it needs no lock. */
+/** Needs no lock, because a deal never changes its offer. */
 export const findOfferId = async (tx: Db, actor: Party, id: string): Promise<string> =>
   (await query(tx, id).where(of(actor)).executeTakeFirst())?.offer_id ??
   refuse('barter.deal_not_found')
 
-/** Undefined when somebody answered meanwhile, or does right now. */
+/** Undefined when the deal was answered meanwhile or is locked by another transaction. */
 export const lockDueDeal = (
   tx: Db,
   id: string,
@@ -59,7 +58,6 @@ export const lockDueDeal = (
     .skipLocked()
     .executeTakeFirst()
 
-/** How long whoever is asked has to answer. */
 export const freshClock = () => {
   const answerBy = daysAfter(now(), dealAnswerDays)
   return {
@@ -68,7 +66,7 @@ export const freshClock = () => {
   }
 }
 
-/** Undefined when there is one by now: the unique key is the last word. */
+/** Undefined when the creator already negotiates about this offer (unique index). */
 export const insertDeal = async (
   tx: Db,
   deal: { offer: { id: string; brand_id: string; product: unknown }; creatorId: string },
@@ -84,7 +82,7 @@ export const insertDeal = async (
   return rows[0]?.id
 }
 
-/** What was decided on the version before is void from here on. */
+/** Increments the version, so answers to the previous version are refused. */
 export const moveDeal = async (
   tx: Db,
   id: string,
@@ -103,7 +101,6 @@ export const moveDeal = async (
     .execute()
 }
 
-/** Told or reminded, nothing of the deal itself changes. */
 export const noteDeal = async (
   tx: Db,
   id: string,

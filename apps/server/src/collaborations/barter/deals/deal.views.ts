@@ -42,7 +42,6 @@ type Row = {
   terms: BarterTermsDraft
 }
 
-/** Of `d` with its collaboration `c`. */
 const stageOf = (side: Side): RawBuilder<unknown> => sql`case
   when d.answer_by is not null then case when d.turn = ${side} then 'your_turn' else 'their_turn' end
   when c.state = 'completed' then 'done'
@@ -55,7 +54,7 @@ export const ownDeals = (actor: Party): RawBuilder<unknown> => sql`
     from barter_deals d left join collaborations c on c.id = d.collaboration_id
    where ${actor.role === 'creator' ? sql`d.creator_id = ${actor.userId}` : sql`d.brand_id = ${actor.brandId}`}`
 
-/** The product is the one the deal began with. */
+/** Shows the product as it was when the deal was proposed. */
 export const readDeals = async (
   tx: Db,
   actor: Party,
@@ -106,10 +105,7 @@ const readLeft = async (tx: Db, offerId: string): Promise<number> => {
   return rows[0]?.left ?? 0
 }
 
-/**
- * Whether the brand has the coins is not told to the creator before they agree: the brand hears
- * of it then. Its own is read only while it is asked.
- */
+/** Creators learn only after agreeing whether the brand can pay. */
 const affords = async (tx: Db, actor: Party, row: Row): Promise<Verdict> => {
   if (actor.role === 'creator' || !acceptsAnswer(row, 'brand').allowed) return allowed
   return viewAffords(tx, row.brand_id, 'Agreeing', withFee(withSum(row.terms).allCoins))

@@ -25,7 +25,6 @@ export const declineDeal = (actor: Party, id: string, words: Words) =>
     })
   })
 
-/** While the other side is to answer. */
 export const withdrawDeal = (actor: Party, id: string, words: Words) =>
   changeOwnDeal(actor, id, async (tx, deal) => {
     ensure(all(acceptsSeen(deal, words.version), acceptsWithdrawal(deal, actor.role)))

@@ -2,7 +2,7 @@ import { inTransaction } from '#platform/postgres/transaction.ts'
 import { lockDueDeal, moveDeal } from './deal.store.ts'
 import { announceDeal } from './deal-told.ts'
 
-/** False when somebody answered meanwhile. */
+/** Returns false when the deal was answered meanwhile. */
 export const expireDeal = (id: string): Promise<boolean> =>
   inTransaction(async (tx) => {
     const deal = await lockDueDeal(tx, id, 'answer_by')

@@ -18,7 +18,6 @@ import { acceptsName } from './deal.rules.ts'
 import { insertDeal, insertTerms, lockOwnDeal } from './deal.store.ts'
 import { viewDeal } from './deal.views.ts'
 
-/** A creator asks for what is offered, on terms of their own. */
 export const proposeDeal = (
   actor: CreatorActor,
   offerId: string,
@@ -31,7 +30,6 @@ export const proposeDeal = (
     return open(tx, actor, { offer, creatorId: actor.userId }, terms)
   })
 
-/** A brand asks one creator, within what that creator wants to be asked for. */
 export const proposeToCreator = (
   actor: BrandActor,
   offerId: string,

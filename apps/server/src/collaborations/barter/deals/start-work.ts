@@ -15,10 +15,7 @@ import { fieldsOf, type LockedOffer } from '../offers/offer.store.ts'
 import type { LockedDeal } from './deal.store.ts'
 import { campaignOfDeal } from './deal-campaign.rules.ts'
 
-/**
- * From here on it is work like any other that is paid with a product: by the same doors, with its
- * coins held and its terms frozen. Answers its collaboration.
- */
+/** Starts an ordinary collaboration with held coins and fixed terms. Returns its id. */
 export const startWork = async (
   tx: Db,
   actor: Party,

@@ -6,7 +6,7 @@ import { lockOwnDeal, noteDeal } from './deal.store.ts'
 import { announceDeal } from './deal-told.ts'
 import { readTerms } from './terms.views.ts'
 
-/** The request is refused all the same: its key stays free, so that agreeing can be tried again. */
+/** Drops the idempotency key, because the request itself is refused and must stay repeatable. */
 const besideRequest = <T>(work: () => Promise<T>): Promise<T> => {
   const context = requestContext()
   if (context === undefined) return work()
@@ -14,7 +14,7 @@ const besideRequest = <T>(work: () => Promise<T>): Promise<T> => {
   return withRequestContext(rest, work)
 }
 
-/** Once for each round of terms. */
+/** Notifies the brand at most once per round of terms. */
 export const tellBrandShort = (actor: CreatorActor, id: string): Promise<void> =>
   besideRequest(() =>
     inTransaction(async (tx) => {

@@ -9,7 +9,6 @@ import { assert } from '#platform/refusal.ts'
 import { coinsOf } from '../offers/offer.rules.ts'
 import { changedTerms } from './deal.rules.ts'
 
-/** Of `t`, in the contract’s shape. */
 export const termsColumn = sql`jsonb_build_object(
   'quantity', t.quantity, 'pieces', t.pieces, 'coins', t.coins, 'produceDays', t.produce_days,
   'keepLiveDays', t.keep_live_days, 'usage', t.usage, 'aiUse', t.ai_use, 'note', t.note)`
@@ -21,7 +20,7 @@ export const withSum = (terms: BarterTermsDraft): BarterTerms => ({
 
 type Row = { round: number; by: DealRound['by']; terms: BarterTermsDraft; at: string }
 
-/** Oldest first, each with what is not as in the one before. */
+/** Oldest round first; each lists the terms that differ from the previous round. */
 export const listRounds = async (tx: Db, dealId: string): Promise<DealRound[]> => {
   const { rows } = await sql<Row>`
     select t.round, t.by_side as by, ${termsColumn} as terms, t.created_at as at

@@ -6,7 +6,7 @@ import { acceptsChange, changedFields } from './offer.rules.ts'
 import { fieldsOf, updateOffer } from './offer.store.ts'
 import { announceOffer, changeOwnOffer, fieldsOfDraft } from './own-offer.ts'
 
-/** Deals keep the product they began with. */
+/** Existing deals keep the product as it was when they were proposed. */
 export const changeOffer = (
   actor: BrandActor,
   id: string,

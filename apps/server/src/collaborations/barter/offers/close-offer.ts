@@ -4,7 +4,6 @@ import { acceptsOpen, acceptsReopening, takesProposals } from './offer.rules.ts'
 import { countOpen, setOfferState } from './offer.store.ts'
 import { announceOffer, changeOwnOffer } from './own-offer.ts'
 
-/** Deals that are talked about go on. */
 export const closeOffer = (actor: BrandActor, id: string) =>
   changeOwnOffer(actor, id, async (tx, offer) => {
     ensure(takesProposals(offer))

@@ -11,7 +11,6 @@ import { acceptsOpen } from './offer.rules.ts'
 import { countOpen, insertOffer, lockOwnOffer } from './offer.store.ts'
 import { announceOffer, fieldsOfDraft } from './own-offer.ts'
 
-/** Open at once: it promises nothing before somebody agrees on terms. */
 export const createOffer = (
   actor: BrandActor,
   draft: BarterOfferDraft,

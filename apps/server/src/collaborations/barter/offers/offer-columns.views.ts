@@ -11,7 +11,7 @@ type Said = Pick<
   'id' | 'state' | 'title' | 'description' | 'niche' | 'product' | 'wanted' | 'pictures'
 >
 
-/** JSON columns are only ever written from the contract's shapes. */
+/** The types of the JSON columns hold because only contract shapes are written. */
 export type OfferRow = Said & { stock: number; promised: number }
 
 export const saidOf = (row: OfferRow): Said & Pick<BarterOffer, 'left'> => ({

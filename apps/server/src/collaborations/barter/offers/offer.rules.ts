@@ -55,14 +55,14 @@ export const coinsOf = ({ coins, usage }: Pick<Asked, 'coins' | 'usage'>): numbe
 const takesOffers = ({ openToOffers }: BarterWishes): Verdict =>
   openToOffers ? allowed : refused('barter.creator_closed')
 
-/** As long as nobody says how many products, and for what. */
+/** Checks whether a creator can be asked at all, before quantity and pieces are known. */
 export const mayBeAsked = (
   offer: Standing,
   standing: OfferStanding,
   wishes: BarterWishes,
 ): Verdict => all(acceptsProposal(offer, standing, 1), takesOffers(wishes))
 
-/** Before a brand’s proposal reaches them; their own are their own affair. */
+/** Applies to proposals from brands only; creators may propose anything. */
 export const fitsWishes = (
   wishes: BarterWishes,
   product: Pick<Product, 'valueCoins'>,
@@ -79,7 +79,7 @@ export const fitsWishes = (
   )
 }
 
-/** Those of a creator’s page, as offers are called. */
+/** Converts the categories of a creator's page into offer niches and drops those without one. */
 export const nichesOf = (categories: readonly string[]): Niche[] =>
   categories.map(nicheOf).filter((niche) => niche !== undefined)
 

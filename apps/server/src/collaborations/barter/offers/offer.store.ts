@@ -16,11 +16,11 @@ const query = (tx: Db, id: string) =>
     .select(['b.name as brand_name', 'b.slug as brand_slug'])
     .where('o.id', '=', id)
 
-/** Whoever promises products waits here. Lock it before a deal. */
+/** Lock the offer before its deals: parallel deals must not promise the same products. */
 export const lockOffer = async (tx: Db, id: string): Promise<LockedOffer> =>
   (await query(tx, id).forNoKeyUpdate('o').executeTakeFirst()) ?? refuse('barter.offer_not_found')
 
-/** Stays as it is for who proposes; many may at once. */
+/** Takes a share lock: parallel proposals are possible, but the offer cannot change. */
 export const holdOffer = async (tx: Db, id: string): Promise<LockedOffer> =>
   (await query(tx, id).forShare('o').executeTakeFirst()) ?? refuse('barter.offer_not_found')
 
@@ -40,7 +40,7 @@ export const lockOwnOffer = async (
   (await query(tx, id).where('o.brand_id', '=', brandId).forNoKeyUpdate('o').executeTakeFirst()) ??
   refuse('barter.offer_not_found')
 
-/** Lists would be sent as arrays of the database’s own. */
+/** Lists are stringified because the driver would send them as PostgreSQL arrays. */
 const columnsOf = (offer: OfferFields) => ({
   title: offer.title,
   description: offer.description,
@@ -96,7 +96,7 @@ export const fieldsOf = (row: LockedOffer): OfferFields => ({
   title: row.title,
   description: row.description,
   stock: row.stock,
-  // Only ever written from the contract's shapes.
+  // Only contract shapes are written to these columns.
   niche: row.niche as OfferFields['niche'],
   product: row.product as OfferFields['product'],
   wanted: row.wanted as OfferFields['wanted'],

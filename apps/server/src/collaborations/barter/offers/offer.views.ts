@@ -27,7 +27,6 @@ type Row = OfferRow & {
   rank: number
 }
 
-/** `o` with what is left of it, whose it is, and this creator’s last deal on it. */
 const read = async (
   actor: CreatorActor,
   rank: RawBuilder<unknown>,
@@ -78,7 +77,6 @@ const offerOf = (row: Row, answersInHours: number | null): BarterOffer => ({
   },
 })
 
-/** One that is closed is still read by who has a deal on it. */
 export const viewOffer = async (actor: CreatorActor, id: string): Promise<BarterOffer> => {
   const readable = sql`o.id = ${id} and (o.state = 'open' or o.deal_id is not null)`
   const [offer] = await shape(await read(actor, sql`0`, readable))

@@ -7,7 +7,7 @@ export type WishesRow = {
   most_pieces: number | null
 }
 
-/** Whoever said nothing may be asked for anything. */
+/** Creators without saved wishes accept every proposal. */
 export const wishesOf = (row: WishesRow | undefined): BarterWishes => ({
   openToOffers: row?.open_to_offers ?? true,
   leastValueCoins: row?.least_value_coins ?? 0,

@@ -35,7 +35,6 @@ export const decideDispute = async (
   })
 }
 
-/** Both sides read the operator's words. */
 export const decideByOperator = (
   disputeId: string,
   outcome: 'upheld' | 'dismissed',
@@ -49,7 +48,7 @@ export const decideByOperator = (
       await decideDispute(tx, { grant, dispute }, { outcome, by: 'operator', words })
   })
 
-/** False when somebody acted meanwhile. */
+/** Returns false when somebody acted meanwhile. */
 export const decideBySilence = (disputeId: string): Promise<boolean> =>
   inTransaction(async (tx) => {
     const { grant, dispute } = await lockDisputed(tx, disputeId)

@@ -3,7 +3,7 @@ import type { Db } from '#platform/postgres/db.ts'
 import { isRunning } from './rights-dispute.rules.ts'
 import { findDispute, moveDispute } from './rights-dispute.store.ts'
 
-/** Who pays for the days has answered; that it was renewed is told as such. */
+/** Ends the dispute when the brand renews the rights. The renewal itself notifies both sides. */
 export const endByRenewal = async (tx: Db, grantId: string): Promise<void> => {
   const dispute = await findDispute(tx, grantId)
   if (dispute === undefined || !isRunning(dispute.state)) return

@@ -6,7 +6,7 @@ import { changeOwnGrant } from './own-grant.ts'
 import { acceptsInsisting, acceptsSettling } from './rights-dispute.rules.ts'
 import { moveDispute } from './rights-dispute.store.ts'
 
-/** Its creator says that it is over: it is gone, or they were wrong. */
+/** The creator ends the dispute: the content is offline, or the claim was wrong. */
 export const settleDispute = (actor: CreatorActor, grantId: string) =>
   changeOwnGrant(actor, grantId, async (tx, { grant, dispute }) => {
     ensure(acceptsSettling(dispute?.state))
@@ -14,7 +14,6 @@ export const settleDispute = (actor: CreatorActor, grantId: string) =>
       await decideDispute(tx, { grant, dispute }, { outcome: 'settled', by: 'creator', actor })
   })
 
-/** Its creator looked, and it is still there. */
 export const insistOnDispute = (actor: CreatorActor, grantId: string) =>
   changeOwnGrant(actor, grantId, async (tx, { grant, dispute }) => {
     ensure(acceptsInsisting(dispute?.state))

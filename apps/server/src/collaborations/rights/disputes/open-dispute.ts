@@ -10,7 +10,6 @@ import { changeOwnGrant } from './own-grant.ts'
 import { acceptsDispute, acceptsSeenOn, answerByOf } from './rights-dispute.rules.ts'
 import { insertDispute } from './rights-dispute.store.ts'
 
-/** A creator saw the content used after its rights had ended. */
 export const openDispute = (
   actor: CreatorActor,
   grantId: string,

@@ -11,7 +11,6 @@ import { findDispute, findGrantOf, type KnownDispute } from './rights-dispute.st
 type Disputed = {
   grant: LockedGrant
   ruled: { endsAt: Date; isRenewed: boolean }
-  /** The last one. */
   dispute: KnownDispute | undefined
 }
 
@@ -31,7 +30,6 @@ export const changeOwnGrant = (
     return viewGrant(actor, grantId, tx)
   })
 
-/** By the operator or by silence: under the lock of its grant, as everything is. */
 export const lockDisputed = async (tx: Db, disputeId: string): Promise<Disputed> => {
   const grant = await lockGrant(
     tx,

@@ -23,7 +23,6 @@ afterEach(() => moveClock(0))
 type Person = { token: string }
 type Granted = Awaited<ReturnType<typeof buildGranted>>
 
-/** Days from now; the rights end after 30. */
 const goTo = (days: number) => moveClock(days * dayMs)
 const draft = (more: Partial<RightsDisputeDraft> = {}): RightsDisputeDraft => ({
   link: 'https://shop.example/serum',
@@ -63,7 +62,6 @@ const buildDispute = async (answers?: 'taken_down' | 'contested') => {
   if (answers !== undefined) await answer(granted, answers === 'taken_down')
   return { ...granted, disputeId: body.disputes[0]?.id ?? '' }
 }
-/** As creators read it before they apply. */
 const heldAgainst = async ({ brand, creator }: Granted) =>
   (await server.call(records.ofBrand, { as: creator, params: { brandName: brand.slug } })).body
     .usedAfterEnd

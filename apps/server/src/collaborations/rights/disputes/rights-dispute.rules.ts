@@ -14,7 +14,7 @@ export const isRunning = (state: RightsDisputeState | undefined): boolean =>
   state !== undefined && running.includes(state)
 
 type Grant = { endsAt: Date; isRenewed: boolean }
-/** Of the last dispute about it; undefined: there was none. */
+/** State of the newest dispute about the grant; undefined without one. */
 type State = RightsDisputeState | undefined
 
 export const acceptsDispute = ({ endsAt, isRenewed }: Grant, state: State, at: Date): Verdict => {
@@ -23,7 +23,7 @@ export const acceptsDispute = ({ endsAt, isRenewed }: Grant, state: State, at: D
   return isRunning(state) ? refused('rights.disputed_already') : allowed
 }
 
-/** Days in UTC; at both ends of the earth a day is longer. */
+/** Allows one day of tolerance on either side, because time zones differ from UTC. */
 export const acceptsSeenOn = (
   { endsAt }: Pick<Grant, 'endsAt'>,
   seenOn: string,
@@ -41,13 +41,12 @@ const onlyIn =
     state !== undefined && states.includes(state) ? allowed : refused('rights.no_dispute')
 
 export const acceptsAnswer = onlyIn('open')
-/** That it is over: whatever it waits for. */
+/** Any open dispute can be settled, whichever side has to act. */
 export const acceptsSettling = onlyIn(...running)
-/** That it is still there. */
 export const acceptsInsisting = onlyIn('taken_down')
 export const acceptsDecision = onlyIn('contested')
 
-/** What silence means: an answer that never came is none, a look that never came found nothing. */
+/** The outcome when the side that has to act does not answer. */
 export const bySilence = (state: RightsDisputeState): 'upheld' | 'settled' | undefined => {
   if (state === 'open') return 'upheld'
   return state === 'taken_down' ? 'settled' : undefined

@@ -4,7 +4,6 @@ import type { Db } from '#platform/postgres/db.ts'
 
 export type KnownDispute = { id: string; state: RightsDisputeState; answerBy: string | null }
 
-/** The last one; its grant is locked. */
 export const findDispute = async (tx: Db, grantId: string): Promise<KnownDispute | undefined> => {
   const row = await tx
     .selectFrom('rights_disputes')
@@ -59,7 +58,7 @@ type Move = {
   decided_at?: string
 }
 
-/** The clock of the state before ends with it. */
+/** Replaces the answer deadline, because it belongs to the previous state. */
 export const moveDispute = async (
   tx: Db,
   id: string,

@@ -9,7 +9,6 @@ const columns = sql`
   case when d.decided_at is not null then jsonb_build_object(
     'by', d.decided_by, 'words', d.decision, 'at', d.decided_at) end as decision`
 
-/** The newest first. */
 export const listDisputesOf = async (tx: Db, grantId: string): Promise<RightsDispute[]> => {
   const { rows } = await sql<RightsDispute>`
     select ${columns} from rights_disputes d where d.grant_id = ${grantId}::uuid
@@ -17,7 +16,6 @@ export const listDisputesOf = async (tx: Db, grantId: string): Promise<RightsDis
   return rows
 }
 
-/** Those that somebody was to act on by now. */
 export const dueRightsDisputes = async (limit: number): Promise<string[]> => {
   const rows = await db
     .selectFrom('rights_disputes')
@@ -38,7 +36,7 @@ export type TalkedOver = RightsDispute & {
   endedAt: string
 }
 
-/** For the operator: those that run, the oldest first; or one, also when it is over. */
+/** For the operator: open disputes, oldest first; or the dispute `id`, even if decided. */
 export const listRightsDisputes = async (id?: string): Promise<TalkedOver[]> => {
   const which: RawBuilder<unknown> =
     id === undefined ? sql`d.decided_at is null` : sql`d.id = ${id}::uuid`

@@ -1,7 +1,6 @@
 import { now } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
 
-/** Grants whose end is to be told of. */
 export const dueEnds = async (limit: number): Promise<string[]> => {
   const rows = await db
     .selectFrom('rights_grants')

@@ -40,7 +40,7 @@ const read = async (grantId: string, as: Person) =>
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / dayMs
 const before = (end: Date, days: number, ms = 0) => new Date(end.getTime() - days * dayMs + ms)
 
-/** Lets the server look at that moment; answers what each was told since it began, oldest first. */
+/** Moves the clock to `moment` and returns the new notifications of each reader, oldest first. */
 const lookAt = async (moment: Date, ...readers: Person[]): Promise<string[][]> => {
   moveClock(moment.getTime() - (Date.now() - 1))
   await passDeadlines()
@@ -101,7 +101,6 @@ describe('renewing', () => {
     expect(paid).toMatchObject({ delta: -44, words: expect.stringMatching(/rights/i) })
     const earned = (await server.call(coins.statement, { as: creator })).body.items[0]
     expect(earned).toMatchObject({ delta: 40, words: expect.stringMatching(/rights/i) })
-    // By name, as of every other grant.
     expect(earned?.words).not.toContain('a brand')
   })
 
@@ -145,7 +144,7 @@ describe('a brand’s programs', () => {
     await drainWebhooks()
     await sendDue()
     const heard = receiver.received.map((one) => verify(secret, one, now()) as Told)
-    // They are sent some at a time.
+    // Deliveries are sent in parallel, so their order varies.
     heard.sort((a, b) => (a.timestamp < b.timestamp ? -1 : 1))
     expect(heard.map(({ type, data }) => [type, data.daysLeft, data.grantId])).toEqual([
       ['rights.began', undefined, grantId],

@@ -3,11 +3,10 @@ import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 import { daysAfter } from '#collaborations/lifecycle/collaboration-clock.rules.ts'
 import { endOf } from '../grants/grant.rules.ts'
 
-/** Of those that are due only the last is told, however long the server slept. */
+/** Only the newest due notice is sent, even after a long outage. */
 export const noticeDue = (endsAt: Date, at: Date): number | undefined =>
   rightsNotices.findLast((days) => daysAfter(endsAt, -days) <= at)
 
-/** As many days again: from the old end, or from now where that has passed. */
 export const renewedTime = (
   { endsAt, days }: { endsAt: Date; days: number },
   at: Date,
@@ -26,7 +25,6 @@ export const acceptsRenewal = ({ isRenewed, renewalCoins }: Renewable): Verdict 
   return renewalCoins === null ? refused('rights.no_price') : allowed
 }
 
-/** What is paid is what was seen. */
 export const acceptsSeenPrice = (
   { renewalCoins }: Pick<Renewable, 'renewalCoins'>,
   seen: number,

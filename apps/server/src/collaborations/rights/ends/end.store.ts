@@ -1,6 +1,5 @@
 import type { Db } from '#platform/postgres/db.ts'
 
-/** Its grant is locked. */
 export const isRenewed = async (tx: Db, grantId: string): Promise<boolean> =>
   (await tx
     .selectFrom('rights_grants')

@@ -14,10 +14,9 @@ export const announceGrant = async <Name extends keyof RightsEndEvents>(
   grant: LockedGrant,
   event: {
     type: Name
-    /** Null: nobody acted. */
     actor: Party | null
     by?: 'operator'
-    /** The one side it is told to; absent: as the event says by itself. */
+    /** The only side to notify; without a value, the event type decides. */
     tells?: Side
   } & Beyond<Name, RightsTold>,
 ): Promise<void> =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/postgres/db.ts'
 
-/** By what a grant’s content is known: the campaign’s title, or how the post’s text begins. */
+/** Returns the campaign's title, or the first line of the post's caption. */
 export const findContentTold = async (
   tx: Db,
   grantId: string,

@@ -3,7 +3,7 @@ import { viewGrant } from '../grants/grant.views.ts'
 import { buildGrant, rightsDraft } from '../rights.factory.ts'
 import { namePrice } from './name-price.ts'
 
-/** The rights of a post, as they begin now; the brand has nothing left in its wallet. */
+/** The rights start now. The brand has no coins left unless `coins` says so. */
 export const buildGranted = async (
   more: { days?: number; renewalCoins?: number | null; coins?: number } & Parameters<
     typeof buildGrant

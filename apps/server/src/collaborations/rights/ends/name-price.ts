@@ -8,7 +8,6 @@ import { acceptsPrice } from './end.rules.ts'
 import { isRenewed, noteGrant } from './end.store.ts'
 import { announceGrant } from './grant-told.ts'
 
-/** A creator says what as many days again cost, says it anew, or takes it back. */
 export const namePrice = (
   actor: CreatorActor,
   id: string,

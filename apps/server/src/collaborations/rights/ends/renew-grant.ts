@@ -18,7 +18,7 @@ import { isRenewed, noteGrant } from './end.store.ts'
 import { announceGrant } from './grant-told.ts'
 import { payRenewal } from './renewal-coins.ts'
 
-/** In one step, at the price its creator named: as many days again, for all that was granted. */
+/** Renews all granted rights for the same number of days at the creator's price. */
 export const renewGrant = (
   actor: BrandActor,
   id: string,
@@ -50,12 +50,11 @@ export const renewGrant = (
         aiUse: grant.ai_use,
         coins,
         files: grant.files,
-        // Whoever wants to sell more days after these says so when the time comes.
+        // The creator sets a new price for each further renewal.
         renewalCoins: null,
       })) ?? refuse('rights.renewed_already')
     const renewed = await lockOwnGrant(tx, actor, newId)
     await payRenewal(tx, actor, renewed, { coins, fee })
-    // Its end is no longer one.
     await noteGrant(tx, id, { remind_at: null })
     await endByRenewal(tx, id)
     await announceGrant(tx, renewed, {

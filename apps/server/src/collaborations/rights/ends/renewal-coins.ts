@@ -3,7 +3,7 @@ import type { BrandActor } from '#platform/actor.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import type { LockedGrant } from '../grants/grant.store.ts'
 
-/** At once, to the creator, and the fee on top: the days were agreed when the price was named. */
+/** Pays the creator at once, because naming a price was the consent. The fee comes on top. */
 export const payRenewal = async (
   tx: Db,
   actor: BrandActor,

@@ -6,7 +6,7 @@ import { noticeDue } from './end.rules.ts'
 import { noteGrant } from './end.store.ts'
 import { announceGrant } from './grant-told.ts'
 
-/** Tells both sides. False when somebody was faster. */
+/** Notifies both sides. Returns false when another server was faster. */
 export const tellEnd = (id: string): Promise<boolean> =>
   inTransaction(async (tx) => {
     const at = now()

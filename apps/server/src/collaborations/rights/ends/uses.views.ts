@@ -8,7 +8,7 @@ import type { BrandActor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
 
-/** Whatever form the address has: all of them have one key. */
+/** Accepts every form of a post's address, because all forms share one key. */
 export const listUses = async ({ brandId }: BrandActor, address: string): Promise<RightsUses> => {
   const link = readPostLink(address)
   if (link === null) return { url: null, running: false, items: [] }

@@ -3,7 +3,7 @@ import type { Db } from '#platform/postgres/db.ts'
 
 type AgreedDeal = { coins: number; aiUse: boolean }
 
-/** What a deal says of its rights beyond the terms of the work; undefined where none led to it. */
+/** Undefined when the collaboration did not come from a deal. */
 export const findAgreedDeal = async (
   tx: Db,
   collaborationId: string,

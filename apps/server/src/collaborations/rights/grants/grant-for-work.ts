@@ -8,12 +8,11 @@ import { recordGrant } from './record-grant.ts'
 export type DoneWork = {
   collaboration: { id: string; brand_id: string; creator_id: string }
   terms: Pick<CollaborationTerms, 'usageDays' | 'usageChannels' | 'usageEdits' | 'usageTerritory'>
-  /** Null where nothing was posted. */
   postId: string | null
   files: readonly string[]
 }
 
-/** The brand's licence starts on the day the work is done, and always has an end. */
+/** The rights start when the work is completed, and always end. */
 export const grantForWork = async (
   tx: Db,
   { collaboration, terms, postId, files }: DoneWork,

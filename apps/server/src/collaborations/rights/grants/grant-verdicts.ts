@@ -13,7 +13,6 @@ import { acceptsPrice, acceptsRenewal } from '../ends/end.rules.ts'
 import { mayAskForRights } from '../rights.policy.ts'
 import { acceptsDownload, type RuledGrant } from './grant.rules.ts'
 
-/** What this side may do with it; `dispute`: the state of the last one. */
 export const verdictsOn = (
   actor: Party,
   grant: RuledGrant & { renewal_coins: number | null },
@@ -30,7 +29,6 @@ export const verdictsOn = (
   const ofBrand = (verdict: Verdict): Verdict =>
     actor.role === 'brand' ? all(mayAskForRights(actor), verdict) : refused('role.brand_only')
   return {
-    // The creator’s own files stay theirs.
     download: actor.role === 'creator' ? allowed : acceptsDownload(grant, at),
     namePrice: ofCreator(acceptsPrice(ruled)),
     dispute: ofCreator(acceptsDispute(ruled, dispute, at)),

@@ -45,12 +45,11 @@ const inDays = <T>(days: number, work: () => Promise<T>): Promise<T> =>
   atTime(new Date(Date.now() + days * 86_400_000), work)
 const load = async (url: string, as: Person) => {
   const { statusCode, body } = await server.app.inject({ url, cookies: { sid: as.token } })
-  // Only the row of the file exists: what may be read is not found in the store.
+  // Only the database row exists, so a permitted file is not found on disk.
   return statusCode === 403 ? JSON.parse(body).code : 'let through'
 }
 const usage = { days: 90, channels: ['organic' as const, 'print' as const], edits: false }
 
-/** Hands the content in and lets the brand approve it. */
 const finish = async (
   { creator, brand }: { creator: Person; brand: Person },
   collaborationId: string,
@@ -155,7 +154,6 @@ describe('the list', () => {
     expect(await ids({ q: '%' })).toEqual([])
     const foreign = await readAs.brand(await buildBrand(), soon.grantId)
     expect(codeOf(foreign)).toBe('rights.not_found')
-    // Each side looks for the other by name, and not for itself.
     expect((await mine(creator, { q: 'noor' })).body.items).toEqual([])
     expect((await mine(creator, { q: 'glow' })).body.items).toMatchObject([{ id: soon.grantId }])
   })

@@ -11,7 +11,7 @@ export const serveGrants = (app: FastifyInstance): void => {
   bind(app, readForBrand, ({ actor, params }) => viewGrant(actor, params.grantId))
   bind(app, mine, ({ actor, query }) => listGrants(actor, query))
   bind(app, readMine, ({ actor, params }) => viewGrant(actor, params.grantId))
-  // Files, not JSON: outside of the contract, and written page by page.
+  // CSV files are not part of the JSON contract. They are streamed page by page.
   app.get('/api/brand/rights.csv', sendBrandRightsFile)
   app.get('/api/creator/rights.csv', sendMyRightsFile)
 }

@@ -8,16 +8,14 @@ const endingDays = rightsNotices[0]
 
 export const endOf = (startsAt: Date, days: number): Date => daysAfter(startsAt, days)
 
-/** What ends until then and isn’t renewed ends soon. */
+/** A grant that ends before this moment and is not renewed is `ending`. */
 export const soonFrom = (at: Date): Date => daysAfter(at, endingDays)
 
-/** Null when nothing is left to tell. */
 export const nextNotice = (endsAt: Date, after: Date): Date | null =>
   rightsNotices.map((days) => daysAfter(endsAt, -days)).find((moment) => moment > after) ?? null
 
 export type RuledGrant = { starts_at: string; ends_at: string; renewed_until: string | null }
 
-/** Begun ones. */
 export const daysLeft = ({ ends_at: end }: Pick<RuledGrant, 'ends_at'>, at: Date): number =>
   Math.max(0, Math.ceil((Date.parse(end) - at.getTime()) / dayMs))
 

@@ -21,7 +21,7 @@ export type NewGrant = {
   renewalCoins: number | null
 }
 
-/** Null when there is one by now: work and questions grant once, and a grant is renewed once. */
+/** Null when the grant exists: each work, request and renewal creates only one. */
 export const insertGrant = async (tx: Db, grant: NewGrant): Promise<string | null> => {
   const { usage, startsAt, endsAt } = grant
   const row = await tx
@@ -53,7 +53,6 @@ export const insertGrant = async (tx: Db, grant: NewGrant): Promise<string | nul
 
 export type LockedGrant = Awaited<ReturnType<typeof lockOwnGrant>>
 
-/** With what is told of it; of what it follows and what follows it nothing. */
 const grantQuery = (tx: Db, id: string) =>
   tx
     .selectFrom('rights_grants as g')
@@ -70,10 +69,8 @@ const grantQuery = (tx: Db, id: string) =>
     .where('g.id', '=', id)
     .forNoKeyUpdate('g')
 
-/** Undefined for an id that is no grant. */
 export const lockGrant = (tx: Db, id: string) => grantQuery(tx, id).executeTakeFirst()
 
-/** Anybody else's does not exist. */
 export const lockOwnGrant = async (tx: Db, actor: Party, id: string) => {
   const own =
     actor.role === 'creator'

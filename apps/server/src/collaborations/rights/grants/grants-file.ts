@@ -32,7 +32,6 @@ const columns = [
   'Post',
 ]
 
-/** Narrowed as the page is. */
 const send = async (request: FastifyRequest, reply: FastifyReply, actor: Party) => {
   const asked = z.safeParse(RightsGrantFilters, request.query)
   if (!asked.success)

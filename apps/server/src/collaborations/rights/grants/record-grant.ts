@@ -4,7 +4,7 @@ import { announceGrant } from '../ends/grant-told.ts'
 import { issueReceipt } from '../receipts/issue-receipt.ts'
 import { insertGrant, lockGrant, type NewGrant } from './grant.store.ts'
 
-/** With its receipt, and told to programs; null when there is one by now. */
+/** Writes the grant with its receipt and announces it. Null when the grant already exists. */
 export const recordGrant = async (tx: Db, grant: NewGrant): Promise<string | null> => {
   const id = await insertGrant(tx, grant)
   if (id === null) return null

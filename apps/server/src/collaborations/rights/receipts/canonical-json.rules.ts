@@ -1,9 +1,6 @@
 export type Plain = string | number | boolean | null | readonly Plain[] | { [name: string]: Plain }
 
-/**
- * RFC 8785: the same facts are the same text, whoever writes it. Its numbers and strings are those
- * of JSON.stringify; only the order of names has to be made.
- */
+/** RFC 8785: equal facts give equal text. `JSON.stringify` does all but sort the names. */
 export const canonicalJson = (value: Plain): string => {
   if (value === null || typeof value !== 'object') return JSON.stringify(value)
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`

@@ -4,7 +4,7 @@ import { readReceiptFacts } from './receipt.views.ts'
 import { signingKey } from './receipt-key.store.ts'
 import { signFacts } from './receipt-signature.ts'
 
-/** In the transaction that writes the grant: there is none without its receipt. */
+/** Runs in the transaction of the grant, so that no grant lacks a receipt. */
 export const issueReceipt = async (tx: Db, grantId: string): Promise<void> => {
   const facts = await readReceiptFacts(tx, grantId)
   const key = await signingKey(tx)

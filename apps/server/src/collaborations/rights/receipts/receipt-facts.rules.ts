@@ -1,38 +1,36 @@
 import type { UsageChannel } from '@tandem/contract/campaigns/campaigns/campaign-terms.vocabulary.ts'
 
-/** As they were called that day; `slug` is by what they are found here. */
+/** The name on the day of the grant, and the slug of the public page. */
 type Side = { name: string; slug: string }
 
-/** What is signed: names and order of the text are those of the file both sides keep. */
+/** The signed content of a receipt. Field names are part of the file that both sides keep. */
 export type ReceiptFacts = {
   document: 'rights receipt'
-  /** Of the grant. */
   id: string
   renews: string | null
   issuedAt: string
   issuedBy: string
-  /** Whose content it is, and who may use it. */
   creator: Side
   brand: Side
   content: { campaign: string | null; post: string | null }
   channels: UsageChannel[]
   edits: boolean
-  /** Null: everywhere. */
+  /** Null means worldwide. */
   territory: string | null
   aiUse: boolean
   from: string
   until: string
-  /** Paid for these rights alone. */
+  /** Coins paid for these rights only. */
   coins: number
   originals: { name: string; sha256: string }[]
 }
 
 export type Signature = {
   algorithm: 'Ed25519'
-  /** The name of the key, and where its public half is told. */
+  /** `key` is the key's id; `keys` is the address of the public keys. */
   key: string
   keys: string
-  /** Of the other fields as RFC 8785 writes them, in base64url. */
+  /** Signature of the other fields in RFC 8785 form, in base64url. */
   value: string
 }
 

@@ -23,7 +23,6 @@ const receiptOf = async (request: Asked): Promise<Receipt> => {
 const named = (reply: FastifyReply, { id }: Receipt, ending: string): FastifyReply =>
   reply.header('content-disposition', `attachment; filename="rights-${id}.${ending}"`)
 
-/** Files, not JSON of the contract: both are the receipt as it was issued. */
 export const serveReceipts = (app: FastifyInstance): void => {
   app.get('/api/rights/:grantId/receipt.json', async (request: Asked, reply) => {
     const receipt = await receiptOf(request)
@@ -38,7 +37,7 @@ export const serveReceipts = (app: FastifyInstance): void => {
       .type('application/pdf')
       .send(await drawPaperFor(userId, receiptPaperOf(receipt)))
   })
-  /** A JSON Web Key Set (RFC 7517), for whoever was shown a receipt. */
+  /** A JSON Web Key Set (RFC 7517), so that third parties can verify receipts. */
   app.get(keysPath, { helmet: false }, async (_request, reply) =>
     reply
       .type('application/json')

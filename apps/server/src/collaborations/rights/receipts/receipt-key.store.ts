@@ -10,7 +10,7 @@ const findSigning = (tx: Db) =>
     .select(['id', 'public_key', 'private_key_encrypted'])
     .executeTakeFirst()
 
-/** Made with the first receipt; of two servers that make one, the faster one's is kept. */
+/** Creates the key with the first receipt. If two servers do so at once, the first key wins. */
 const insertSigning = async (tx: Db): Promise<void> => {
   const { id, publicKey, privateKey } = newKeyPair()
   await tx
@@ -34,7 +34,7 @@ export const signingKey = async (tx: Db): Promise<KeyPair> => {
   return { id, publicKey, privateKey: openPrivateKey(sealed, id) }
 }
 
-/** Also those that sign no more: their receipts stay good. */
+/** Includes retired keys, because their receipts stay valid. */
 export const listPublicKeys = async (): Promise<Pick<KeyPair, 'id' | 'publicKey'>[]> =>
   db
     .selectFrom('rights_keys')

@@ -1,13 +1,13 @@
 import { createPrivateKey, generateKeyPairSync, hash, type JsonWebKey, sign } from 'node:crypto'
 import { canonicalJson, type Plain } from './canonical-json.rules.ts'
 
-/** As in a JSON Web Key: both halves are 32 bytes in base64url. */
+/** Both halves are 32 bytes in base64url, as in a JSON Web Key. */
 export type KeyPair = { id: string; publicKey: string; privateKey: string }
 type PublicHalf = Pick<KeyPair, 'id' | 'publicKey'>
 
 const curve = { kty: 'OKP', crv: 'Ed25519' } as const
 
-/** RFC 7638: anybody who has the public half has its name. */
+/** The RFC 7638 thumbprint serves as the key's id. */
 export const thumbprintOf = (publicKey: string): string =>
   hash('sha256', canonicalJson({ ...curve, x: publicKey }), 'buffer').toString('base64url')
 
@@ -17,7 +17,6 @@ export const newKeyPair = (): KeyPair => {
   return { id: thumbprintOf(publicKey), publicKey, privateKey }
 }
 
-/** As others read it, by RFC 8037. */
 export const publicJwk = ({ id, publicKey }: PublicHalf): JsonWebKey => ({
   ...curve,
   x: publicKey,

@@ -23,7 +23,7 @@ type Signed = {
 }
 type Read = Signed & { [name: string]: Plain }
 
-/** With what the well-known address tells everybody, and nothing else of ours. */
+/** Verifies a receipt with the published keys only, like a third party. */
 const isGenuine = async ({ signature, ...facts }: Read): Promise<boolean> => {
   const { keys } = (await get(new URL(signature.keys).pathname)).json() as { keys: JsonWebKey[] }
   const key = keys.find(({ kid }) => kid === signature.key)

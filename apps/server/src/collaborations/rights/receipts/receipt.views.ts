@@ -23,7 +23,6 @@ const originalsOf = (tx: Db, urls: readonly string[]): Promise<ReceiptFacts['ori
     }),
   )
 
-/** As everything is called now. */
 export const readReceiptFacts = async (tx: Db, grantId: string): Promise<ReceiptFacts> => {
   const { rows } = await sql<GrantRow>`
     select g.id, g.renews, g.created_at as "issuedAt", creator_name(u.display_name) as "creatorName",
@@ -57,7 +56,6 @@ const ofSide = (actor: Actor) =>
     ? sql`g.brand_id = ${actor.brandId}::uuid`
     : sql`g.creator_id = ${actor.userId}::uuid`
 
-/** For the two sides of the grant alone. */
 export const findReceipt = async (actor: Actor, grantId: string): Promise<Receipt | undefined> => {
   const { rows } = await sql<{ facts: ReceiptFacts; key: string; value: string }>`
     select r.facts, r.key_id as key, r.signature as value

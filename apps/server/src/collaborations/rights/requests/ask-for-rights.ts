@@ -16,7 +16,7 @@ import { findPostToAsk, viewRequest } from './request.views.ts'
 import { holdCoins } from './request-coins.ts'
 import { announceRequest } from './request-told.ts'
 
-/** A brand asks whether it may use a post, with what it gives for that set aside. */
+/** Holds the offered coins until the creator answers. */
 export const askForRights = (
   actor: BrandActor,
   postId: string,

@@ -35,7 +35,7 @@ export const refuseRequest = (
     return viewRequest(actor, id, tx)
   })
 
-/** False when somebody answered meanwhile. */
+/** Returns false when the request was answered meanwhile. */
 export const expireRequest = (id: string): Promise<boolean> =>
   inTransaction(async (tx) => {
     const request = await lockDueRequest(tx, id, 'answer_by')

@@ -18,7 +18,7 @@ import { viewRequest } from './request.views.ts'
 import { releaseCoins } from './request-coins.ts'
 import { announceRequest } from './request-told.ts'
 
-/** The creator hands over the original, and is paid at once. */
+/** Gives the brand the original files and pays the creator at once. */
 export const grantRights = (
   actor: CreatorActor,
   id: string,
@@ -72,7 +72,6 @@ const writeGrant = async (
     endsAt,
     usage: {
       days: request.days,
-      // The table's check keeps them within the contract's words.
       channels: request.channels as UsageChannel[],
       edits: request.edits,
       territory: request.territory,

@@ -13,7 +13,7 @@ const transferOf = (request: LockedRequest, event: string, { actorId }: Cause) =
   memo: `Rights of a post by ${request.creator_name} for ${request.brand_name}`,
 })
 
-/** From the question on, so that the creator reads what is there. */
+/** Held when the request is sent, so that the creator sees a funded offer. */
 export const holdCoins = (tx: Db, request: LockedRequest, cause: Cause): Promise<void> =>
   postTransfer(tx, {
     key: `rights:${request.id}:ask`,
@@ -24,7 +24,6 @@ export const holdCoins = (tx: Db, request: LockedRequest, cause: Cause): Promise
     ],
   })
 
-/** To the creator, the fee to the platform. */
 export const releaseCoins = async (tx: Db, request: LockedRequest, cause: Cause): Promise<void> => {
   if (heldFor(request) === 0) return
   await postTransfer(tx, {

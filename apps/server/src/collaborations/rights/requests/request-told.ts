@@ -12,7 +12,6 @@ export const announceRequest = <Name extends keyof RightsRequestEvents>(
   request: LockedRequest,
   event: {
     type: Name
-    /** Null: nobody acted in time. */
     actor: Party | null
   } & Beyond<Name, RightsAsked>,
 ): Promise<void> =>

@@ -11,7 +11,6 @@ export const clockFrom = (at: Date): { answerBy: Date; remindAt: Date } => {
   return { answerBy, remindAt: daysAfter(answerBy, -requestReminderDays) }
 }
 
-/** Only who has an account can be asked, and paid. */
 export const acceptsAsking = (
   post: { creator_id: string | null },
   openRequest: boolean,
@@ -20,14 +19,10 @@ export const acceptsAsking = (
   return openRequest ? refused('rights.asked_already') : allowed
 }
 
-/** As long as it is open it can be granted, refused and withdrawn. */
 export const isOpen = ({ state }: { state: string }): Verdict =>
   state === 'asked' ? allowed : refused('rights.request_over')
 
-/**
- * Coins that a brand has set aside go to nobody while it owes some. The creator isn't told of the
- * debt: that is the brand's own affair.
- */
+/** A brand with debts cannot pay. The creator does not learn the reason. */
 export const acceptsGranting = (
   request: { state: string; coins: number },
   owedCoins: number,
@@ -37,7 +32,7 @@ export const acceptsGranting = (
     request.coins === 0 || owesNothing(owedCoins).allowed ? allowed : refused('rights.brand_short'),
   )
 
-/** A paper about the picture isn’t the picture. */
+/** At least one file must be an image or a video; a document is not the original. */
 export const acceptsOriginals = (kinds: readonly string[]): Verdict =>
   kinds.some((kind) => kind === 'image' || kind === 'video')
     ? allowed

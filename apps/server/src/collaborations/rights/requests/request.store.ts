@@ -25,7 +25,6 @@ const query = (tx: Db, id: string) =>
     ])
     .where('r.id', '=', id)
 
-/** Anybody else's does not exist. */
 export const lockOwnRequest = async (tx: Db, actor: Party, id: string): Promise<LockedRequest> => {
   const own =
     actor.role === 'creator'
@@ -35,7 +34,7 @@ export const lockOwnRequest = async (tx: Db, actor: Party, id: string): Promise<
   return request ?? refuse('rights.request_not_found')
 }
 
-/** Undefined when somebody answered meanwhile, or does right now. */
+/** Undefined when the request was answered meanwhile or is locked by another transaction. */
 export const lockDueRequest = (
   tx: Db,
   id: string,
@@ -47,7 +46,7 @@ export const lockDueRequest = (
     .skipLocked()
     .executeTakeFirst()
 
-/** Undefined when one is open by now: the unique key is the last word. */
+/** Undefined when an open request exists; a unique index decides between parallel calls. */
 export const insertRequest = async (
   tx: Db,
   of: { postId: string; brandId: string; creatorId: string },

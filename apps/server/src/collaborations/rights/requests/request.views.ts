@@ -26,7 +26,6 @@ type Row = Pick<RightsRequest, 'id' | 'state' | 'post' | 'brand' | 'creator' | '
     changed_at: string
   }
 
-/** `rest`: which of requests `r`, in what order. */
 const selectRequests = async (tx: Db, rest: RawBuilder<unknown>): Promise<Row[]> => {
   const { rows } = await sql<Row>`
     select r.id, r.state, r.coins, r.fee_coins, r.note, r.answer_by, r.reason, r.created_at, r.changed_at,
@@ -53,7 +52,6 @@ const of = (actor: Party) =>
     ? sql`r.creator_id = ${actor.userId}`
     : sql`r.brand_id = ${actor.brandId}`
 
-/** Each side has buttons of its own. */
 const verdictsOf = (actor: Party, row: Row): RightsRequest['can'] =>
   actor.role === 'creator'
     ? {

@@ -16,7 +16,6 @@ import { changeInWords, termInWords, termLabels } from '../terms-words.ts'
 import { useAgree } from './deal.api.ts'
 import { otherOf } from './deal-words.ts'
 
-/** What holds from the yes on, term by term, and what it moves at once. */
 export const AgreeDialog = ({
   deal: current,
   side,
@@ -76,7 +75,7 @@ export const AgreeDialog = ({
   )
 }
 
-/** What the last round changed says what it was: in a list nothing stands beside it. */
+/** Changed terms include their former value, because the list has no second column. */
 const lineOf = (name: BarterTermName, { terms, offer, rounds }: Deal): string => {
   const before = rounds.at(-2)
   if (before !== undefined && rounds.at(-1)?.changed.includes(name))

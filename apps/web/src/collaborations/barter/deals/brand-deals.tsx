@@ -18,7 +18,7 @@ import { useDealActs } from './use-deal-acts.tsx'
 
 const DealSheet = lazyLayer(async () => (await import('./deal-sheet.tsx')).DealSheet)
 
-/** A board by stage or a list; which of them, and the open deal, stand in the address. */
+/** The view and the open deal are part of the address. */
 export const BrandDeals = () => {
   const [search, replace] = useAddressSearch()
   const [dropped, setDropped] = useState<Dropped>()

@@ -22,7 +22,6 @@ export const CounterDialog = ({
   deal: Deal
   side: Side
   typed: TermsTyped
-  /** Nothing: it was sent. */
   onType: (typed: TermsTyped | undefined) => void
   onClose: () => void
 }) => {

@@ -20,7 +20,7 @@ const BrandActWindow = lazyLayer(
   async () => (await import('#collaborations/overview/brand-act-window.tsx')).BrandActWindow,
 )
 
-/** What a deal's button does: an answer to its terms, or a step of the work it became. */
+/** Either an answer to the terms, or a step of the collaboration. */
 export type DealAct =
   | { answer: 'agree' | 'counter' | 'decline' }
   | Acted
@@ -31,7 +31,6 @@ type Typing = {
   onType: (typed: TermsTyped | undefined) => void
 }
 
-/** What a deal's button does, over its list. */
 export const DealActWindow = ({
   side,
   dealId,
@@ -68,9 +67,8 @@ const AnswerWindow = ({ dealId, ...rest }: AnswerProps & { dealId: string }) => 
 }
 
 const Answer = ({ side, answer, typing, deal, onClose }: AnswerProps & { deal: Deal }) => {
-  // Once: what is sent makes it impossible, and its window must be there to say that it is done.
+  // Evaluated once: a sent answer becomes impossible, but its dialog must stay open.
   const [isRefused] = useState(!deal.can[answer].allowed)
-  // The sheet says why, and what can be done instead.
   if (isRefused) return <DealSheet side={side} dealId={deal.id} asks={answer} onClose={onClose} />
   if (answer === 'agree') return <AgreeDialog deal={deal} side={side} onClose={onClose} />
   if (answer === 'decline')

@@ -14,7 +14,7 @@ const EndDialog = lazyLayer(async () => (await import('./end-dialog.tsx')).EndDi
 
 export type Asked = 'agree' | 'counter' | 'decline' | 'withdraw'
 
-/** One primary answer beside the others; whoever waits can only withdraw. */
+/** A side that waits for an answer can only withdraw. */
 export const DealActions = ({
   deal,
   side,
@@ -25,13 +25,13 @@ export const DealActions = ({
   asks: Asked | 'end' | undefined
 }) => {
   const { can, stage } = deal
-  // A drop asks once, for the deal as it was found.
+  // A dropped card opens its dialog once, for the state at that moment.
   const [dropped] = useState(() => {
     const act = asks === 'end' ? (stage === 'their_turn' ? 'withdraw' : 'decline') : asks
     return act && { act, isRefused: !can[act].allowed }
   })
   const [asked, ask] = useState<Asked | undefined>(dropped?.isRefused ? undefined : dropped?.act)
-  // Outlives its window, until it is sent: closing costs no word.
+  // Kept outside the dialog, so that closing loses no input.
   const [typed, setTyped] = useState<TermsTyped>()
   const close = () => ask(undefined)
   const open = (act: Asked) => {

@@ -50,7 +50,6 @@ const show = () => {
   return { onOpen, onAct, onDrop }
 }
 const column = (name: string) => screen.getByRole('region', { name })
-/** What the browser carries while something is dragged. */
 const carried = () => {
   const data = new Map<string, string>()
   return {

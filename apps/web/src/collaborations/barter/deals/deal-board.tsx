@@ -20,7 +20,7 @@ const empty: Record<DealStage, string> = {
   ended: 'No deal came to nothing.',
 }
 
-/** What dropping a card on a column asks: the same as a button of the deal. */
+/** Dropping a card opens the same dialog as a button of the deal. */
 export type Dropped = 'agree' | 'end'
 const drops: Partial<Record<DealStage, Dropped>> = { working: 'agree', ended: 'end' }
 
@@ -63,7 +63,7 @@ const Column = ({
     dropped !== undefined && event.dataTransfer.types.includes(dealDragType)
   const over = (event: DragEvent) => {
     if (!takes(event)) return
-    // The platform’s way of saying that it may be dropped here.
+    // In HTML drag and drop, this call allows the drop.
     event.preventDefault()
     setOver(true)
   }

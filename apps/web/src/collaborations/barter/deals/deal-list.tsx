@@ -17,7 +17,6 @@ import type { DealAct } from './deal-act-window.tsx'
 import { DealNextAct } from './deal-next-act.tsx'
 import { stageLabels, stageTones } from './deal-words.ts'
 
-/** The brand’s deals in rows, those that changed last first. */
 export const DealList = ({
   stage,
   onOpen,

@@ -8,7 +8,6 @@ import { Menu } from '#ui/layer/menu.tsx'
 import type { DealAct } from './deal-act-window.tsx'
 import { otherOf } from './deal-words.ts'
 
-/** The next thing of a deal: its answer, and once both agreed what the work waits for. */
 export const DealNextAct = ({
   deal,
   side,

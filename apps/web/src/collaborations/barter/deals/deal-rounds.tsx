@@ -4,7 +4,6 @@ import { Time } from '#ui/time.tsx'
 import { changeInWords, piecesInWords, termInWords } from '../terms-words.ts'
 import { otherOf } from './deal-words.ts'
 
-/** Every round, the newest first: who proposed what, and with which words. */
 export const DealRounds = ({ deal, side }: { deal: Deal; side: Side }) => (
   <details className="rounded-card border border-line p-4">
     <summary className="min-h-6 cursor-pointer font-medium">

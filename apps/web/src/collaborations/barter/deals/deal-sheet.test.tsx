@@ -34,7 +34,6 @@ const show = (side: Side, deal: Deal, asks?: 'agree') =>
   )
 const draft = (({ allCoins: _, ...rest }) => rest)(sampleTerms)
 const fill = async (label: string, words: string) => {
-  // An optional one says so behind its words.
   const field = await screen.findByLabelText(new RegExp(`^${label}`))
   fireEvent.change(field, { target: { value: words } })
 }
@@ -56,7 +55,7 @@ it('shows the round in force beside the one before, and marks what changed in wo
   const cells = within(rowOf('^Coins').closest('tr') as HTMLElement).getAllByRole('cell')
   expect(cells.map((cell) => cell.textContent)).toEqual(['100', '200'])
   expect(rowOf('^Coins').textContent).toContain('Changed')
-  // What stayed is said once, across both.
+  // Unchanged terms share one cell across both columns.
   const [stayed, ...more] = within(
     rowOf('^Content').closest('tr') as HTMLElement,
   ).getAllByRole<HTMLTableCellElement>('cell')
@@ -79,7 +78,6 @@ it('agrees only once the terms were read again, with the version that was on the
   const collaboration = { id: 'k1', campaignId: 'c1', state: 'accepted', turn: 'creator' } as const
   const agreed = { state: 'agreed', stage: 'working', answerBy: null, collaboration } as const
   server.answer(sampleDeal(false, agreed))
-  // What is asked for again is on its way.
   server.requests.mockImplementation(() => new Promise(() => {}))
   await userEvent.click(within(asked).getByRole('button', { name: 'Agree' }))
   await screen.findByText(/You both agreed\. The work goes on/)

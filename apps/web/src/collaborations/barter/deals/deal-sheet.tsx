@@ -23,7 +23,6 @@ import { DealRounds } from './deal-rounds.tsx'
 import { otherOf, stageLabels, stageTones, standingInWords } from './deal-words.ts'
 import { GoToCollaboration } from './go-to-collaboration.tsx'
 
-/** One deal as either side sees it: how it stands, the terms side by side, every round. */
 export const DealSheet = ({
   side,
   dealId,
@@ -32,7 +31,7 @@ export const DealSheet = ({
 }: {
   side: Side
   dealId: string
-  /** What is asked as soon as it is there: the card was dropped where that is meant. */
+  /** Opens this dialog at once, after a card was dropped. */
   asks?: Asked | 'end' | undefined
   onClose: () => void
 }) => {
@@ -65,7 +64,6 @@ const Whole = ({
   const { rounds, offer, terms } = deal
   const rate = useInstallation()
   const [before, now] = [rounds.at(-2), rounds.at(-1)]
-  // Once nobody is to answer they are only read again.
   const Terms = deal.answerBy === null ? Folded : Section
   const titleOf = (round: { round: number; by: Side }) =>
     `Round ${round.round}: ${round.by === side ? 'you' : otherOf(deal, side)}`

@@ -12,7 +12,6 @@ import type { DealAct } from './deal-act-window.tsx'
 import { DealCard } from './deal-card.tsx'
 import { stageLabels } from './deal-words.ts'
 
-/** The deals of one stage, as far as they were asked for; asked for only where there are any. */
 export const DealStageCards = ({
   side,
   stage,

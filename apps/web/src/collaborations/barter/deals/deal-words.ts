@@ -18,13 +18,11 @@ export const stageTones: Record<DealStage, ChipTone> = {
   ended: 'neutral',
 }
 
-/** Whom a deal is with, as whoever looks calls them. */
 export const otherOf = (deal: Pick<DealCard, 'brand' | 'creator'>, side: Side): string =>
   side === 'brand' ? deal.creator.name : deal.brand.name
 
 type Standing = Pick<DealCard, 'state' | 'stage' | 'brand' | 'creator'>
 
-/** Whose turn it is, or what became of it; a date follows. */
 export const standingInWords = (deal: Standing, side: Side): string => {
   const other = otherOf(deal, side)
   if (deal.stage === 'your_turn') return `${other} waits for your answer.`

@@ -32,16 +32,13 @@ export const dealQuery = (side: Side, dealId: string) =>
       call(side === 'brand' ? deals.readForBrand : deals.readMine, { params: { dealId }, signal }),
   })
 
-/**
- * A refusal often means that the other side was faster: what stands there now is asked for, and the
- * sentence that speaks of it waits for that.
- */
+/** A refusal often means that the other side acted first, so the deal is read again. */
 const useDealHooks = (side: Side) => {
   const queryClient = useQueryClient()
   return {
     onSuccess: (deal: Deal) => {
       queryClient.setQueryData(dealQuery(side, deal.id).queryKey, deal)
-      // An agreed one is a collaboration with coins of its own.
+      // An accepted deal starts a collaboration and moves coins.
       if (deal.collaboration !== null) void renew(queryClient, collaborationsMoved.always)
     },
     renews: { always: [['barter']], waits: 'refused' } satisfies Renewals,
@@ -71,7 +68,6 @@ export const useAgree = (side: Side) => useWrite(acts[side].agree, useDealHooks(
 export const useEndDeal = (side: Side, act: 'decline' | 'withdraw') =>
   useWrite(acts[side][act], useDealHooks(side))
 
-/** How many deals are open, and how many of them need this side's answer; both unknown at first. */
 export const useDealsWaiting = (side: Side): { open?: number; toAnswer?: number } => {
   const counts = useInfiniteQuery(dealsQuery(side, 'your_turn')).data?.pages[0]?.counts
   if (counts === undefined) return {}

@@ -3,7 +3,6 @@ import type { Side } from '@tandem/contract/side.ts'
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '#ui/button.tsx'
 
-/** Where an agreed deal goes on, for each side at its own place. */
 export const GoToCollaboration = ({ deal, side }: { deal: Deal; side: Side }) => {
   const { collaboration, brand, creator } = deal
   if (collaboration === null) return null

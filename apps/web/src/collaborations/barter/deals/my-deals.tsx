@@ -13,7 +13,6 @@ import { DealStageCards } from './deal-stage.tsx'
 import { stageLabels } from './deal-words.ts'
 import { useDealActs } from './use-deal-acts.tsx'
 
-/** A creator’s deals, those that wait for them first. */
 export const MyDeals = ({ onOpen }: { onOpen: (dealId: string) => void }) => {
   const first = useInfiniteQuery(dealsQuery('creator', 'your_turn'))
   const rowFocus = useRowFocus()

@@ -6,10 +6,7 @@ import type { DealAct } from './deal-act-window.tsx'
 
 const DealActWindow = lazyLayer(async () => (await import('./deal-act-window.tsx')).DealActWindow)
 
-/**
- * Above a list of deals, so that a window outlives its row: what is agreed leaves its stage before
- * the window can say so. Terms that were typed stay until they are sent.
- */
+/** Placed above the list, because an accepted deal leaves its row while the dialog is open. */
 export const useDealActs = (side: Side) => {
   const [acted, setActed] = useState<{ dealId: string; act: DealAct }>()
   const [typed, setTyped] = useState<Record<string, TermsTyped | undefined>>({})

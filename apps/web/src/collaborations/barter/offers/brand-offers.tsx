@@ -22,7 +22,6 @@ export const BrandOffers = () => {
   const { state: _, ...rest } = search
   const state = offerStates.find((one) => one === search.state)
   const list = useInfiniteQuery(brandOffersQuery(state))
-  // Of one there is nothing to choose.
   const few = state === undefined && list.isSuccess && itemsOf(list).length < 2
   const [isNew, setNew] = useState(false)
   const [typed, setTyped] = useState(emptyOffer)

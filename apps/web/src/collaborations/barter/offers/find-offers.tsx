@@ -8,7 +8,6 @@ import { type OfferFilters, readOfferFilters, searchOfOffers } from './offer-fil
 import { OfferGrid, OfferGridSkeleton } from './offer-grid.tsx'
 import { OfferSearch } from './offer-search.tsx'
 
-/** Products of every brand to swap for content; what is looked for stands in the address. */
 export const FindOffers = () => {
   const [search, replace] = useAddressSearch()
   const filters = useMemo(() => readOfferFilters(search), [search])

@@ -5,10 +5,9 @@ import { Chip } from '#ui/chip.tsx'
 import { Tile } from '#ui/tile.tsx'
 import { piecesInBrief } from '../terms-words.ts'
 
-/** With more of them nobody has to hurry. */
+/** The number of products left is shown only up to this limit. */
 const fewLeft = 5
 
-/** A frame of the contact sheet: the product, what it is worth, what is wanted for it. */
 export const OfferCard = ({
   offer: { id, title, product, wanted, pictures, left, brand, dealId },
   eager,

@@ -15,7 +15,7 @@ export type OfferFilters = {
 
 export const offerSorts = { newest: 'Newest first', value: 'Most valuable first' } as const
 
-/** Read as untrusted: anybody can type in an address. */
+/** Validates everything, because addresses are untrusted input. */
 export const readOfferFilters = (search: Record<string, unknown>): OfferFilters => {
   const q = String(search.q ?? '')
     .trim()
@@ -33,7 +33,6 @@ export const readOfferFilters = (search: Record<string, unknown>): OfferFilters 
   }
 }
 
-/** As they stand in the address, beside what else stands there. */
 export const searchOfOffers = ({ leastValue, ...rest }: OfferFilters) => ({
   ...rest,
   ...(leastValue !== undefined && { value: leastValue }),

@@ -13,7 +13,7 @@ import { useChangeOffer, useCreateOffer } from './offer.api.ts'
 import { OfferFields } from './offer-fields.tsx'
 import { draftOfOffer, type OfferTyped } from './offer-typed.ts'
 
-/** A new offer, or one as it is now. What is typed is the caller’s, so that it stays. */
+/** The caller keeps the input, so that closing the form loses nothing. */
 export const OfferForm = ({
   offer: current,
   typed,
@@ -21,7 +21,6 @@ export const OfferForm = ({
   onClose,
   onSaved,
 }: {
-  /** Absent: a new one. */
   offer?: BrandBarterOffer
   typed: OfferTyped
   onType: (change: (before: OfferTyped) => OfferTyped) => void

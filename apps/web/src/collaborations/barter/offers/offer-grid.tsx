@@ -5,7 +5,7 @@ import { OfferCard } from './offer-card.tsx'
 
 const OfferSheet = lazyLayer(async () => (await import('./offer-sheet.tsx')).OfferSheet)
 
-/** Offers to open; which of them is open stands in the address, so that it can be linked to. */
+/** The open offer is part of the address, so that links to it work. */
 export const OfferGrid = ({
   offers,
   opened,

@@ -9,7 +9,7 @@ import { linkTo } from '#lib/address/web-address.ts'
 import { numberOrNaN } from '#lib/numbers/number-typed.ts'
 import { type PieceTyped, piecesOf, piecesTyped } from '../terms-typed.ts'
 
-/** As it stands in the form: numbers are what was typed. */
+/** Form values; numbers stay text. */
 export type OfferTyped = {
   title: string
   description: string
@@ -52,14 +52,14 @@ export const typedOffer = (offer: BrandBarterOffer): OfferTyped => ({
   pictures: offer.pictures,
 })
 
-/** A bare address means its https one; what is none stays wrong. */
+/** Adds `https://` to a bare address. Invalid addresses stay invalid. */
 const addressOf = (typed: string): string | null =>
   typed.trim() === '' ? null : (linkTo(typed) ?? typed.trim())
 
 export const draftOfOffer = (typed: OfferTyped): BarterOfferDraft => ({
   title: typed.title,
   description: typed.description,
-  // An empty choice stays wrong, in the words of the contract.
+  // Validation rejects an empty choice.
   niche: typed.niche as Niche,
   product: {
     name: typed.productName,

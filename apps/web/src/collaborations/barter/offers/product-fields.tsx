@@ -7,7 +7,7 @@ import { NumberInput } from '#ui/form/number-input.tsx'
 import { Select } from '#ui/form/select.tsx'
 import type { OfferTyped } from './offer-typed.ts'
 
-/** Of the product also where it comes from and who pays duty: nobody wants a bill for a swap. */
+/** Asks for the origin and the payer of duties, so that creators get no surprise bill. */
 export const ProductFields = ({
   typed,
   mistakes,

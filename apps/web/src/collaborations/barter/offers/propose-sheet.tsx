@@ -16,7 +16,6 @@ const ProposeToDialog = lazyLayer(
   async () => (await import('./propose-to-dialog.tsx')).ProposeToDialog,
 )
 
-/** Whom to propose an offer to; what each creator wants stands beside them. */
 export const ProposeSheet = ({
   offer,
   onClose,

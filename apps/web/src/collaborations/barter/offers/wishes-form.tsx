@@ -15,7 +15,6 @@ import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { toast } from '#ui/toast.ts'
 import { useSetWishes, wishesQuery } from './offer.api.ts'
 
-/** What a brand’s first proposal is held against before it reaches the creator. */
 export const BarterWishes = () => {
   const wishes = useQuery(wishesQuery)
   if (wishes.isPending)

@@ -2,7 +2,6 @@ import type { BarterWishes } from '@tandem/contract/collaborations/barter/offer.
 import { counted } from '@tandem/contract/plural.ts'
 import { coinsInWords } from '#lib/coins.ts'
 
-/** What a creator wants to be asked for, as a brand reads it; nothing where that is anything. */
 export const wishesInWords = ({
   openToOffers,
   leastValueCoins,
