@@ -1,5 +1,5 @@
 -- owner: posts
--- Campaign posts and organic posts alike; a brand's UGC portfolio is those with a portfolio_rank.
+-- Posts with a `portfolio_rank` form a brand's portfolio.
 create table posts (
   id uuid primary key default uuid7(),
   source text not null constraint posts_source_check
@@ -13,13 +13,12 @@ create table posts (
   author_handle text not null,
   caption text not null default '',
   thumbnail_url text,
-  -- Three hues of the tile painted in place of a picture, from the id, and nothing else: the web
-  -- paints them, so no other words may ever stand there.
+  -- Three hues of the tile, or null. Other texts are refused, because pages use them as a style.
   gradient text constraint posts_gradient_check
     check (gradient ~ '^(\d{1,2}|[12]\d\d|3[0-5]\d)(,(\d{1,2}|[12]\d\d|3[0-5]\d)){2}$'),
   posted_at timestamptz not null,
   portfolio_rank int,
-  -- Null: nobody has told the number. An unknown number is never shown as 0.
+  -- Null means unknown; an unknown number is never shown as 0.
   views bigint,
   likes bigint,
   comments bigint,

@@ -1,8 +1,7 @@
 -- owner: payments
--- A brand buys coins: what a payment is made of, everything its provider has said about it, what
--- was given back, and the provider's books beside ours.
+-- Payments for coins, messages of providers, refunds, and comparisons with providers' books.
 
--- One row per payment, for its whole life. The coins arrive with the transfer `topup:<id>:paid`.
+-- The coins arrive with the transfer `topup:<id>:paid`.
 create table topups (
   id uuid primary key default uuid7(),
   brand_id uuid not null references brands,
@@ -10,8 +9,7 @@ create table topups (
   state text not null default 'created' constraint topups_state_check check (state in
     ('created', 'pending', 'paid', 'failed', 'expired', 'refunded', 'charged_back')),
   coins bigint not null constraint topups_coins_check check (coins > 0),
-  -- What the coins cost, and the tax on top; together what the card pays, in the currency's
-  -- smallest unit.
+  -- Price and tax in the currency's smallest unit. Their sum is `amount_minor`.
   net_minor bigint not null,
   tax_minor bigint not null default 0 constraint topups_tax_check check (tax_minor >= 0),
   amount_minor bigint not null constraint topups_amount_check check (amount_minor > 0),
@@ -19,25 +17,20 @@ create table topups (
     check (tax_bps between 0 and 10000),
   currency text not null constraint topups_currency_check check (currency ~ '^[A-Z]{3}$'),
   provider text not null,
-  -- How the provider knows the payment; unguessable, because the sandbox's page asks for nothing
-  -- else.
+  -- The provider's id of the payment. Unguessable: the sandbox's page needs no other secret.
   provider_ref text,
-  -- The provider's name of the charge that stands for the coins, as its books first had it. Another
-  -- one is money too much.
+  -- The provider's charge that pays for the coins. A second charge is an overpayment.
   charge_ref text,
-  -- Where the card is asked for, so that a payment left halfway can be continued.
   pay_url text,
-  -- The provider's reason, in words for the person who paid.
   failure text,
   refunded_coins bigint not null default 0,
-  -- What of it a bank holds because of disputes that stand, and the coins behind that.
+  -- Amounts that a bank holds because of open or lost disputes.
   charged_back_coins bigint not null default 0 constraint topups_charged_back_check
     check (charged_back_coins between 0 and coins),
   charged_back_minor bigint not null default 0 constraint topups_charged_back_minor_check
     check (charged_back_minor between 0 and amount_minor),
-  -- Until when an open payment can be made.
   state_deadline timestamptz,
-  -- When the provider is asked what became of an open payment whose message may be lost.
+  -- The provider is asked at this time, because its message may be lost.
   look_again_at timestamptz,
   paid_at timestamptz,
   created_at timestamptz not null default app_now(),
@@ -52,8 +45,7 @@ create table topups (
 );
 create index topups_brand_idx on topups (brand_id, id desc);
 create index topups_deadline_idx on topups (state_deadline) where state in ('created', 'pending');
--- A declined payment may still be made, and the message of that may get lost too: it is asked about
--- as long as it is open.
+-- A failed payment may still succeed later, so the provider is asked until the payment expires.
 create index topups_look_idx on topups (look_again_at) where state in ('pending', 'failed');
 create index topups_paid_idx on topups (paid_at) where paid_at is not null;
 create trigger topups_transition before update of state on topups
@@ -63,24 +55,22 @@ insert into state_transitions (machine, from_state, to_state) values
   ('topups', 'created', 'pending'), ('topups', 'created', 'paid'), ('topups', 'created', 'failed'),
   ('topups', 'created', 'expired'), ('topups', 'pending', 'paid'), ('topups', 'pending', 'failed'),
   ('topups', 'pending', 'expired'), ('topups', 'expired', 'paid'), ('topups', 'failed', 'paid'),
-  -- A decline may be told after the payment had run out: what was said last must not be an error.
+  -- A provider may report a decline after the payment has expired.
   ('topups', 'expired', 'failed'),
   ('topups', 'paid', 'refunded'), ('topups', 'paid', 'charged_back'),
   ('topups', 'charged_back', 'paid'),
-  -- A payment that was given back entirely can still be disputed.
+  -- A fully refunded payment can still be disputed.
   ('topups', 'refunded', 'charged_back'),
-  -- A bank may send a refund back after it was paid: the account is closed, the card is gone.
+  -- A bank may return a refund, for example because the account was closed.
   ('topups', 'refunded', 'paid');
 
--- Every message of a provider, once. The state of a top-up follows from all of them together, so
--- that it doesn't matter in which order, how often or how late they come.
+-- The state of a top-up follows from all messages, in whatever order they arrive.
 create table payment_reports (
   id bigint generated always as identity primary key,
   topup_id uuid not null references topups,
   provider text not null,
-  -- The provider's own name of the message: the same one again is known by it.
   event_id text not null,
-  -- «mismatch»: money came that the top-up isn't for. It changes nothing, and the operator is told.
+  -- `mismatch`: unexpected money. It changes no state, and the operator is informed.
   fact text not null constraint payment_reports_fact_check check (fact in
     ('processing', 'paid', 'failed', 'expired', 'disputed', 'dispute_won', 'dispute_lost',
      'refunded', 'refund_failed', 'mismatch')),
@@ -93,22 +83,20 @@ create index payment_reports_received_idx on payment_reports (received_at);
 create trigger payment_reports_immutable before update or delete on payment_reports
   for each row execute function forbid_change();
 
--- Coins given back for money. They leave the wallet when it is asked for; they return when the
--- provider can't pay.
+-- Coins leave the wallet when the refund is requested, and return when the provider cannot pay.
 create table topup_refunds (
   id uuid primary key default uuid7(),
   topup_id uuid not null references topups,
-  -- None when the provider gave back less money than one coin cost.
+  -- 0 when the provider refunded less than the price of one coin.
   coins bigint not null constraint topup_refunds_coins_check check (coins >= 0),
   net_minor bigint not null constraint topup_refunds_net_check check (net_minor >= 0),
   tax_minor bigint not null constraint topup_refunds_tax_check check (tax_minor >= 0),
   state text not null default 'requested' constraint topup_refunds_state_check
     check (state in ('requested', 'done', 'failed')),
-  -- Null: the operator, or the provider by itself.
+  -- Null when the operator or the provider started the refund.
   requested_by uuid references users,
   provider_ref text,
   failure text,
-  -- When the provider is asked (again).
   state_deadline timestamptz,
   created_at timestamptz not null default app_now(),
   done_at timestamptz,
@@ -121,36 +109,30 @@ create trigger topup_refunds_transition before update of state on topup_refunds
   for each row execute function check_transition();
 insert into state_transitions (machine, from_state, to_state) values
   ('topup_refunds', 'requested', 'done'), ('topup_refunds', 'requested', 'failed'),
-  -- It came back, as above.
   ('topup_refunds', 'done', 'failed');
 
--- What the books of a provider and ours said of one day (UTC) when they were last compared.
+-- The last comparison of our books with a provider's books for one UTC day.
 create table payment_comparisons (
   provider text not null,
   day date not null,
-  -- Set by whoever is about to compare: nobody else does for a while.
+  -- Serves as a lease: no other process compares this day for a while.
   tried_at timestamptz not null,
-  -- Null: the provider could never be asked.
   compared_at timestamptz,
-  -- Why the last try came to nothing.
   failure text,
   ours jsonb not null default '{}',
   theirs jsonb not null default '{}',
-  -- Movements that carry the mark of another installation at the same account: they are counted and
-  -- left alone.
+  -- Movements of another installation that uses the same account; they are counted and ignored.
   elsewhere integer not null default 0 constraint payment_comparisons_elsewhere_check
     check (elsewhere >= 0),
-  -- The payments on which they don't agree: [{payment, kind, ref, because, …}].
+  -- Payments that differ: [{payment, kind, ref, because, …}].
   differences jsonb not null default '[]',
-  -- Those that an operator has looked into, with what they found.
   explained jsonb not null default '[]',
   primary key (provider, day)
 );
 create index payment_comparisons_differing_idx on payment_comparisons (day)
   where differences <> '[]';
 
--- The memory of the sandbox's bank: as with a real one, what it knows and what was heard of it are
--- two things.
+-- The records of the sandbox's bank. As with a real bank, they are separate from our records.
 create table sandbox_facts (
   id bigint generated always as identity primary key,
   provider_ref text not null,
@@ -163,13 +145,12 @@ create index sandbox_facts_payment_idx on sandbox_facts (provider_ref, id);
 create index sandbox_facts_day_idx on sandbox_facts (created_at);
 
 create table sandbox_refunds (
-  -- Ours: asked for twice, it is one.
+  -- Our id, so that a repeated request creates one refund.
   refund_id uuid primary key,
   provider_ref text not null,
   amount_minor bigint not null constraint sandbox_refunds_amount_check check (amount_minor > 0),
   state text not null constraint sandbox_refunds_state_check
     check (state in ('waiting', 'done', 'failed')),
-  -- When the money left and came back, as the bank books it.
   paid_at timestamptz,
   returned_at timestamptz,
   created_at timestamptz not null default app_now()
@@ -179,10 +160,9 @@ create index sandbox_refunds_paid_idx on sandbox_refunds (paid_at);
 create index sandbox_refunds_returned_idx on sandbox_refunds (returned_at)
   where returned_at is not null;
 
--- What operators found on the bank's statement: the memory of payments by bank transfer, as a
--- provider would have it.
+-- Bank transfers that operators entered from the bank's statement.
 create table bank_transfers (
-  -- The bank's own reference of the transfer: the same money isn't counted twice.
+  -- The bank's reference prevents counting a transfer twice.
   bank_reference text primary key constraint bank_transfers_reference_check
     check (length(bank_reference) between 1 and 120),
   provider_ref text not null,
@@ -194,7 +174,7 @@ create index bank_transfers_payment_idx on bank_transfers (provider_ref);
 create trigger bank_transfers_immutable before update or delete on bank_transfers
   for each row execute function forbid_change();
 
--- Money to be sent back by hand. Who sends it says so.
+-- Refunds that an operator transfers by hand and then reports.
 create table bank_refunds (
   refund_id uuid primary key references topup_refunds,
   provider_ref text not null,
@@ -202,7 +182,6 @@ create table bank_refunds (
   currency text not null,
   state text not null default 'waiting' constraint bank_refunds_state_check
     check (state in ('waiting', 'done', 'failed')),
-  -- The bank's reference of the transfer, or why there was none.
   told text not null default '',
   created_at timestamptz not null default app_now()
 );

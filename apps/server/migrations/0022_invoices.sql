@@ -1,8 +1,7 @@
 -- owner: invoices
--- What a brand gets in writing for its money: invoices and credit notes, numbered without a gap and
--- never changed.
+-- Invoices and credit notes, numbered without gaps and never changed.
 
--- Whom invoices are made out to. Nothing here: to the brand by its name.
+-- Recipient of invoices. Without a row, invoices name the brand only.
 create table billing_details (
   brand_id uuid primary key references brands,
   legal_name text not null,
@@ -12,14 +11,12 @@ create table billing_details (
   city text not null,
   country text not null constraint billing_details_country_check check (country ~ '^[A-Z]{2}$'),
   tax_id text not null,
-  -- Where every invoice is sent; empty: nowhere.
   email text not null,
   updated_by uuid not null references users,
   updated_at timestamptz not null default app_now()
 );
 
--- One row per run of numbers, such as INV-2026. Whoever issues holds the row until the end of the
--- transaction: a number is given out once, and one that is rolled back is given out again.
+-- One row per series, such as INV-2026. Issuing locks the row, so that a rollback leaves no gap.
 create table invoice_series (
   series text primary key constraint invoice_series_check check (series ~ '^[A-Z0-9][A-Z0-9-]*$'),
   last_no int not null constraint invoice_series_no_check check (last_no > 0),
@@ -36,20 +33,19 @@ create table invoices (
   id uuid primary key default uuid7(),
   series text not null references invoice_series,
   no int not null,
-  -- As people write it: INV-2026-000001.
   number text not null constraint invoices_number_key unique,
   kind text not null constraint invoices_kind_check check (kind in ('invoice', 'credit_note')),
-  -- Why there is one: the payment; money given back; money the bank took back for good; that money
-  -- back after all; money given back, and credited, that came back to us.
+  -- `charge_back`: the bank took the money for good; `dispute_won`: it returned; `refund_failed`: a
+  -- credited refund came back.
   cause text not null constraint invoices_cause_check check (
     kind = 'invoice' and cause in ('payment', 'dispute_won', 'refund_failed')
     or kind = 'credit_note' and cause in ('refund', 'charge_back')),
   brand_id uuid not null references brands,
   topup_id uuid not null references topups,
-  -- The first invoice of the payment, on everything that changes it later.
+  -- The first invoice of the payment, on all later documents.
   corrects uuid references invoices,
   refund_id uuid references topup_refunds,
-  -- Both as they were that day.
+  -- Both as of the day of issue.
   seller jsonb not null,
   buyer jsonb not null,
   lines jsonb not null,
@@ -58,7 +54,6 @@ create table invoices (
   tax_bps int not null,
   tax_name text not null,
   currency text not null,
-  -- Whether it is paid, and how, is known when it is issued.
   provider text not null,
   payment_reference text not null,
   paid_at timestamptz,
@@ -72,16 +67,13 @@ create table invoices (
     check ((cause in ('refund', 'refund_failed')) = (refund_id is not null))
 );
 create unique index invoices_payment_key on invoices (topup_id) where cause = 'payment';
--- Documents are listed, added up and bundled by the day that is printed on them, credit notes among
--- the invoices.
 create index invoices_period_idx on invoices (brand_id, issued_at desc, id desc);
--- Every message about a payment asks for the documents it has already.
 create index invoices_topup_idx on invoices (topup_id, issued_at, id);
 create trigger invoices_immutable before update or delete on invoices
   for each row execute function forbid_change();
 revoke update, delete on invoices from tandem_server;
 
--- Numbers go up one by one, and none is taken without the invoice that carries it.
+-- Numbers increase by one, and each number needs its invoice.
 create function check_invoice_series() returns trigger language plpgsql as $$
 begin
   if (tg_op = 'INSERT' and new.last_no <> 1)

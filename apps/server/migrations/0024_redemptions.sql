@@ -1,5 +1,4 @@
 -- owner: redemptions
--- Each coupon that was bought.
 create table redemptions (
   id uuid primary key default uuid7(),
   coupon_id uuid not null references coupons,
@@ -9,16 +8,14 @@ create table redemptions (
   coins bigint not null constraint redemptions_coins_check check (coins > 0),
   state text not null constraint redemptions_state_check
     check (state in ('held', 'issued', 'used', 'failed', 'refunded', 'expired')),
-  -- A copy of the code everybody gets; any other code stands in coupon_codes.
+  -- A copy of the shared code. Other codes are in coupon_codes.
   code_encrypted bytea,
-  -- When one that waits for its code gives up.
+  -- The redemption fails when it still has no code at this time.
   due_at timestamptz,
-  -- Why there is no code, or why the coins came back, in words for its creator.
   reason text,
   issued_at timestamptz,
   used_at timestamptz,
   expires_at timestamptz,
-  -- The last reminder of the expiry that was sent: 14 or 3 days before.
   reminded_days smallint constraint redemptions_reminded_check check (reminded_days in (14, 3)),
   created_at timestamptz not null default app_now()
 );

@@ -1,13 +1,9 @@
 -- owner: notifications
--- People being told.
 create table notifications (
-  -- Written by one consumer at a time in the order of commits, so that `id > last seen` misses
-  -- nothing.
+  -- One consumer writes in commit order, so that a read of `id > last seen` misses nothing.
   id bigint generated always as identity primary key,
   user_id uuid not null references users on delete cascade,
-  -- The event it tells of; what nothing announced has none.
   event_id bigint,
-  -- What it is about: decides the words, the icon and where it leads.
   topic text not null,
   type text not null constraint notifications_type_check
     check (type in ('info', 'success', 'warning', 'error')),

@@ -1,20 +1,18 @@
 -- owner: operator
--- Who runs this marketplace, and what takes two of them: one asks, another decides.
+-- Operators, and requests that need a second operator's decision.
 
 create table operators (
   id uuid primary key default uuid7(),
   name text not null constraint operators_name_check check (length(name) between 1 and 80),
-  -- SHA-256 of the key: a leaked table opens nothing. The key itself is shown once, when it is
-  -- made.
+  -- SHA-256 of the key, so that a leaked table reveals no key. The key is shown once, on creation.
   key_hash bytea not null constraint operators_key_hash_key unique,
-  -- Null for the first one.
   added_by uuid references operators,
   added_at timestamptz not null default app_now(),
   left_at timestamptz,
   left_by uuid references operators,
   constraint operators_left_check check ((left_at is null) = (left_by is null))
 );
--- Names tell people apart in lists and reasons; somebody who left may come back under theirs.
+-- Names of active operators are unique. A former operator may return with the same name.
 create unique index operators_name_key on operators (lower(name)) where left_at is null;
 
 create table operator_requests (
@@ -30,7 +28,7 @@ create table operator_requests (
   decision text constraint operator_requests_decision_value
     check (decision in ('approved', 'refused')),
   decision_reason text,
-  -- The last word on it, whatever the commands do: nobody decides what they asked for.
+  -- Operators cannot decide their own requests.
   constraint operator_requests_two_people_check check (made_by <> decided_by),
   constraint operator_requests_decided_check check (
     (decision is null) = (decided_by is null) and (decision is null) = (decided_at is null)
@@ -38,7 +36,7 @@ create table operator_requests (
 );
 create index operator_requests_open_idx on operator_requests (made_at) where decision is null;
 
--- What was asked for never changes, and a decision is for good.
+-- A request never changes, and its decision is final.
 create function keep_operator_request() returns trigger language plpgsql as $$
 begin
   if old.decision is not null

@@ -1,6 +1,5 @@
 -- owner: programmes
--- A brand pays creators per order of its shop: what it pays, for how long a click counts, who takes
--- part. Its budget is the ledger account programme.reserve; nobody earns what isn't there.
+-- A brand pays creators for orders. The budget is the ledger account programme.reserve.
 
 create extension if not exists btree_gist;
 
@@ -9,31 +8,29 @@ create table programmes (
   brand_id uuid not null references brands,
   state text not null default 'draft' constraint programmes_state_check
     check (state in ('draft', 'open', 'paused', 'ended')),
-  -- The brand's own wish, or a budget that is spent: funding resumes only the latter.
+  -- Funding resumes a programme that its budget paused, but not one that the brand paused.
   paused_by text constraint programmes_paused_by_check check (paused_by in ('brand', 'budget')),
   name text not null constraint programmes_name_check check (length(name) between 3 and 80),
   about text not null default '',
-  -- Where a link leads that names no page, and the hosts any link may lead to.
+  -- Default target of links, and the hosts that links may lead to.
   landing_url text not null,
   allowed_hosts text[] not null constraint programmes_hosts_check
     check (cardinality(allowed_hosts) between 1 and 20),
-  -- Of the shop; its orders are counted in the smallest unit of it.
+  -- The shop's currency; orders are counted in its smallest unit.
   currency text not null constraint programmes_currency_check check (currency ~ '^[A-Z]{3}$'),
-  -- How long after a click an order counts, and how long its commission can be taken back unearned.
+  -- Days after a click in which an order counts, and days in which its commission can be reversed.
   window_days smallint not null default 30 constraint programmes_window_check
     check (window_days between 1 and 90),
   hold_days smallint not null default 30 constraint programmes_hold_check
     check (hold_days between 0 and 90),
-  -- What counts where an order has one creator's code and another's click: the code, or the click
-  -- (codes that end up at coupon sites take what others earned).
+  -- A brand can prefer clicks, because coupon sites publish codes.
   tie text not null default 'code' constraint programmes_tie_check check (tie in ('code', 'click')),
   auto_approve boolean not null default false,
-  -- The most that one order, and one creator in a calendar month (UTC), may bring. Null: no limit.
+  -- Limits per order, and per creator and calendar month (UTC). Null: no limit.
   order_cap_coins bigint constraint programmes_order_cap_check check (order_cap_coins > 0),
   month_cap_coins bigint constraint programmes_month_cap_check check (month_cap_coins > 0),
-  -- The newest row of programme_terms.
   terms_version int not null default 1,
-  -- The budget right after it was last funded: a fifth of it left is when the brand is warned, once.
+  -- Budget after the last funding. The brand is warned once when a fifth is left.
   budget_mark_coins bigint not null default 0,
   budget_warned_at timestamptz,
   opened_at timestamptz,
@@ -53,7 +50,7 @@ insert into state_transitions (machine, from_state, to_state) values
   ('programmes', 'paused', 'open'), ('programmes', 'open', 'ended'),
   ('programmes', 'paused', 'ended');
 
--- Every text of terms there ever was: a creator accepted one of them.
+-- All versions are kept, because a creator accepted one of them.
 create table programme_terms (
   programme_id uuid not null references programmes,
   version int not null,
@@ -63,7 +60,6 @@ create table programme_terms (
 );
 revoke update, delete on programme_terms from tandem_server;
 
--- A creator in a programme.
 create table enrolments (
   id uuid primary key default uuid7(),
   programme_id uuid not null,
@@ -71,11 +67,9 @@ create table enrolments (
   creator_id uuid not null references creators,
   state text not null constraint enrolments_state_check check (state in
     ('invited', 'applied', 'approved', 'paused', 'declined', 'rejected', 'removed')),
-  -- What the brand said when it rejected, paused or removed them.
   reason text,
-  -- What the creator wrote when they applied.
   pitch text not null default '',
-  -- The terms they accepted; null as long as they are only invited.
+  -- The accepted version. Null while the creator is only invited.
   terms_version int,
   version int not null default 0,
   changed_at timestamptz not null default app_now(),
@@ -95,41 +89,36 @@ insert into state_transitions (machine, from_state, to_state) values
   ('enrolments', 'applied', 'declined'),
   ('enrolments', 'approved', 'paused'), ('enrolments', 'approved', 'removed'),
   ('enrolments', 'paused', 'approved'), ('enrolments', 'paused', 'removed'),
-  -- Declined is the creator's own no, removed the brand's.
+  -- The creator sets `declined`, the brand sets `removed`.
   ('enrolments', 'approved', 'declined'), ('enrolments', 'paused', 'declined'),
-  -- Whoever was turned away or left may come back.
   ('enrolments', 'declined', 'applied'), ('enrolments', 'declined', 'approved'),
   ('enrolments', 'declined', 'invited'), ('enrolments', 'rejected', 'applied'),
   ('enrolments', 'rejected', 'invited'), ('enrolments', 'removed', 'invited'),
   ('enrolments', 'rejected', 'approved');
 
--- When a creator's clicks and codes earned: what they brought before they were removed stays
--- theirs, what comes later isn't, however late the shop tells.
+-- Periods in which clicks and codes earn. An order that is reported later still counts.
 create table enrolment_spans (
   enrolment_id uuid not null references enrolments,
   earning tstzrange not null default tstzrange(app_now(), null),
   constraint enrolment_spans_once exclude using gist (enrolment_id with =, earning with &&)
 );
 
--- What an order pays, from a moment on: a personal reward goes before that of a tier, and the
--- highest tier a creator has reached in the month before lower ones. Rewards are never changed: a
--- new one ends the old one.
+-- A personal reward takes precedence over tiers, and a higher tier over lower ones. Rewards never
+-- change; a new reward ends the former one.
 create table rewards (
   id uuid primary key default uuid7(),
   programme_id uuid not null references programmes,
   enrolment_id uuid,
-  -- A tier: from so many orders in the calendar month on, this one included.
+  -- The tier starts with this order of the calendar month.
   from_orders int not null default 1 constraint rewards_from_orders_check
     check (from_orders between 1 and 100000),
-  -- Of the order's net amount, or so many coins each: one of the two.
   percent_bps int constraint rewards_percent_check check (percent_bps between 0 and 10000),
   flat_coins bigint constraint rewards_flat_check check (flat_coins >= 0),
-  -- For a customer who is new to this programme; both null: as for any other.
+  -- For customers who are new to this programme. Both null: as for others.
   new_percent_bps int constraint rewards_new_percent_check
     check (new_percent_bps between 0 and 10000),
   new_flat_coins bigint constraint rewards_new_flat_check check (new_flat_coins >= 0),
-  -- For later orders of a customer whom the creator brought, within so many months of the first;
-  -- 0 months: they are nobody's.
+  -- For later orders of the customer within these months. 0: such orders earn nothing.
   later_months smallint not null default 0 constraint rewards_later_months_check
     check (later_months between 0 and 36),
   later_percent_bps int constraint rewards_later_percent_check

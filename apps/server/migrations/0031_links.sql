@@ -1,12 +1,11 @@
 -- owner: links
--- A creator's links and codes, and who came by them. Attribution needs only what a click carries
--- by itself (docs/decisions/031-affiliate.md): rows of clicks are statistics, and may be lost.
+-- Attribution needs only the data in a click itself (docs/decisions/031-affiliate.md). Click rows
+-- are statistics and may be lost.
 
 create table links (
   id uuid primary key default uuid7(),
   enrolment_id uuid not null,
   programme_id uuid not null,
-  -- The whole path of the address to share: random, or what the creator chose.
   slug text not null constraint links_slug_check
     check (slug ~ '^[A-Za-z0-9][A-Za-z0-9-]{2,39}$'),
   target_url text not null,
@@ -16,19 +15,18 @@ create table links (
   constraint links_id_programme_key unique (id, programme_id),
   foreign key (enrolment_id, programme_id) references enrolments (id, programme_id)
 );
--- People type what is printed, in capitals or not.
+-- People may type printed links in any case.
 create unique index links_slug_key on links (lower(slug));
 create index links_enrolment_idx on links (enrolment_id, id desc);
 
--- A discount code of the shop that stands for a creator. Nothing travels but the code itself.
+-- A discount code of the shop that belongs to a creator.
 create table codes (
   id uuid primary key default uuid7(),
   programme_id uuid not null,
   enrolment_id uuid not null,
   code citext not null constraint codes_code_check check (length(code) between 3 and 40),
-  -- What the shop gives for it, in the brand's words: `10 % off your first order`.
+  -- The discount in the brand's words: `10% off your first order`.
   offer text not null default '',
-  -- From when until when it counts for this creator; given to another, it counts for them from then.
   valid tstzrange not null default tstzrange(app_now(), null),
   foreign key (enrolment_id, programme_id) references enrolments (id, programme_id),
   constraint codes_once exclude using gist
@@ -36,14 +34,13 @@ create table codes (
 );
 create index codes_enrolment_idx on codes (enrolment_id);
 
--- The secret by which a visitor is told apart for one day; deleted after two, so that nobody can be
--- followed from one day to the next, nor found again.
+-- Secret for counting visitors within one day; deleted after two days to prevent tracking.
 create table click_salts (
   day date primary key,
   salt bytea not null
 );
 
--- One row per click, for as long as a click may count: evidence, never what attribution rests on.
+-- One row per click while it may count. Attribution never depends on these rows.
 create table clicks (
   id uuid not null,
   link_id uuid not null,
@@ -53,13 +50,12 @@ create table clicks (
   country text,
   device text,
   referrer_host text,
-  -- 1 bot or preview, 2 repeat within half an hour, 4 the creator's own visit, 8 a data centre.
+  -- Bits: 1 bot or preview, 2 repeat within 30 minutes, 4 own visit, 8 data centre.
   flags smallint not null default 0
 ) partition by range (at);
 create index clicks_link_idx on clicks (link_id, at desc);
 create index clicks_id_idx on clicks (id);
 
--- What a page of statistics reads.
 create table link_days (
   link_id uuid not null references links,
   day date not null,
@@ -69,7 +65,6 @@ create table link_days (
   primary key (link_id, day)
 );
 
--- Who was already counted that day.
 create table link_visitors (
   day date not null,
   link_id uuid not null,
@@ -77,14 +72,13 @@ create table link_visitors (
   primary key (day, link_id, visitor)
 );
 
--- A batch whose commit nobody heard of is sent again, and counted once.
+-- Ids of stored batches, so that a repeated batch counts once.
 create table click_batches (
   id uuid primary key,
   at timestamptz not null default app_now()
 );
 
--- What servers remember of a link is wrong from now on: its slug in lower case, or the id of its
--- programme or enrolment. Servers look once a second, by the time it was written.
+-- Invalidates cached slugs (in lower case) and ids of programmes and enrolments.
 create table link_changes (
   id bigint generated always as identity primary key,
   what text not null,
@@ -108,8 +102,7 @@ create trigger programmes_noted after update of state, landing_url, allowed_host
 create trigger enrolments_noted after update of state on enrolments
   for each row execute function note_link_change();
 
--- The server may not make tables: partitions for this month and the next two, and none older than
--- a hundred days.
+-- Manages monthly partitions, because the server's role may not create tables.
 create function tend_click_months() returns void
 language plpgsql security definer set search_path = public, pg_temp as $$
 declare

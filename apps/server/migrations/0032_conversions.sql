@@ -1,8 +1,7 @@
 -- owner: conversions
--- Orders a shop told of, and whom each is attributed to. What was told is kept as it came, in the
--- order in which it came, so that everything can be decided again.
+-- Reports are kept in order of arrival, so that attribution can be repeated.
 
--- Who may tell: the id is public, the secret signs. A replaced key works for seven more days.
+-- The id is public, the secret signs reports. A replaced key works for seven more days.
 create table programme_keys (
   id text primary key,
   programme_id uuid not null references programmes,
@@ -12,7 +11,6 @@ create table programme_keys (
 );
 create index programme_keys_programme_idx on programme_keys (programme_id);
 
--- Everything that attribution looks at, append-only.
 create table conversion_inputs (
   id bigint generated always as identity primary key,
   programme_id uuid not null references programmes,
@@ -36,27 +34,25 @@ create table conversions (
   currency text not null,
   occurred_at timestamptz not null,
   received_at timestamptz not null default app_now(),
-  -- Null: the shop still waits for its money, and nobody has earned yet.
+  -- Null until the shop has received the money.
   paid_at timestamptz,
   cancelled_at timestamptz,
-  -- Of the newest snapshot the shop sent, by the shop's own clock: an older one that comes later
-  -- changes nothing.
+  -- Time of the newest snapshot by the shop's clock. Older snapshots that arrive later are ignored.
   snapshot_at timestamptz not null,
   source text not null constraint conversions_source_check
     check (source in ('api', 'csv', 'shopify', 'woocommerce', 'stripe')),
-  -- Made by «send a test conversion»: shown, never paid.
+  -- Created by "Send test conversion": shown, never paid.
   is_test boolean not null default false,
   payload_hash bytea not null,
   customer_hash bytea,
   is_new_customer boolean,
-  -- Whose it is and why, in the words of attribution.rules; null: nobody's.
+  -- The attributed creator and the reason, as in attribution.rules. Null: no creator.
   enrolment_id uuid,
   attributed_by text constraint conversions_attributed_check
     check (attributed_by in ('click', 'link', 'code', 'customer', 'claim')),
   link_id uuid,
   code_id uuid,
   click_at timestamptz,
-  -- Each step of the decision with the version of the rules: what both sides are shown.
   because jsonb not null,
   constraint conversions_order_key unique (programme_id, order_ref),
   constraint conversions_refunded_check check (refunded_minor between 0 and amount_minor),
@@ -72,15 +68,15 @@ create table conversion_refunds (
   programme_id uuid not null references programmes,
   order_ref text not null,
   refund_ref text not null,
-  -- Null once the shop took it back, which may be told before the refund itself.
+  -- Null after the shop undid the refund, which may be reported before the refund itself.
   amount_minor bigint constraint conversion_refunds_amount_check check (amount_minor > 0),
-  -- Parked until its order comes.
+  -- Null until the order is reported.
   conversion_id uuid references conversions,
   at timestamptz not null default app_now(),
   primary key (programme_id, order_ref, refund_ref)
 );
 
--- Whose later orders count for whom.
+-- The creator who earns from a customer's later orders.
 create table programme_customers (
   programme_id uuid not null references programmes,
   customer_hash bytea not null,
@@ -90,7 +86,7 @@ create table programme_customers (
   primary key (programme_id, customer_hash)
 );
 
--- The last calls of a shop and why each was taken or refused; older ones go.
+-- The latest calls of a shop with their results; older ones are deleted.
 create table conversion_calls (
   id bigint generated always as identity primary key,
   programme_id uuid not null references programmes,

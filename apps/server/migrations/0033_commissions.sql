@@ -1,6 +1,5 @@
 -- owner: commissions
--- What a creator earns by an order. Its coins wait in creator.pending, its fee in
--- programme.pending, until nobody can take them back; what the budget can't pay waits unfunded.
+-- Coins are held in creator.pending and fees in programme.pending until they mature.
 
 create table commissions (
   id uuid primary key default uuid7(),
@@ -11,21 +10,20 @@ create table commissions (
   brand_id uuid not null references brands,
   state text not null constraint commissions_state_check check (state in
     ('awaiting_payment', 'unfunded', 'pending', 'on_hold', 'matured', 'reversed', 'rejected')),
-  -- Of the whole order; what refunds took is beside it.
+  -- For the whole order. Refunds are in the `reversed_` columns.
   coins bigint not null constraint commissions_coins_check check (coins > 0),
   fee_coins bigint not null default 0 constraint commissions_fee_check check (fee_coins >= 0),
   reversed_coins bigint not null default 0,
   reversed_fee_coins bigint not null default 0,
-  -- The reward it follows, and how the coins were counted: what both sides are shown.
+  -- The applied reward and the calculation, shown to both sides.
   reward_id uuid not null references rewards,
   because jsonb not null,
-  -- Why it is held or was rejected, in the brand's or a rule's words.
   reason text,
   matures_at timestamptz not null,
-  -- When silence acts: pending matures, on hold goes back, unfunded is given up.
+  -- `pending` matures, `on_hold` resumes and `unfunded` ends at this time.
   state_deadline timestamptz,
   matured_at timestamptz,
-  -- The budget can't give what it should: asked again, oldest first, once it can.
+  -- The budget is too small. Funded later, oldest first.
   waits_for_budget boolean not null default false,
   version int not null default 0,
   created_at timestamptz not null default app_now(),
@@ -50,6 +48,5 @@ insert into state_transitions (machine, from_state, to_state) values
   ('commissions', 'pending', 'matured'), ('commissions', 'pending', 'reversed'),
   ('commissions', 'on_hold', 'pending'), ('commissions', 'on_hold', 'rejected'),
   ('commissions', 'on_hold', 'reversed'), ('commissions', 'matured', 'reversed'),
-  -- A refund can be undone.
   ('commissions', 'reversed', 'pending'), ('commissions', 'reversed', 'unfunded'),
   ('commissions', 'reversed', 'matured'), ('commissions', 'reversed', 'awaiting_payment');

@@ -1,7 +1,7 @@
 -- owner: conversions
--- Shops that tell of their orders in their own words, as they are.
+-- Shops that report orders in their own format.
 
--- One address for each kind of shop a programme has. The secret is the shop's own, which signs.
+-- One address per programme and kind of shop. The shop's own secret signs the reports.
 create table programme_shops (
   token text primary key,
   programme_id uuid not null references programmes,
@@ -13,8 +13,7 @@ create table programme_shops (
   constraint programme_shops_kind_key unique (programme_id, kind)
 );
 
--- What all deliveries of an order say together, whatever order they come in: the newest state of
--- the order, and each refund. Refunds wait here until their order is told.
+-- The newest state of an order and its refunds, independent of the order of arrival.
 create table shop_orders (
   programme_id uuid not null references programmes,
   order_ref text not null,

@@ -1,12 +1,11 @@
 -- owner: commissions
--- Who decided about a commission, what rules found out about its order, and what its creator says
--- against a decision.
+-- Decisions about commissions, results of rules, and disputes of creators.
 
 alter table commissions
   add column decided_by text constraint commissions_decided_by_check
     check (decided_by in ('brand', 'rules', 'operator', 'nobody')),
   add column decided_at timestamptz,
-  -- When rules last looked at its order: once as it comes, once more before it matures.
+  -- Rules examine the order twice: on arrival and before the commission matures.
   add column examined_at timestamptz,
   add constraint commissions_decided_check check ((decided_by is null) = (decided_at is null));
 create index commissions_examine_idx on commissions (matures_at) where state = 'pending';
@@ -14,7 +13,7 @@ create index commissions_unexamined_idx on commissions (enrolment_id)
   where state = 'pending' and examined_at is null;
 create index commissions_enrolment_idx on commissions (enrolment_id, examined_at);
 
--- What a rule found: numbers, never anything of a buyer. Cleared: somebody let the order go on.
+-- Findings contain numbers, never data about a buyer. Cleared: somebody approved the order.
 create table commission_flags (
   commission_id uuid not null references commissions,
   rule text not null constraint commission_flags_rule_check check (rule in
@@ -28,8 +27,7 @@ create table commission_flags (
   primary key (commission_id, rule)
 );
 
--- One per commission: the creator says why, the brand answers in time, else the operator's word
--- isn't needed.
+-- The creator explains, and the brand must reply in time. Without a reply, the operator decides.
 create table commission_disputes (
   commission_id uuid primary key references commissions,
   body text not null,
@@ -49,6 +47,5 @@ create table commission_disputes (
 create index commission_disputes_reply_idx on commission_disputes (reply_by)
   where replied_at is null and resolved_at is null;
 insert into state_transitions (machine, from_state, to_state) values
-  -- A rejection can be decided otherwise.
   ('commissions', 'rejected', 'pending'), ('commissions', 'rejected', 'unfunded'),
   ('commissions', 'rejected', 'awaiting_payment'), ('commissions', 'rejected', 'reversed');

@@ -1,15 +1,14 @@
 -- owner: api-keys
--- Keys by which a brand's programs read. Only the hash of one is here; it is told once.
+-- A key is shown once; only its hash is stored.
 
 create table api_keys (
   id uuid primary key default gen_random_uuid(),
   brand_id uuid not null references brands,
   name text not null,
-  -- SHA-256: a leaked table opens nothing.
   key_hash bytea not null constraint api_keys_hash_key unique,
   prefix text not null,
   scopes text[] not null,
-  -- Whose membership it rests on.
+  -- The key works while this member belongs to the brand.
   made_by uuid not null references users,
   created_at timestamptz not null default app_now(),
   last_used_on date,

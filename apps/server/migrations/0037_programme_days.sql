@@ -1,5 +1,4 @@
 -- owner: links
--- A page of figures reads the links and the orders of one programme.
 
 create index links_programme_idx on links (programme_id);
 create index conversions_brought_idx on conversions (programme_id, occurred_at)

@@ -1,5 +1,5 @@
 -- owner: conversions
--- Orders that a creator misses: the brand answers in a week, else the operator does.
+-- Claims for missing orders. The brand answers within a week, else the operator does.
 
 create table order_claims (
   id uuid primary key default uuid7(),
@@ -34,6 +34,5 @@ insert into state_transitions (machine, from_state, to_state) values
 alter table conversions drop constraint conversions_source_check,
   add constraint conversions_source_check
     check (source in ('api', 'csv', 'shopify', 'woocommerce', 'stripe', 'claim'));
--- How often one customer orders through one creator.
 create index conversions_customer_idx on conversions (enrolment_id, customer_hash)
   where customer_hash is not null;

@@ -1,5 +1,5 @@
 -- owner: webhooks
--- What a brand's own programs are told, by Standard Webhooks.
+-- Messages to a brand's programs, as specified by Standard Webhooks.
 
 create table webhooks (
   id uuid primary key default uuid7(),
@@ -8,7 +8,7 @@ create table webhooks (
   types text[] not null,
   made_by uuid not null references users,
   created_at timestamptz not null default app_now(),
-  -- Of the first failure since the last success; after three days it is switched off.
+  -- First failure since the last success. After three days the webhook is switched off.
   failing_since timestamptz,
   off_at timestamptz,
   off_because text constraint webhooks_off_check check (off_because in ('failing', 'gone', 'brand')),
@@ -16,7 +16,7 @@ create table webhooks (
 );
 create index webhooks_brand_idx on webhooks (brand_id, id);
 
--- A replaced secret signs beside the new one for a day.
+-- A replaced secret still signs for a day beside the new one.
 create table webhook_secrets (
   id uuid primary key default gen_random_uuid(),
   webhook_id uuid not null references webhooks on delete cascade,
@@ -26,11 +26,11 @@ create table webhook_secrets (
 );
 create index webhook_secrets_webhook_idx on webhook_secrets (webhook_id);
 
--- Each is one message: whatever becomes of it, its id and its words stay the same.
+-- Retries keep the id and the body of a delivery.
 create table webhook_deliveries (
   id uuid primary key default uuid7(),
   webhook_id uuid not null references webhooks on delete cascade,
-  -- Null: asked for by hand.
+  -- Null for a delivery that a member requested.
   event_id bigint,
   type text not null,
   body text not null,
@@ -38,7 +38,6 @@ create table webhook_deliveries (
     check (state in ('waiting', 'delivered', 'failed')),
   tries smallint not null default 0,
   next_at timestamptz default app_now(),
-  -- Of the last try: what was answered, or why nothing was.
   tried_at timestamptz,
   status smallint,
   took_ms int,
