@@ -13,7 +13,7 @@ const networks: Partial<Record<CreatorPlatform, Network>> = {
   twitter: 'twitter',
 }
 
-/** Where the creator is, with what each platform told this brand, else what the creator says. */
+/** Uses the platform's follower count where this brand may see it, else the self-reported one. */
 export const accountsOf = (creator: {
   handles: Partial<Record<Network, string | undefined>>
   proven: readonly ProvenHandle[]

@@ -18,7 +18,6 @@ type Row = Parameters<typeof shapeApplicant>[0] &
     niches: string[]
     country: string | null
     languages: string[]
-    /** By platform, where this brand is shown what it told. */
     read: Record<string, number>
     posts: CreatorCard['posts']
     lists: string[]
@@ -26,7 +25,7 @@ type Row = Parameters<typeof shapeApplicant>[0] &
     created_at: string
   }
 
-// A story is gone by the time anybody looks.
+// Stories are excluded, because they disappear from the platform.
 const postsShown = sql`
   select p.id, p.type, p.thumbnail_url as "thumbnailUrl", p.gradient
     from ((select o.post_id as id, o.rank, null::timestamptz as at from portfolio_posts o
@@ -63,7 +62,7 @@ const selectRows = async (tx: Db, brandId: string, ids: readonly string[]): Prom
   return rows
 }
 
-/** In the order given; whether the brand may look at them was asked before. */
+/** Keeps the order of `ids`. The caller must have checked that the brand may see these creators. */
 export const viewCards = async (
   brandId: string,
   ids: readonly string[],

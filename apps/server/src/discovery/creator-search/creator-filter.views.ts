@@ -2,7 +2,7 @@ import type { CreatorSearchQuery } from '@tandem/contract/discovery/creator-sear
 import { type RawBuilder, sql } from 'kysely'
 import { isFindableBy } from '#accounts/creators/index.ts'
 
-/** Under what name a profile keeps handle and followers; TikTok's is known by connecting alone. */
+/** The profile's key of each network. TikTok is only known from a connection. */
 const networks = { instagram: 'insta', youtube: 'youtube', facebook: 'fb', twitter: 'twitter' }
 
 const isOn = (platform: NonNullable<CreatorSearchQuery['platform']>): RawBuilder<unknown> =>
@@ -11,19 +11,18 @@ const isOn = (platform: NonNullable<CreatorSearchQuery['platform']>): RawBuilder
                    and c.platform = 'tiktok' and c.tokens_encrypted is not null)`
     : sql`coalesce(cr.handles ->> ${networks[platform]}, '') <> ''`
 
-/** On the network that was chosen, else on all of them. */
 const followersOn = (platform: CreatorSearchQuery['platform']): RawBuilder<unknown> =>
   platform === undefined || platform === 'tiktok'
     ? sql`cr.followers_total`
     : sql`coalesce((cr.followers ->> ${networks[platform]})::bigint, 0)`
 
-// As the record says it: what ran out counts for 12 months. Nobody's first work is no rate.
+// Matches the displayed rate. A creator without finished work has no rate.
 const completes = (percent: number) => sql`exists (
   select from creator_track_records t
    where t.creator_id = cr.id and t.completed + t.expired > 0
      and t.completed * 100 >= ${percent}::int * (t.completed + t.expired))`
 
-/** Over `creators cr`: all that was chosen, but the words. */
+/** All chosen filters except the search text, as a condition over `creators cr`. */
 export const isChosen = (brandId: string, query: CreatorSearchQuery): RawBuilder<unknown> => {
   const { niche, country, language, platform } = query
   const { minFollowers, maxFollowers, minCompletion, minRating, minCoins, maxCoins } = query
@@ -36,7 +35,7 @@ export const isChosen = (brandId: string, query: CreatorSearchQuery): RawBuilder
     minFollowers !== undefined && sql`${followersOn(platform)} >= ${minFollowers}::bigint`,
     maxFollowers !== undefined && sql`${followersOn(platform)} <= ${maxFollowers}::bigint`,
     minCompletion !== undefined && completes(minCompletion),
-    // As it is shown: to a tenth of a star.
+    // Compares the rating as displayed, rounded to a tenth of a star.
     minRating !== undefined &&
       sql`cr.rating_count > 0 and cr.rating_rank >= ${minRating}::int * 1000 - 50`,
     minCoins !== undefined && sql`cr.takes_to_coins >= ${minCoins}::bigint`,

@@ -13,7 +13,7 @@ import { useTestApp } from '../../test-app.factory.ts'
 const server = useTestApp()
 type Person = { token: string }
 
-/** A word nobody else has, so that each test finds its own people. */
+/** A unique word, so that each test only finds its own creators. */
 const rareWord = (): string => `q${randomUUID().replace(/\d|-/g, '').slice(0, 9)}zen`
 
 const build = async (displayName: string, profile: Partial<CreatorProfileDraft> = {}) => {
@@ -56,10 +56,9 @@ describe('creators are found', () => {
     })
     const rated = (id: string, rating_sum: number, rating_count: number) =>
       db.updateTable('creators').set({ rating_sum, rating_count }).where('id', '=', id).execute()
-    // With the usual rating of a newcomer weighed in, they stand at 3.95 and 3.94: 4.0 and 3.9.
+    // With the weight of a newcomer's rating, they have 3.95 and 3.94: 4.0 and 3.9 are displayed.
     await rated(one.actor.userId, 58, 15)
     await rated(two.actor.userId, 373, 95)
-    // Whose first work is under way has a record and no rate yet.
     const tracks = [
       { creator_id: one.actor.userId, completed: 0, expired: 0 },
       { creator_id: two.actor.userId, completed: 9, expired: 1 },
@@ -83,7 +82,6 @@ describe('creators are found', () => {
       [{ niche: 'Beauty', country: 'FR' }, []],
     ] as const)
       expect([query, await names(brand, { q, ...query })]).toEqual([query, expected])
-    // Whom nobody has rated yet has no rating to be asked for, however low.
     await build(`Three ${q}`)
     expect(await names(brand, { q })).toHaveLength(3)
     expect((await names(brand, { q, minRating: 1 })).sort()).toEqual([...first, ...second])
@@ -126,7 +124,6 @@ describe('creators are found', () => {
       server.call(creatorSearch.read, { as, params: { creatorName: creator.slug } })
     expect(await names(stage.brand, { q })).toEqual([])
     expect(told(await read(stage.brand))).toEqual([404, 'creator.not_found'])
-    // Whoever only applied is asked by their application, and found by nobody.
     const applied = await buildStage()
     await playTo(server, { ...applied, creator }, 'applied')
     expect(await names(applied.brand, { q })).toEqual([])
@@ -162,7 +159,6 @@ describe('a creator’s card', () => {
       ...{ match: null, lists: [] },
     })
     expect(body.posts).toHaveLength(1)
-    // Who wants no offers says nothing of what one would have to be worth.
     const shut = { openToOffers: false, leastValueCoins: 500, mostPieces: null }
     await server.call(barterOffers.setWishes, { as: creator, body: shut })
     const again = await server.call(creatorSearch.read, {

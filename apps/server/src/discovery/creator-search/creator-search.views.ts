@@ -37,7 +37,7 @@ const listByMatch = (
   rankCreators(actor, campaignId, query, {
     list: 'creator_search.match',
     among,
-    // Whoever searches narrows down; suggestions alone look through more.
+    // A search ranks a quarter of the usual candidates, because filters narrow them down.
     share: 1 / 4,
     itemsOf: (page, campaign) =>
       viewCards(
@@ -50,10 +50,9 @@ const listByMatch = (
       ),
   })
 
-/** Lists of their own, read one after the other, each through its index. */
 type Group = RawBuilder<unknown>
 
-/** Who is called so comes before those who speak of it. */
+/** Creators with the word in their name come before creators with the word in other texts. */
 const groupsFound = ({ named, any }: { named: string; any: string }): Group[] => {
   const isCalledSo = isNamed(sql`${named}::tsquery`)
   return [isCalledSo, sql`cr.search @@ ${any}::tsquery and not ${isCalledSo}`]
@@ -101,7 +100,7 @@ const listGroups = async (
       last === undefined || group > first
         ? sql`true`
         : sql`(${key}, cr.id) < (${last[1]}::${type}, ${last[2]}::uuid)`
-    // Which index is best depends on how common the words and choices are.
+    // Planned for each call, because the best index depends on the words and filters.
     const { rows } = await sql<Row>`${plannedAnew}
       select cr.id, ${key} as key from creators cr
        where ${isIn} and ${chosen} and ${beyond}

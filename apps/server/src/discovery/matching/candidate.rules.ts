@@ -5,7 +5,7 @@ import { isNear } from './match-facts.rules.ts'
 const candidatesMax = 800
 const perNicheMax = 200
 
-/** Mostly one's own niches, some of all others: nobody's list ends after their niche. */
+/** Includes campaigns of other niches, so that the list goes on after the creator's own niches. */
 export const campaignQuotas = (
   categories: readonly string[],
 ): { niche: string; most: number }[] => {
@@ -17,7 +17,7 @@ export const campaignQuotas = (
   let left = candidatesMax
   const quotas: { niche: string; most: number }[] = []
   for (const [index, group] of [own, near, rest].entries()) {
-    // What is left is kept for the groups after this one: a tenth for each.
+    // Reserves a tenth of all places for each later group.
     const forLater = [near, rest].slice(index).filter((later) => later.length > 0).length
     const most = Math.floor((left - (forLater * candidatesMax) / 10) / Math.max(1, group.length))
     for (const niche of group) quotas.push({ niche, most: Math.min(perNicheMax, most) })

@@ -54,7 +54,6 @@ describe('the reader that keeps what scores stand on', () => {
       const at = new Date(now().getTime() - daysAgo * dayMs)
       return atTime(at, () => applyToCampaign(actor, campaignId, { pitch }))
     }
-    // The campaign must be open by then.
     await sql`update campaigns set published_at = published_at - interval '9 days'`.execute(db)
     const fast = await apply(2)
     const slow = await apply(4)
@@ -88,7 +87,6 @@ describe('the reader that keeps what scores stand on', () => {
     await sql`update collaborations set due_at = first_submitted_at - interval '1 day' where id = ${late.id}`.execute(
       db,
     )
-    // Another kind of work that isn't done yet.
     const begun = { ...(await buildStage({ type: 'instagram_story' })), creator }
     await playTo(server, begun, 'accepted')
     await drainMatching()
@@ -112,7 +110,7 @@ describe('the reader that keeps what scores stand on', () => {
       expect(await expireWork(own.id, 'producing')).toBe(true)
       expect(await expireWork(unsent.id, 'accepted')).toBe(true)
     })
-    // As if the creator had given the address and the shipment never came.
+    // Simulates a brand that never shipped although it had the address.
     await sql`update collaborations set fault = 'brand' where id = ${unsent.id}`.execute(db)
     await drainMatching()
     expect(await trackOf(creator.actor.userId)).toMatchObject({ completed: 0, expired: 1 })

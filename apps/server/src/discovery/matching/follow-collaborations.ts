@@ -15,14 +15,13 @@ import {
 
 type States = readonly (string | null)[]
 const begins: States = ['applied', 'invited']
-/** Content handed in late, or work that ended. */
 const weighs: States = ['submitted', 'completed', 'expired']
 
 const moves = (event: HappenedEvent): boolean => event.type.startsWith('collaboration.')
 const appealed = (event: HappenedEvent, side: string): boolean =>
   event.type === 'appeal.granted' && event.toState === side
 
-/** Of what scores stand on. */
+/** Events that change the facts behind the scores. */
 const changes = {
   track: (event: HappenedEvent): boolean =>
     (moves(event) && weighs.includes(event.toState)) || appealed(event, 'creator'),
@@ -34,7 +33,6 @@ const changes = {
     event.type === 'creator.profile_changed' || (moves(event) && begins.includes(event.toState)),
 }
 
-/** Each side's past, how many wait, and how well each applicant fits. */
 const follow = async (tx: Db, events: HappenedEvent[]): Promise<void> => {
   const idsOf = (change: keyof typeof changes): number[] =>
     events.filter(changes[change]).map((event) => event.id)
@@ -45,7 +43,7 @@ const follow = async (tx: Db, events: HappenedEvent[]): Promise<void> => {
   if (fit.length > 0) await keepFits(tx, fit)
 }
 
-// In one order, because two servers may meet on the same rows.
+// Sorted, because two servers may lock the same rows.
 const keepTracks = async (tx: Db, creatorIds: string[]): Promise<void> => {
   for (const id of creatorIds.sort()) await writeTrackRecord(tx, id, await viewCreatorTrack(tx, id))
 }
@@ -64,9 +62,9 @@ const keepFits = async (tx: Db, eventIds: readonly number[]): Promise<void> => {
   await writeFits(tx, computed)
 }
 
-/** Where it is much, the rest comes a moment later. */
+/** Handles one batch per call; later calls handle the rest. */
 const letFade = async (): Promise<void> => {
-  // Looked at first, so that an idle server opens no transaction.
+  // Checks without a transaction first, so that an idle server opens none.
   if (!(await hasStale())) return
   await inTransaction(async (tx) => {
     const { creators, brands } = await lockStale(tx)
@@ -81,5 +79,5 @@ const follower = eventFollower('matching', follow, {
 })
 
 export const startMatching = follower.start
-/** Everything announced so far. */
+/** Handles all events announced so far. */
 export const drainMatching = follower.drain

@@ -1,6 +1,5 @@
 import type { CampaignFacts, CreatorFacts } from './match-facts.rules.ts'
 
-/** Somebody who has said nothing of themselves yet. */
 export const creatorWith = (more: Partial<CreatorFacts> = {}): CreatorFacts => ({
   niches: [],
   handles: {},
@@ -14,7 +13,6 @@ export const creatorWith = (more: Partial<CreatorFacts> = {}): CreatorFacts => (
   ...more,
 })
 
-/** One that asks for no more than a niche and a format. */
 export const campaignWith = (more: Partial<CampaignFacts> = {}): CampaignFacts => ({
   niche: 'beauty',
   type: 'instagram_reel',

@@ -13,7 +13,7 @@ export type CreatorFacts = {
   country: string | null
   languages: readonly string[]
   completed: number
-  /** By the creator's fault or silence. */
+  /** Works that expired through the creator's fault or silence. */
   expired: number
   late: number
   completedTypes: readonly string[]
@@ -46,21 +46,21 @@ export const isNear = (one: string, other: string): boolean =>
 const familyOf = (niche: string): string | undefined =>
   niches.some((known) => known === niche) ? nicheFamilies[niche as Niche] : undefined
 
-/** TikTok isn't among the networks people name: any other stands in. */
+/** Profiles have no handle for TikTok, so any other network counts. */
 export const networksOf = (type: string): readonly Network[] => {
   if (type.startsWith('instagram')) return ['insta']
   if (type.startsWith('youtube')) return ['youtube']
   return allNetworks
 }
 
-/** The largest; null where none is named. */
+/** The largest audience on these networks. Null when the profile states none. */
 export const audienceOf = (creator: CreatorFacts, on: readonly Network[]): number | null => {
   const given = (creator.followers ?? {}) as Record<string, unknown>
   const numbers = on.map((network) => given[network]).filter((one) => typeof one === 'number')
   return numbers.length === 0 ? null : Math.max(...numbers)
 }
 
-/** The sum over the networks; null when nothing was said. */
+/** Sum over all networks. Null when the profile states no followers. */
 export const followersInAll = (creator: CreatorFacts): number | null => {
   const given = (creator.followers ?? {}) as Record<string, unknown>
   const numbers = allNetworks

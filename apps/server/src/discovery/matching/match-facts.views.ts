@@ -4,12 +4,12 @@ import { now } from '#platform/clock.ts'
 import { type Db, db } from '#platform/postgres/db.ts'
 import type { CampaignFacts, CreatorFacts } from './match-facts.rules.ts'
 
-/** `cr` is the creator, `t` the track record. */
+/** Requires the aliases `cr` for the creator and `t` for the track record. */
 export const creatorColumns = sql`cr.niches, cr.handles, cr.followers, cr.country, cr.languages,
   coalesce(t.completed, 0) as completed, coalesce(t.expired, 0) as expired, coalesce(t.late, 0) as late,
   coalesce(t.completed_types, '{}') as "completedTypes"`
 
-/** `c` is the campaign, `d` its demand, `p` its brand's pace. */
+/** Requires the aliases `c` for the campaign, `d` for its demand and `p` for its brand's pace. */
 export const campaignColumnsText = `c.niche, c.type, c.min_followers as "minFollowers", c.countries, c.languages,
   c.creators_needed - c.places_taken as "freePlaces", coalesce(d.open_applications, 0) as "openApplications",
   coalesce(p.answered, 0) as answered, coalesce(p.answered_fast, 0) as "answeredFast"`
@@ -39,7 +39,7 @@ export const listConcerned = async (
   return rows.map((row) => row.id)
 }
 
-/** In anybody's record, since it was read. */
+/** True when a stored record or pace has changed by the passing of time. */
 export const hasStale = async (tx: Db = db): Promise<boolean> => {
   const { rows } = await sql<{ found: boolean }>`
     select exists (select 1 from creator_track_records where stale_at <= ${now().toISOString()}::timestamptz)
@@ -61,7 +61,6 @@ type PairRow = { collaborationId: string; campaignId: string } & Omit<CreatorFac
   } & CampaignFacts
 
 const listPairs = async (tx: Db, which: RawBuilder<unknown>): Promise<Pair[]> => {
-  // Both have languages: the creator's get another name on the way.
   const { rows } = await sql<PairRow>`
     select k.id as "collaborationId", k.campaign_id as "campaignId", ${creatorColumns}, cr.languages as spoken,
            ${campaignColumns}
@@ -87,7 +86,7 @@ export const listPairsOf = (
     sql`k.campaign_id = ${campaignId}::uuid and k.id = any(${collaborationIds}::uuid[])`,
   )
 
-/** The collaboration itself, or all that wait of a creator whose profile changed. */
+/** For an event of a creator's profile, returns all pending collaborations of that creator. */
 export const listPairsOfEvents = (tx: Db, eventIds: readonly number[]): Promise<Pair[]> =>
   listPairs(
     tx,

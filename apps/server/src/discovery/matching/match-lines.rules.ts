@@ -27,13 +27,13 @@ const matchOf = (lines: MatchLine[]): Match => ({
 
 export const explainMatch = (pair: Pair): Match => matchOf(linesOf(matchParts, pair))
 
-/** A profile may say too little for its score to mean much. */
+/** Lists what the profile lacks, because an incomplete profile makes the score unreliable. */
 export const explainToCreator = (creator: CreatorFacts, campaign: CampaignFacts): CreatorMatch => ({
   ...explainMatch({ creator, campaign, reader: 'creator' }),
   missing: gapsOf(creator),
 })
 
-/** What tells the applicants of one campaign apart, for the brand. */
+/** Only the parts that differ between the applicants of one campaign. */
 export const explainFit = (creator: CreatorFacts, campaign: CampaignFacts): Match =>
   matchOf(linesOf(fitParts, { creator, campaign, reader: 'brand' }))
 

@@ -18,7 +18,7 @@ import {
 
 type Points = (creator: CreatorFacts, campaign: CampaignFacts) => number
 
-// Whole numbers only: a score that depends on rounding would differ between machines and pages.
+// Integers only, because rounding could give different scores on different machines.
 const share = (max: number, part: number, whole: number): number =>
   Math.min(max, Math.floor((max * part) / whole))
 
@@ -42,11 +42,11 @@ const audience: Points = (creator, campaign) => {
 const place: Points = (creator, campaign) =>
   fitsCountry(creator, campaign) && fitsLanguage(creator, campaign) ? matchPointsMax.place : 0
 
-/** Somebody new starts as if three of four had gone well. */
+/** A new creator starts with a reliability of three quarters. */
 const reliability: Points = ({ completed, expired, late }) =>
   share(matchPointsMax.reliability, 2 * (completed + 3), 2 * completed + 2 * expired + late + 8)
 
-/** Told, never counted: a score would drift with every decision of the brand. */
+/** Shown without points: otherwise every decision of the brand would change the score. */
 const uncounted: Points = () => 0
 
 const points: Record<MatchPart, Points> = {
@@ -59,18 +59,17 @@ const points: Record<MatchPart, Points> = {
   pace: uncounted,
 }
 
-/** What the score is made of, and what is told beside it. */
 export const fitParts = ['niche', 'format', 'audience', 'place', 'reliability'] as const
 export const campaignParts = ['chance', 'pace'] as const
 
 export const pointsOf = (part: MatchPart, creator: CreatorFacts, campaign: CampaignFacts): number =>
   points[part](creator, campaign)
 
-/** Stands on the creator and on what the campaign asks for alone. */
+/** Depends only on the creator and on the campaign's requirements. */
 export const scoreOf = (creator: CreatorFacts, campaign: CampaignFacts): number =>
   fitParts.reduce((sum, part) => sum + points[part](creator, campaign), 0)
 
-/** A score without these would say the same of everybody. */
+/** Without these facts, the score would be the same for every campaign. */
 export const gapsOf = (creator: CreatorFacts): MatchGap[] => [
   ...(creator.niches.length === 0 ? (['niches'] as const) : []),
   ...(isOn(creator, allNetworks) ? [] : (['accounts'] as const)),

@@ -47,7 +47,7 @@ const listNames = (codes: readonly string[], names: Intl.DisplayNames): string =
   return listed(more > 0 ? [...shown, `${more} more`] : shown, 'or')
 }
 
-// A code that isn't one must not fail a whole page.
+// An unknown code must not make the page fail.
 const nameOf = (code: string, names: Intl.DisplayNames): string => {
   try {
     return names.of(code) ?? code

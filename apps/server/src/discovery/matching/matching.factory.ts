@@ -13,7 +13,6 @@ type Profile = Partial<{
   followers: { insta?: number }
 }>
 
-/** In Germany, with 12,000 followers on Instagram, who makes beauty content. */
 export const buildFittingCreator = async (server: Server, more: Profile = {}) => {
   const creator = await buildCreator({ displayName: 'Mira Sol' })
   const body = {
@@ -24,7 +23,6 @@ export const buildFittingCreator = async (server: Server, more: Profile = {}) =>
     followers: { insta: 12_000 },
     ...more,
   }
-  // Categories are checked by the endpoint itself.
   await server.call(creators.update, { as: creator, body: body as never })
   return creator
 }

@@ -11,7 +11,7 @@ import { buildFittingCreator, buildWantingCampaign } from './matching.factory.ts
 
 const server = useTestApp()
 
-// Recommendations look at every open campaign, those of other tests too.
+// Recommendations read all open campaigns, including those of other tests.
 beforeEach(() =>
   db.updateTable('campaigns').set({ state: 'paused' }).where('state', '=', 'open').execute(),
 )
@@ -159,7 +159,6 @@ describe('matching.suggested', () => {
       { min_followers: 10_000 },
       { niche: 'finance' },
     )
-    // Of both niches, and listed once.
     const small = await buildFittingCreator(server, {
       niches: ['Finance', 'Education'],
       followers: { insta: 100 },

@@ -29,7 +29,7 @@ export const writePace = async (tx: Db, brandId: string, pace: Pace): Promise<vo
       answered_fast = excluded.answered_fast, stale_at = excluded.stale_at`.execute(tx)
 }
 
-/** Something stopped counting meanwhile; another server's are left to it. */
+/** Locks outdated records and skips rows that another server has locked. */
 export const lockStale = async (tx: Db): Promise<{ creators: string[]; brands: string[] }> => {
   const creators = await sql<{ id: string }>`
     select creator_id as id from creator_track_records where stale_at <= app_now()

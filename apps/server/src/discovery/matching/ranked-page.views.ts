@@ -6,7 +6,7 @@ import { bestAfter, type Ranked, type RankPlace } from './ranking.rules.ts'
 
 type Asked = { cursor?: string | undefined; limit?: number | undefined }
 
-/** What came after the first page's moment stays out, so that nothing shifts. */
+/** Later pages exclude rows that are newer than the first page, so that positions stay stable. */
 export const rankPage = async <Row, Item>(
   list: string,
   asked: Asked,

@@ -19,7 +19,7 @@ import type { Ranked } from './ranking.rules.ts'
 
 type Candidate = CampaignFacts & { id: string; named: boolean }
 
-/** Of a search, what has its words in the title stands before all else. */
+/** Puts campaigns whose title contains the search text before all others. */
 const namedPoints = 1000
 
 export const listRecommendedCampaigns = async (
@@ -77,7 +77,7 @@ const listCandidates = async ({
   const values: unknown[] = [creator.country, creator.languages, asOf]
   const put = (value: unknown): string => `$${values.push(value)}`
   const asked = await filterConditions(filters, put)
-  // Who looks for a name means that campaign, also once they have applied.
+  // A search by title also finds campaigns that the creator has applied to.
   const words = filters.q !== undefined && hasWords(filters.q) ? filters.q : null
   const named = words === null ? 'false' : `c.search @@ plain_query(${put(words)}, 'A')`
   const wheres = words === null ? [...asked.wheres, isNewTo(put(creatorId))] : asked.wheres
@@ -94,7 +94,7 @@ const isOpenTo = `${isOpenCampaignText('c')} and c.published_at <= $3::timestamp
   and (c.countries = '{}' or $1 = any(c.countries))
   and (c.languages = '{}' or c.languages && $2::text[])`
 
-// Own applications are looked up singly: joined, they would be read whole for every niche.
+// A subquery per campaign: a join would read all of the creator's applications for each niche.
 const isNewTo = (creator: string): string =>
   `not coalesce((select true from collaborations k
      where k.campaign_id = c.id and k.creator_id = ${creator}::uuid), false)`
@@ -103,7 +103,7 @@ const newestOf = (wheres: readonly string[]): string => `(
   select c.* from campaigns c where ${[isOpenTo, ...wheres].join(' and ')}
    order by c.published_at desc, c.id desc limit ${candidatesMax}) c`
 
-// Each niche through its own index: one scan over all would score every open campaign.
+// One query per niche uses an index; a single scan would score every open campaign.
 const ofEachNiche = (
   creator: CreatorFacts,
   wheres: readonly string[],

@@ -25,7 +25,7 @@ const nearNicheMax = 600
 type Candidate = CreatorFacts & { id: string }
 type Asked = { cursor?: string | undefined; limit?: number | undefined }
 
-/** Those who fit, by their score; `among`: over `creators cr`, who may be among them. */
+/** Ranks creators by score. `among` is a condition over `creators cr`. */
 export const rankCreators = async <Item>(
   actor: BrandActor,
   campaignId: string,
@@ -33,7 +33,7 @@ export const rankCreators = async <Item>(
   ranking: {
     list: string
     among: RawBuilder<unknown>
-    /** Of how many the best are looked for. */
+    /** Share of the usual number of candidates, from 0 to 1. */
     share?: number
     itemsOf: (page: Ranked<Candidate>[], campaign: CampaignFacts) => Promise<Item[]>
   },
@@ -98,7 +98,7 @@ const withBriefs = async (
   })
 }
 
-/** Of the niche and those near to it, best rated first where there are too many. */
+/** Candidates with the same or a near niche. Above the limit, the best rated ones remain. */
 const listCandidates = async (
   tx: Db,
   asked: {

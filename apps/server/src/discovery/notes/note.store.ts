@@ -3,7 +3,7 @@ import type { AuthorizedBrandId } from '#platform/actor.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import { refuse } from '#platform/refusal.ts'
 
-/** Over the version that was read; false when it has another by now. */
+/** Returns false when the note has a newer version than `version`. */
 export const writeNote = async (
   tx: Db,
   note: {

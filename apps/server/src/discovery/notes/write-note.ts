@@ -6,7 +6,6 @@ import { mayNote } from './note.policy.ts'
 import { writeNote as writeOver } from './note.store.ts'
 import { viewCreatorNote } from './note.views.ts'
 
-/** For colleagues only. */
 export const writeNote = (
   actor: BrandActor,
   creatorName: string,

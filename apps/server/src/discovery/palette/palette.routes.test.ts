@@ -33,7 +33,7 @@ it('finds by words in any order what is one’s own, and of others only what is 
   expect((await find(creator, 'harbour')).people).toEqual([asBrand])
   const nothing = { campaigns: [], people: [] }
   expect(await find(brand, 'cup evening')).toEqual(nothing)
-  // What stands for any letter elsewhere is a letter here.
+  // Wildcards of SQL patterns must be treated as text.
   expect(await find(brand, '%')).toEqual(nothing)
   const [otherBrand, otherCreator] = [await buildBrand(), await buildCreator()]
   for (const q of ['cup', 'harbour']) expect(await find(otherBrand, q)).toEqual(nothing)

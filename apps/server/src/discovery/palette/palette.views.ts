@@ -11,7 +11,6 @@ const shown = 6
 type Campaign = PaletteFinds['campaigns'][number]
 type Person = PaletteFinds['people'][number]
 
-/** The person's own come first, and none comes twice. */
 const ownFirst = <T>(keyOf: (one: T) => string, own: readonly T[], others: readonly T[]): T[] => {
   const known = new Set(own.map(keyOf))
   return [...own, ...others.filter((one) => !known.has(keyOf(one)))].slice(0, shown)

@@ -30,8 +30,7 @@ const draw = async ({ title, lines, hue, picture: from }: PreviewFacts): Promise
     .toBuffer()
 }
 
-// One takes a fifth of a second of a processor, and everybody who shares a link asks for the same
-// card, so nobody has turns of their own.
+// A drawing takes 200 ms of processor time, so all visitors share one queue.
 const limit = limitConcurrency({ running: 1, waiting: 20 })
 const mostKept = 100
 const kept = new Map<string, Buffer>()

@@ -43,7 +43,7 @@ const findCreator = async (tx: Db, slug: string): Promise<Row | undefined> => {
 
 type Counted = { platform: string; count: number; at: string }
 
-/** What platforms told counts here only where the creator shows it to everybody. */
+/** Follower counts of platforms, where the creator shows them publicly. */
 const listCounted = async (tx: Db, creatorId: string): Promise<Map<string, Counted>> => {
   const { rows } = await sql<Counted>`
     select c.platform, f.count, f.counted_at as at
@@ -77,7 +77,7 @@ const accountsOf = (row: Row, counted: ReadonlyMap<string, Counted>): Account[] 
   })
   const [tiktok, read] = [proven.get('tiktok'), counted.get('tiktok')]
   if (tiktok === undefined || read === undefined) return named
-  // No profile names it, so that it is known by the connection alone.
+  // Profiles have no handle for TikTok, so the connection provides it.
   const account = { handle: tiktok, followers: read.count, countedAt: read.at, isProven: true }
   return [...named, { network: 'tiktok', ...account }]
 }
@@ -118,7 +118,7 @@ export const viewMediaKit = async (actor: Actor | null, slug: string): Promise<M
     takes: row.shows_takes ? takesOf(row) : null,
     rating: record.rating,
     record,
-    // In which campaign it was made, and what else the brand does with it, is between the two.
+    // The campaign of a post is confidential between its brand and creator.
     posts: posts.items.map(({ brand, ...post }) => ({
       ...post,
       ...{ campaign: null, creator: null, brandName: brand.name },

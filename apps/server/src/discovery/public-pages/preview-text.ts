@@ -9,7 +9,7 @@ const writtenWithoutBlanks =
 
 type Piece = { text: string; blank: string }
 
-/** Where a line may end: after a blank, and between words of scripts that are written without. */
+/** Splits where a line may break, also in scripts without spaces between words. */
 const piecesOf = (text: string): Piece[] =>
   text
     .split(/\s+/)
@@ -32,7 +32,7 @@ const withoutLastLetter = (text: string): string =>
     .join('')
     .trimEnd()
 
-/** In at most so many lines; what doesn't fit ends in dots. */
+/** Ends with an ellipsis when the text needs more lines. */
 export const linesOf = (text: string, style: Style, within: { width: number; most: number }) => {
   const lines: string[] = []
   const fits = (line: string) => outlineOf(line, style.faces, style.size).width <= within.width

@@ -2,13 +2,12 @@ import { openFonts } from '#platform/fonts/fonts.ts'
 import type { PreviewFacts } from './preview.rules.ts'
 import { drawLine, linesOf, type Style } from './preview-text.ts'
 
-/** As every platform asks for. */
+/** The size that all platforms recommend, in pixels. */
 const size = { width: 1200, height: 630 }
-/** Where the picture of what is shared goes. */
 export const frame = { left: 796, top: 90, width: 360, height: 450 }
 const column = { left: 72, width: 660 }
 
-// Colours of `styles/tokens.css`, as their sRGB.
+// Colours of `styles/tokens.css` in sRGB.
 const colours = { paper: '#fbf9f6', ink: '#221a13', muted: '#645d55', creator: '#c6391d' }
 
 const drawTitle = (words: string, style: Style, to: { top: number; most: number }) => {
@@ -25,7 +24,6 @@ const mark = `<g transform="translate(${column.left} 522) scale(1.5)">
   <rect x="14" y="9" width="13" height="16" rx="3" fill="#3f63c9" fill-opacity=".92" transform="rotate(7 20.5 17)"/>
 </g>`
 
-/** In place of a picture, as tiles are painted on pages. */
 const tones = (hue: number): string => `<defs>
   <linearGradient id="tones" x1="0" y1="0" x2="1" y2="1">
     <stop offset="0" stop-color="hsl(${hue} 70% 72%)"/>
@@ -34,10 +32,9 @@ const tones = (hue: number): string => `<defs>
   </linearGradient></defs>
   <rect x="${frame.left}" y="${frame.top}" width="${frame.width}" height="${frame.height}" rx="28" fill="url(#tones)"/>`
 
-/** What is written on a share card. */
 export type PreviewWords = Pick<PreviewFacts, 'title' | 'lines' | 'hue'> & { productName: string }
 
-/** The card without its picture, as SVG. Words are drawn as shapes. */
+/** Returns the card without its picture as SVG, with the text as outlines. */
 export const drawWords = async ({
   title,
   lines,

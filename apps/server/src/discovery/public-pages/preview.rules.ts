@@ -3,26 +3,24 @@ import type { LinkPreview } from '@tandem/contract/discovery/public-pages/public
 
 type PreviewKind = 'brand' | 'campaign' | 'creator'
 
-/** What the drawn picture shows. */
 export type PreviewFacts = {
   kind: PreviewKind
   title: string
   lines: string[]
-  /** Ours, by its address; without one it is painted in this hue. */
+  /** Address of an own picture. Null uses a gradient in this hue. */
   picture: string | null
   hue: number
 }
 
 const descriptionMax = 200
 
-/** At the end of a word, as previews cut it themselves. */
 const shortened = (text: string, most = descriptionMax): string => {
   const flat = text.replace(/\s+/g, ' ').trim()
   if (flat.length <= most) return flat
   return `${flat.slice(0, most).replace(/\s+\S*$/, '')}…`
 }
 
-/** Its picture has another address once it shows something else: others keep what they fetched. */
+/** The picture's address contains a hash, because other sites cache it. */
 export const linkPreview = (
   publicUrl: string,
   { kind, title, lines, ...facts }: PreviewFacts,

@@ -13,7 +13,7 @@ const read = async (kind: string, name: string): Promise<PreviewFacts | undefine
   return undefined
 }
 
-/** Nothing where its owner has opened nothing. */
+/** Undefined when the page is not public. */
 export const findPreview = async (kind: string, name: string): Promise<PreviewFacts | undefined> =>
   read(kind, name).catch((error: unknown) => {
     if (error instanceof Refusal) return undefined

@@ -27,7 +27,7 @@ export const brandPreview = ({ brand }: Pick<PublicBrand, 'brand'>): PreviewFact
   hue: brand.hue,
 })
 
-/** What isn't opened is answered as if it weren't there. */
+/** Answers 404 when the page is not public. */
 export const viewPublicBrand = async (brandName: string): Promise<PublicBrand> => {
   const found = await findBrandBySlug(db, brandName)
   if (found === undefined || !(await brandIsPublic(db, found.slug)))

@@ -26,7 +26,7 @@ export const campaignPreview = (campaign: Shown): PreviewFacts => ({
   hue: campaign.brand.hue,
 })
 
-/** One that no longer takes applications is as closed as one of a brand that opened nothing. */
+/** Answers 404 unless the campaign takes applications and its brand's page is public. */
 export const viewPublicCampaign = async (id: string): Promise<PublicCampaign> => {
   const campaign = (await viewOpenCampaign(id)) ?? refuse('campaign.not_found')
   if (!(await brandIsPublic(db, campaign.brand.slug))) return refuse('campaign.not_found')

@@ -34,7 +34,6 @@ const kitOf = (creator: Creator, as?: Creator | Brand) =>
     ...{ params: { creatorName: creator.slug } },
     ...(as && { as }),
   })
-/** An account that is connected, and what its platform counted. */
 const countFor = ({ actor, slug }: Creator, platform: string, handle: string, count: number) =>
   sql`
     with connected as (

@@ -37,7 +37,7 @@ export const servePublicPages = (app: FastifyInstance): void => {
         .headers({
           'cache-control': 'public, max-age=3600',
           'content-security-policy': "sandbox; default-src 'none'",
-          // Shown by the pages of others, where somebody shares the link.
+          // Pages of other sites show this picture when somebody shares the link.
           'cross-origin-resource-policy': 'cross-origin',
         })
         .send(png)

@@ -8,7 +8,7 @@ const isNew = ({ type }: HappenedEvent): boolean => type === 'campaign.published
 const hasWords = ({ type }: HappenedEvent): boolean =>
   brings.includes(type) || type.startsWith('brand.')
 
-/** Not while it is published: however many look for it, its brand doesn't wait for them. */
+/** Runs after the publication, so that many saved searches do not delay the brand. */
 const follower = eventFollower(
   'searches',
   async (tx, events) => {
@@ -22,5 +22,5 @@ const follower = eventFollower(
 )
 
 export const startSearches = follower.start
-/** Everything published so far, and every digest that is due. */
+/** Handles all publications so far and sends all due digests. */
 export const drainSearches = follower.drain

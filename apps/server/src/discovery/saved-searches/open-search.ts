@@ -4,7 +4,7 @@ import { inTransaction } from '#platform/postgres/transaction.ts'
 import { refuse } from '#platform/refusal.ts'
 import { forgetUnseen, lockSearch } from './search.store.ts'
 
-/** Its creator looks at it: nothing of it is new any more, and what comes next is told again. */
+/** Resets the count of new campaigns, so that the next one is announced again. */
 export const openSearch = (actor: CreatorActor, id: string): Promise<SavedSearch> =>
   inTransaction(async (tx) => {
     const search = (await lockSearch(tx, actor.userId, id)) ?? refuse('search.not_found')

@@ -8,7 +8,7 @@ import { inTransaction } from '#platform/postgres/transaction.ts'
 import { refuse } from '#platform/refusal.ts'
 import { countLocked, insertSearch } from './search.store.ts'
 
-/** What is published from now on and fits is counted and told. */
+/** Only campaigns that are published later count as new. */
 export const saveSearch = (actor: CreatorActor, draft: SearchDraft): Promise<SavedSearch> =>
   inTransaction(async (tx) => {
     if ((await countLocked(tx, actor.userId)) >= searchesMax) return refuse('search.too_many')

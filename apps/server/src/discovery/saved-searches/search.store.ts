@@ -23,7 +23,7 @@ export const lockSearch = async (
   return rows[0]
 }
 
-/** Whoever saves another one waits here, so that two at once are counted. */
+/** Locks the creator, so that concurrent saves respect the limit. */
 export const countLocked = async (tx: Db, creatorId: string): Promise<number> => {
   await sql`select from creators where id = ${creatorId}::uuid for no key update`.execute(tx)
   const { rows } = await sql<{ count: number }>`
@@ -48,7 +48,7 @@ const onlyOf = ([row]: readonly SearchRow[]): SearchRow => {
   return row
 }
 
-/** What was counted for other filters says nothing of these. */
+/** Resets the count of new campaigns when the filters change. */
 export const updateSearch = async (
   tx: Db,
   id: string,
@@ -71,7 +71,7 @@ export const deleteSearch = async (tx: Db, id: string): Promise<void> => {
   await sql`delete from saved_searches where id = ${id}::uuid`.execute(tx)
 }
 
-/** What is asked is asked as in the lists of campaigns; who can't apply hears nothing. */
+/** Uses the same conditions as the lists of campaigns, and skips creators who cannot apply. */
 export const countFitting = async (tx: Db, eventIds: readonly number[]): Promise<void> => {
   await sql`
     with fitting as (
@@ -102,7 +102,6 @@ export const countFitting = async (tx: Db, eventIds: readonly number[]): Promise
       from fitting f where f.id = s.id`.execute(tx)
 }
 
-/** Of brands and published campaigns that something happened to. */
 export const noteWords = async (tx: Db, eventIds: readonly number[]): Promise<void> => {
   await sql`
     insert into search_words (word)
@@ -121,7 +120,7 @@ const digestsMax = 50
 
 export type DueDigest = { id: string; creatorId: string; name: string; found: number }
 
-/** Another server's are left to it. */
+/** Skips rows that another server has locked. */
 export const lockDueDigests = async (tx: Db): Promise<DueDigest[]> => {
   const { rows } = await sql<DueDigest>`
     select id, creator_id as "creatorId", name, unseen as found from saved_searches

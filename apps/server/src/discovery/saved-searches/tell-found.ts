@@ -3,9 +3,9 @@ import { inTransaction } from '#platform/postgres/transaction.ts'
 import { lockDueDigests, noteTold } from './search.store.ts'
 import { hasDueDigests } from './search.views.ts'
 
-/** One digest of each search that has something new, at most one a day. */
+/** Sends at most one digest per search and day. */
 export const tellFound = async (): Promise<void> => {
-  // Looked at first, so that an idle server opens no transaction.
+  // Checks without a transaction first, so that an idle server opens none.
   if (!(await hasDueDigests())) return
   await inTransaction(async (tx) => {
     const due = await lockDueDigests(tx)

@@ -5,16 +5,13 @@ import { formatCoins } from '#lib/coins.ts'
 import { SocialIcon } from '#ui/social-icon.tsx'
 import { followersInShort, platformNames } from './creator-words.ts'
 
-/** Where somebody is followed, by how many, and who says so. */
 export const AccountList = ({
   accounts,
   isWhole = false,
   brief = false,
 }: {
   accounts: readonly CreatorAccount[]
-  /** With the full number. */
   isWhole?: boolean
-  /** On a card: the network's sign and the number, the handle on hover. */
   brief?: boolean
 }) =>
   accounts.length === 0 ? (

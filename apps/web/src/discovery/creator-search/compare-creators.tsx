@@ -69,7 +69,6 @@ const sourced = (value: string, source: string) => (
   </>
 )
 
-/** One line for each network that at least one of them is on. */
 const followersOn = (creators: readonly CreatorDetail[]): Fact[] =>
   creatorPlatforms
     .filter((platform) =>
@@ -91,7 +90,6 @@ const followersOn = (creators: readonly CreatorDetail[]): Fact[] =>
 const namesRem = 11
 const creatorRem = 12
 
-/** Up to four, a column each; on a phone they are swiped under names that stay. */
 export const CompareCreators = ({
   names,
   onNames,
@@ -135,7 +133,7 @@ export const CompareCreators = ({
         >
           <table
             className="w-full table-fixed border-separate border-spacing-0 text-left"
-            // Columns are as wide as each other, and none is too narrow to read.
+            // All columns have the same readable width.
             style={{ minWidth: `${namesRem + creatorRem * creators.length}rem` }}
           >
             <caption className="sr-only">Creators side by side</caption>

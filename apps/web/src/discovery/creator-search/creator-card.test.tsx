@@ -117,7 +117,6 @@ it.each([
   const shown = await screen.findByRole('dialog', { name: title })
   if (status === 404) {
     expect(await within(shown).findByText(said)).toBeTruthy()
-    // Looking again finds nobody either.
     expect(within(shown).queryByRole('button', { name: /again/ })).toBeNull()
   } else {
     expect(await within(shown).findByRole('button', { name: /again/ })).toBeTruthy()

@@ -16,10 +16,8 @@ export type Choosing = {
   choose: (creator: Card, chosen: boolean) => void
 }
 
-// The rest, as languages and handles, stands in the sheet.
 const nichesMost = 2
 
-/** Evidence first: what they make, where they are followed, how their work went. */
 export const CreatorCard = ({
   creator,
   choosing,

@@ -84,7 +84,6 @@ export const CreatorFilterBar = ({
   )
 }
 
-/** What the best match is for. */
 const MatchWith = ({ chosen, change }: { chosen: string | undefined; change: Change }) => {
   const campaigns = useQuery(invitingAnyQuery).data?.items ?? []
   if (campaigns.length === 0) return null

@@ -25,7 +25,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const fits = (value: unknown, form: RegExp): value is string =>
   typeof value === 'string' && form.test(value)
 
-/** Anybody can type there: what can’t be is as if it weren’t there. */
+/** Drops invalid values, because anybody can edit the address. */
 export const readCreatorFilters = (search: Record<string, unknown>): CreatorFilters => {
   const one = <Name extends string>(names: readonly Name[], value: unknown) =>
     names.find((name) => name === value)
@@ -53,11 +53,10 @@ export const readCreatorFilters = (search: Record<string, unknown>): CreatorFilt
 
 const notNarrowing: readonly string[] = ['q', 'sort', 'campaignId']
 
-/** What the panel of filters holds now. */
 export const countFilters = (filters: CreatorFilters): number =>
   Object.keys(filters).filter((name) => !notNarrowing.includes(name)).length
 
-/** Names of creators in the address, four at most: `ines,mira`. */
+/** Reads at most four creator names from the address, such as `ines,mira`. */
 export const readCompared = (search: Record<string, unknown>): string[] =>
   typeof search.compare === 'string'
     ? [...new Set(search.compare.split(','))].filter((name) => name !== '').slice(0, comparedMax)

@@ -37,7 +37,7 @@ export const shortlistedQuery = (shortlistId: string) =>
     ...byCursor,
   })
 
-/** Every card says which lists it is on. */
+/** Cards also show on which lists a creator is. */
 const renews: Renewals = { always: [['creator-search']], waits: 'done' }
 
 export const useCreateShortlist = () => useWrite(shortlists.create, { renews })

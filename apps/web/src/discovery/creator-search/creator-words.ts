@@ -19,7 +19,6 @@ export const takesInWords = (takes: CreatorCard['takes']): string => {
     : `${formatCoins(fromCoins)}–${coinsInWords(toCoins)}`
 }
 
-/** `€6.00–€12.00`. */
 export const takesInMoney = (
   { fromCoins, toCoins }: NonNullable<CreatorCard['takes']>,
   rate: Parameters<typeof coinsInMoney>[1],
@@ -28,7 +27,7 @@ export const takesInMoney = (
     ? coinsInMoney(fromCoins, rate)
     : `${coinsInMoney(fromCoins, rate)}–${coinsInMoney(toCoins, rate)}`
 
-/** `8 of 10 done, 6 of 9 on time`; where nothing went wrong, `8 done on time`. */
+/** `8 of 10 done, 6 of 9 on time`, or `8 done on time` when nothing went wrong. */
 export const workInWords = ({ completed, expired, onTime, late }: CreatorRecord): string => {
   const began = completed + expired
   if (began === 0) return 'New here'
@@ -37,11 +36,10 @@ export const workInWords = ({ completed, expired, onTime, late }: CreatorRecord)
   return late === 0 ? `${done} on time` : `${done}, ${onTime} of ${onTime + late} on time`
 }
 
-/** Of the work that began and was finished or left undone; null before the first. */
+/** Percentage of finished works that were completed. Null before the first. */
 export const completionOf = ({ completed, expired }: CreatorRecord): number | null =>
   completed + expired === 0 ? null : Math.floor((100 * completed) / (completed + expired))
 
-/** `12.4K`, as short as a card needs it. */
 export const followersInShort = (followers: number): string =>
   new Intl.NumberFormat(undefined, { notation: 'compact', maximumFractionDigits: 1 }).format(
     followers,

@@ -1,6 +1,6 @@
 import type { CreatorDetail } from '@tandem/contract/discovery/creator-search/creator-card.schema.ts'
 
-/** Numbers that differ from each other, so that none can stand for another. */
+/** All numbers differ, so that tests notice when they are mixed up. */
 export const sampleCreator = (change: Partial<CreatorDetail> = {}): CreatorDetail => ({
   slug: 'ada',
   name: 'Ada',

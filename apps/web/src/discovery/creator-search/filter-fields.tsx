@@ -12,7 +12,6 @@ import type { Change, NumberFilter } from './creator-filters.ts'
 import type { CreatorFilters } from './creator-search.api.ts'
 import { platformNames } from './creator-words.ts'
 
-/** Each is applied as soon as it is chosen. */
 export const FilterFields = ({ filters, change }: { filters: CreatorFilters; change: Change }) => {
   const [countries] = useState(listCountries)
   const [languages] = useState(listLanguages)

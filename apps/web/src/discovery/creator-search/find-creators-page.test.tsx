@@ -126,7 +126,6 @@ it.each([
   ['Most followers first', 'followers'],
   ['Best rated first', 'rating'],
   ['Newest first', 'newest'],
-  // The usual order is no word of the address.
   ['Best match first', undefined],
 ])('“%s” sorts so', async (label, sort) => {
   filterBar({ niche: 'Home', sort: sort === 'rating' ? 'newest' : 'rating' })

@@ -4,7 +4,7 @@ import { languageName } from '#lib/languages.ts'
 
 const never = () => () => {}
 
-/** In the reader's own language, which only a browser knows: until then, the codes. */
+/** Shows codes until hydration, because only the browser knows the reader's language. */
 export const PlaceNames = ({
   country,
   languages,

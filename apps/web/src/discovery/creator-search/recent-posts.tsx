@@ -2,7 +2,6 @@ import type { CreatorCard } from '@tandem/contract/discovery/creator-search/crea
 import { postTypeLabel } from '#content/posts/post-type.ts'
 import { Tile } from '#ui/tile.tsx'
 
-/** Three at most, so that what somebody makes is seen before it is read. */
 export const RecentPosts = ({
   posts,
   eager = false,

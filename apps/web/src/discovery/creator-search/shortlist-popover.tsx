@@ -69,7 +69,6 @@ const Lists = ({ creator: { slug, lists } }: { creator: Listed }) => {
   )
 }
 
-/** Made for somebody: they are on it at once. */
 const NewList = ({ slug }: { slug: string }) => {
   const [name, setName] = useState('')
   const create = useCreateShortlist()

@@ -110,7 +110,7 @@ const Note = ({ note, onOpen }: { note: string; onOpen: () => void }) =>
     </p>
   )
 
-/** By name alone: nothing new is shown of who doesn’t want to be found. */
+/** Shows only the name of a creator who does not want to be found now. */
 const Hidden = ({
   creator: { slug, name, note },
   listId,

@@ -11,12 +11,11 @@ import type { Choosing } from './creator-card.tsx'
 import { shortlistsQuery, useRemoveShortlist, useRestoreShortlist } from './creator-search.api.ts'
 import { ShortlistView } from './shortlist-view.tsx'
 
-/** Shared by everybody of the brand. */
 export const ShortlistsTab = (shown: { choosing: Choosing; onOpen: (slug: string) => void }) => {
   const lists = useQuery(shortlistsQuery)
   const [search, replace] = useAddressSearch()
   const [removed, setRemoved] = useState<{ id: string; name: string }>()
-  // Here, because the list itself may be gone before the answer is heard.
+  // The hook is here, because the list's own component may be unmounted before the answer.
   const remove = useRemoveShortlist()
   if (lists.isPending)
     return (

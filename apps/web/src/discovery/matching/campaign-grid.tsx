@@ -10,7 +10,6 @@ const CampaignSheet = lazyLayer(
 export const campaignGridClass = 'grid gap-5 sm:grid-cols-2 xl:grid-cols-3'
 const firstScreen = 3
 
-/** `&campaign=<id>` opens one. */
 export const CampaignGrid = ({ campaigns }: { campaigns: readonly Card[] }) => {
   const [search, replace] = useAddressSearch()
   const { campaign: opened, ...rest } = search

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { campaignMatchQuery } from './matching.api.ts'
 import { whyOf } from './why-words.ts'
 
-/** In a sentence, what the score under the chip says in seven lines. */
 export const CampaignWhy = ({ campaignId }: { campaignId: string }) => {
   const { data } = useQuery(campaignMatchQuery(campaignId))
   const why = data ? whyOf(data) : undefined

@@ -18,7 +18,6 @@ import { FinderToolbar } from './finder-toolbar.tsx'
 import { foundCampaignsQuery } from './matching.api.ts'
 import { NichesPrompt } from './niches-prompt.tsx'
 
-/** Open campaigns; what is looked for stands in the address. */
 export const FindCampaigns = () => {
   const [search, replace] = useAddressSearch()
   const filters = useMemo(() => readFilters(search), [search])
@@ -35,7 +34,7 @@ export const FindCampaigns = () => {
   const saved = typeof search.saved === 'string' ? search.saved : undefined
   return (
     <>
-      {/* Who looks for something is shown what was found first. */}
+      {/* During a search, results come first. */}
       {filters.q === undefined && <NichesPrompt onSaved={() => results.current?.focus()} />}
       <SavedSearches opened={saved} filters={filters} onOpen={open} onLeave={() => show({})} />
       <FinderToolbar
@@ -101,7 +100,7 @@ const Found = ({
   )
 }
 
-/** A score that moved between two pages may bring a campaign twice. */
+/** A campaign whose score changed between two pages may be listed twice. */
 const onceEach = (found: readonly Card[]): Card[] => [
   ...new Map(found.map((campaign) => [campaign.id, campaign])).values(),
 ]

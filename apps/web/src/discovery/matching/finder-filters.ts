@@ -35,7 +35,6 @@ const wholeOf = (value: unknown, atMost: number): number | undefined => {
 
 const namesIn = <Name extends string>(labels: Record<Name, string>) => Object.keys(labels) as Name[]
 
-/** What is set, without what isn't. */
 export const given = (
   filters: {
     [Name in keyof CampaignFilters]?: CampaignFilters[Name] | undefined
@@ -45,7 +44,7 @@ export const given = (
     Object.entries(filters).filter(([, value]) => value !== undefined && value !== ''),
   )
 
-/** Read as untrusted: anybody can type in an address. */
+/** Drops invalid values, because anybody can edit the address. */
 export const readFilters = (search: Record<string, unknown>): CampaignFilters =>
   given({
     q: String(search.q ?? '')
@@ -78,13 +77,12 @@ const words = {
   remote: (remote: keyof typeof remoteLabels) => remoteLabels[remote],
 } satisfies Words
 
-/** Each filter in use with its words. */
 export const filtersInWords = (
   filters: CampaignFilters,
 ): { name: keyof CampaignFilters; text: string }[] =>
   (Object.keys(words) as (keyof CampaignFilters)[]).flatMap((name) => {
     const value = filters[name]
-    // The words of a filter take what the filter holds.
+    // Each entry of `words` accepts the value of its own filter.
     return value === undefined ? [] : [{ name, text: words[name](value as never) }]
   })
 

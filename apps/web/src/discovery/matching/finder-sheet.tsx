@@ -14,7 +14,6 @@ import { Select } from '#ui/form/select.tsx'
 import { Sheet } from '#ui/layer/sheet.tsx'
 import { dayChoices, given, remoteLabels } from './finder-filters.ts'
 
-/** What is chosen acts at once: the list behind follows. */
 export const FinderSheet = ({
   filters,
   onChange,
@@ -118,7 +117,6 @@ const Choice = <Name extends string>({
   <Field label={label}>
     <Select
       value={value ?? ''}
-      // An option is one of the names, or the first, which is none.
       onChange={({ target }) => onChoose((target.value || undefined) as Name | undefined)}
     >
       <option value="">{any}</option>

@@ -7,7 +7,6 @@ import { foundCampaignsQuery } from './matching.api.ts'
 
 const shownMost = 3
 
-/** The best of what a search finds among campaigns, above the brands it finds. */
 export const FoundCampaigns = ({ q, onAll }: { q: string; onAll: () => void }) => {
   const list = useInfiniteQuery(foundCampaignsQuery({ q }, 'match', shownMost))
   const found = itemsOf(list)

@@ -7,7 +7,7 @@ import { CampaignMatch } from './campaign-match.tsx'
 import { CampaignWhy } from './campaign-why.tsx'
 
 const { answer, requests } = catchRequests()
-// Who asks together is kept for each visitor: what other tests left waiting is another’s.
+// Batches are kept per visitor, so a new visitor excludes requests of other tests.
 beforeEach(() => {
   const own = { cookies: '', ask: (path: string) => requests(path, { method: 'GET' }) }
   takeVisitorsFrom(() => own)
@@ -32,7 +32,6 @@ it('the cards of a list ask together, and each shows its own', async () => {
   )
   await screen.findByText('71% match')
   const rows = screen.getAllByRole('listitem').map((one) => one.textContent)
-  // Of one there is nothing to say, and that is no error.
   expect(rows).toEqual([
     ...['71% matchYou make Beauty content', '40% matchYou make Beauty content', ''],
   ])

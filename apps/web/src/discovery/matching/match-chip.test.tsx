@@ -17,7 +17,6 @@ const match = {
   ],
 }
 
-// Its code comes when it is first asked for, which a busy machine takes its time for.
 beforeAll(() => import('./match-popover.tsx'), 60_000)
 
 describe('the match chip', () => {

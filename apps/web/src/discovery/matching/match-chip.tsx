@@ -52,7 +52,7 @@ const MatchButton = ({
     {...rest}
     className={clsx(
       matchChipSize,
-      // The finger's target reaches beyond what is seen.
+      // The touch target is larger than the visible chip.
       'tabular relative z-10 inline-flex items-center justify-center gap-1 whitespace-nowrap rounded-chip border border-control bg-card px-2 font-semibold text-ink text-xs before:absolute before:-inset-2.5 hoverable:border-accent',
       className,
     )}
@@ -62,5 +62,5 @@ const MatchButton = ({
   </button>
 )
 
-/** The room a chip takes, also before its score is there: nothing moves when it comes. */
+/** Also the size of the placeholder, so that a late score moves nothing. */
 export const matchChipSize = 'h-6 min-w-27'

@@ -14,7 +14,6 @@ import { inBatches } from '#lib/in-batches.ts'
 import { perVisitor } from '#lib/rendered/per-visitor.ts'
 import type { FinderSort } from './finder-filters.ts'
 
-/** What one question may ask for. */
 const idsMax = 50
 
 const campaignAsker = perVisitor(() =>
@@ -24,10 +23,10 @@ const campaignAsker = perVisitor(() =>
   }),
 )
 
-/** How well a campaign fits the creator; the cards of a list ask together. Null: nothing to say. */
+/** The cards of a list share requests. Null when the campaign has no match. */
 export const campaignMatchQuery = (campaignId: string) =>
   queryOptions({
-    // Under campaigns, so that an application looks it up again.
+    // The key starts with `campaigns`, so that an application refetches the match.
     queryKey: ['campaigns', 'match', campaignId],
     queryFn: (): Promise<CampaignMatch | null> => campaignAsker()(campaignId),
   })
@@ -56,7 +55,7 @@ export const applicantMatchQuery = (campaignId: string, collaborationId: string)
     queryFn: () => askForApplicant(campaignId, collaborationId),
   })
 
-/** Those that fit best of what was asked for, or all of it in another order. */
+/** By match, only fitting campaigns are listed. Other orders list all. */
 export const foundCampaignsQuery = (filters: CampaignFilters, sort: FinderSort, limit = 24) =>
   infiniteQueryOptions({
     queryKey: ['campaigns', 'found', filters, sort, limit],
@@ -64,7 +63,7 @@ export const foundCampaignsQuery = (filters: CampaignFilters, sort: FinderSort, 
       const query = { ...filters, cursor: pageParam, limit }
       if (sort !== 'match') return call(campaigns.discover, { query: { ...query, sort }, signal })
       const { items, nextCursor } = await call(matching.recommended, { query, signal })
-      // Their cards need not ask again for what came with them.
+      // The cards use this match instead of a request of their own.
       for (const { campaign, match } of items) {
         const known: CampaignMatch = { campaignId: campaign.id, ...match, can: campaign.can }
         client.setQueryData<CampaignMatch | null>(campaignMatchQuery(campaign.id).queryKey, known)
@@ -72,6 +71,5 @@ export const foundCampaignsQuery = (filters: CampaignFilters, sort: FinderSort, 
       return { items: items.map(({ campaign }) => campaign), nextCursor }
     },
     ...byCursor,
-    // The list stays where it is while something else is looked for.
     placeholderData: (before) => before,
   })

@@ -5,7 +5,7 @@ import { creatorProfileQuery, useUpdateCreatorProfile } from '#accounts/creators
 import { Button } from '#ui/button.tsx'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
 
-/** Until they are said, every campaign fits equally well: a tap on a niche, and one to save. */
+/** Shown until the creator has niches, because without them every score is the same. */
 export const NichesPrompt = ({ onSaved }: { onSaved: () => void }) => {
   const { data: profile } = useQuery(creatorProfileQuery)
   const update = useUpdateCreatorProfile()
@@ -25,13 +25,7 @@ export const NichesPrompt = ({ onSaved }: { onSaved: () => void }) => {
         className="justify-self-start"
         busy={update.isPending}
         disabledReason={chosen.length === 0 ? 'Choose at least one niche.' : undefined}
-        onClick={() =>
-          update.mutate(
-            // The picker offers nothing but categories.
-            { body: { niches: chosen as never } },
-            { onSuccess: onSaved },
-          )
-        }
+        onClick={() => update.mutate({ body: { niches: chosen as never } }, { onSuccess: onSaved })}
       >
         Show my matches
       </Button>

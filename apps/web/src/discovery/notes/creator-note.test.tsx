@@ -33,7 +33,6 @@ const answer = async (address: string, { method, body }: RequestInit): Promise<R
   server.sent.push(draft)
   const { next } = server
   server.next = 'taken'
-  // The way there takes a moment of the clock that the tests move.
   await new Promise((arrives) => setTimeout(arrives, 10))
   if (next === 'lost') throw new TypeError('Failed to fetch')
   if (next === 'refused')
@@ -108,7 +107,6 @@ it('sends what was typed also where the page is left before the pause is over', 
   expect(server.sent).toEqual([{ words: 'Quick with drafts. Ask early.', version: 3 }])
   await open(server.note)
   expect(words().value).toBe('Quick with drafts. Ask early.')
-  // Nothing is left to be sent.
   cleanup()
   await pass(5000)
   expect(server.sent).toHaveLength(1)
@@ -196,7 +194,6 @@ it('shows what was read anew, unless other words were typed over it', async () =
   server.note = { ...server.note, words: 'Fast.', version: 9, writtenBy: null }
   await readAnew()
   expect(screen.getByRole('alert').textContent).toMatch(/^A colleague changed these notes/)
-  // Not until one of the two is chosen.
   await pass(5000)
   expect([words().value, status(), server.sent]).toEqual(['Ask early.', '', []])
 })

@@ -8,7 +8,7 @@ import { useWriteNote } from './note.api.ts'
 
 const typingPauseMs = 1000
 
-/** What a colleague wrote meanwhile is never overwritten unseen. */
+/** Never overwrites a colleague's newer note without asking. */
 export const NoteEditor = ({
   slug,
   name,
@@ -20,10 +20,10 @@ export const NoteEditor = ({
 }) => {
   const write = useWriteNote(slug)
   const [typed, setTyped] = useState(note.words)
-  // The note these words were typed over; a newer one of somebody else's is a clash, not a base.
+  // The note that the user started from. A newer version by somebody else is a conflict.
   const [base, setBase] = useState(note)
   const dirty = typed !== base.words
-  // The same words on both sides are no clash: they had arrived, and the answer was lost.
+  // Equal words are no conflict: they were saved, but the answer was lost.
   if ((!dirty || typed === note.words) && base.version !== note.version) {
     setBase(note)
     setTyped(note.words)
@@ -47,7 +47,7 @@ export const NoteEditor = ({
     const timer = setTimeout(() => latest.current(base.version), typingPauseMs)
     return () => clearTimeout(timer)
   }, [waits, typed, base.version])
-  // Who leaves within the pause has written it all the same.
+  // Saves on unmount when the typing pause has not ended.
   const left = useRef<() => void>(undefined)
   left.current = waits ? () => save(base.version) : undefined
   useEffect(() => () => left.current?.(), [])

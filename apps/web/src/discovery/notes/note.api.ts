@@ -14,7 +14,7 @@ export const useWriteNote = (creatorName: string) => {
   const { queryKey } = creatorNoteQuery(creatorName)
   return useWrite(notes.write, {
     onSuccess: (note) => queryClient.setQueryData(queryKey, note),
-    // A colleague may have been faster: what stands there now is shown beside what was typed.
+    // After a conflict, the editor shows the colleague's version beside the typed words.
     renews: { refused: [queryKey], waits: 'refused' },
   })
 }

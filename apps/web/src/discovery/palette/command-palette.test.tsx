@@ -17,7 +17,6 @@ const server = catchRequests()
 const router = createRouter({ routeTree: createRootRoute() })
 const navigate = vi.spyOn(router, 'navigate')
 beforeEach(() => {
-  // The test's browser scrolls nothing.
   Element.prototype.scrollIntoView = () => {}
   vi.stubGlobal('scrollTo', () => {})
   navigate.mockReset()

@@ -19,7 +19,6 @@ import {
 
 const waitMs = 150
 
-/** What is typed, once nobody types any more. */
 const useSettled = (typed: string): string => {
   const [settled, setSettled] = useState('')
   useEffect(() => {
@@ -29,7 +28,7 @@ const useSettled = (typed: string): string => {
   return typed.trim() === '' ? '' : settled
 }
 
-/** Pages, actions, campaigns and people by a few letters: the focus stays where one types. */
+/** The focus stays in the text field while arrow keys move through the results. */
 export const CommandPalette = ({
   userType,
   onKeys,

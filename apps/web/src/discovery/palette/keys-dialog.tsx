@@ -13,7 +13,6 @@ const everywhere: Keys = [
   { key: 'Esc', does: 'Close what stands over the page' },
 ]
 
-/** By the beginning of an address. */
 const areas: { title: string; at: RegExp; keys: Keys }[] = [
   { title: 'In the inbox', at: /^\/inbox/, keys: inboxKeys },
   { title: 'In the review room', at: /^\/brand\/review\/./, keys: reviewKeysShown },

@@ -6,7 +6,6 @@ export type PaletteAct = 'sign-out' | 'keys'
 export type PaletteEntry = {
   group: 'Actions' | 'Pages' | 'Campaigns' | 'Brands' | 'Creators'
   label: string
-  /** Words that find it besides its label. */
   also?: string
   goes: { href: string } | { act: PaletteAct }
 }
@@ -62,7 +61,7 @@ const own: Record<UserType, PaletteEntry[]> = {
   ],
 }
 
-/** What needs no look at the server: what one can do, and the pages there are. */
+/** Entries that need no request: actions and pages. */
 export const fixedEntries = (userType: UserType): PaletteEntry[] => {
   const settings = settingsPath[userType]
   const [actions, pages] = [
@@ -84,7 +83,9 @@ export const fixedEntries = (userType: UserType): PaletteEntry[] => {
   ]
 }
 
-/** Each word begins a word of it; what begins with all that was typed comes first. */
+/**
+ * Each typed word must begin a word of the entry. A label that begins with all of it comes first.
+ */
 export const matching = (entries: readonly PaletteEntry[], typed: string): PaletteEntry[] => {
   const q = typed.trim().toLowerCase()
   if (q === '') return [...entries]
@@ -102,7 +103,7 @@ const segment = encodeURIComponent
 const pageOf = ({ slug, opens, campaignId }: PaletteFinds['people'][number]): string =>
   ({
     brand: `/brand/${segment(slug)}`,
-    // The canonical address of the page puts the brand’s own name in.
+    // The page replaces `own` by the brand's name.
     campaign: `/brand-campaigns/own/${campaignId}/creator/${segment(slug)}`,
     search: `/brand/creators?creator=${segment(slug)}`,
     'media-kit': `/creator/${segment(slug)}`,
@@ -132,7 +133,6 @@ export const foundEntries = (userType: UserType, finds: PaletteFinds): PaletteEn
   ),
 ]
 
-/** In the order they are gone through; a group stands where its first entry does. */
 export const grouped = (entries: readonly PaletteEntry[]): [string, PaletteEntry[]][] => [
   ...Map.groupBy(entries, ({ group }) => group),
 ]

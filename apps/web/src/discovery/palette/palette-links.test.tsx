@@ -18,12 +18,11 @@ it.each(roles)('every page a %s is offered is one of theirs, and each another', 
     return showsHome(route?.options.staticData ?? {}, role)
   })
   expect(new Set(homes.map((href) => href.split('?')[0]))).toEqual(new Set(['/']))
-  // An action may lead to the same page as its place in the menu, and to nothing twice.
+  // An action and a page may have the same target, but no two pages may.
   const pages = fixedEntries(role).filter(({ group }) => group === 'Pages')
   expect(new Set(pages.map(({ goes }) => JSON.stringify(goes))).size).toBe(pages.length)
 })
 
-/** Pages on the way in, and a second address of the home. */
 const before = ['/login', '/new-user', '/onboarding', '/brand-dashboard']
 
 it.each(roles)('finds every page and every section of the settings that a %s has', async (role) => {

@@ -8,7 +8,6 @@ import { Time } from '#ui/time.tsx'
 
 const labelOf = (network: Account['network']) => networks.find(({ key }) => key === network)
 
-/** Where the creator posts, for how many, and who says so. */
 export const KitAccounts = ({ accounts }: { accounts: readonly Account[] }) => (
   <ul aria-label="Handles" className="grid gap-3 sm:grid-cols-2">
     {accounts.map(({ network, handle, followers, countedAt, isProven }) => {

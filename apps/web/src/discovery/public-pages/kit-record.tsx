@@ -4,7 +4,6 @@ import { formulaInWords } from '#collaborations/track-record/record-words.ts'
 import { Hint } from '#ui/hint.tsx'
 import { Stat } from '#ui/stat.tsx'
 
-/** What this site itself saw, each figure with what it stands on. */
 export const KitRecord = ({ kit: { record, rating } }: { kit: MediaKit }) => {
   const handedIn = record.onTime + record.late
   const begun = record.completed + record.expired + record.cancelled

@@ -51,7 +51,7 @@ export const MediaKitPage = ({ creatorName }: { creatorName: string }) => {
 }
 
 const Kit = ({ kit }: { kit: MediaKit }) => {
-  // Inside the product the header has the page's first heading.
+  // For members, the header already contains the page's `h1`.
   const Name = useSession().user === null ? 'h1' : 'h2'
   const spoken = kit.languages.map(languageName).join(', ')
   const from = kit.country === null ? '' : countryName(kit.country)

@@ -3,7 +3,7 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 
-/** A public address that shows nothing to visitors. Nobody learns whether anything is behind it. */
+/** The same answer for private and missing pages, so that it reveals nothing. */
 export const NotShownPage = () => {
   const { href } = useRouter().state.location
   return (

@@ -13,7 +13,6 @@ import { Chip } from '#ui/chip.tsx'
 import { Section } from '#ui/section.tsx'
 import { Ticket } from '#ui/tile.tsx'
 
-/** For visitors: nothing here is about whoever looks at it. */
 export const OpenCampaigns = ({ campaigns }: { campaigns: readonly CampaignCard[] }) => (
   <Section title="Open campaigns">
     {campaigns.length === 0 && <p className="text-muted">No campaign is open right now.</p>}

@@ -12,7 +12,6 @@ import { PublicPageHead } from './public-page-head.tsx'
 
 type Shown = { brandName: string; campaignId: string | undefined }
 
-/** A brand's page, or one of its campaigns, for whoever isn't signed in. */
 export const PublicBrandPage = ({ brandName, campaignId }: Shown) => {
   const page = useQuery(publicBrandQuery(brandName))
   const one = useQuery({

@@ -8,7 +8,6 @@ import {
 import { buttonClass } from '#ui/button.tsx'
 import { PublicPageHead } from './public-page-head.tsx'
 
-/** Everything a creator reads before applying; applying leads through the sign-in back here. */
 export const PublicCampaign = ({ page: { campaign, preview } }: { page: PublicPage }) => {
   const { brand, id } = campaign
   const here = `/brand/${brand.slug}?campaign=${id}`

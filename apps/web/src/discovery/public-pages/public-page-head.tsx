@@ -1,7 +1,7 @@
 import type { LinkPreview } from '@tandem/contract/discovery/public-pages/public-page.schema.ts'
 import { useInstallation } from '#lib/installation.ts'
 
-/** What search engines and whoever shares the link are told; other pages tell them to keep off. */
+/** Metadata for search engines and shared links. Other pages forbid indexing. */
 export const PublicPageHead = ({ preview }: { preview: LinkPreview }) => {
   const { productName } = useInstallation()
   const { address, title, description, picture } = preview

@@ -24,7 +24,7 @@ export const mediaKitQuery = (creatorName: string) =>
 
 type PublicPage = ReturnType<typeof publicBrandQuery> | ReturnType<typeof mediaKitQuery>
 
-/** Throws «not found» for what isn't open; nobody learns whether anything is there. */
+/** Throws `notFound` for private and missing pages alike. */
 export const loadPublicPage = async (queryClient: QueryClient, page: PublicPage): Promise<void> => {
   try {
     await queryClient.ensureQueryData<unknown>(page as never)

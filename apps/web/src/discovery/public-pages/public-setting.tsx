@@ -5,7 +5,7 @@ import { CopyButton } from '#ui/copy-button.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
 
-/** Off until its owner says so, and saved as it is ticked: no form opens it by the way. */
+/** Off by default and saved at once, so that no other form can publish a page. */
 export const PublicSetting = ({
   label,
   hint,
@@ -44,13 +44,13 @@ export const PublicSetting = ({
   </div>
 )
 
-/** Where the device has a sheet for it; elsewhere copying does. */
+/** Only shown where the device can share. */
 const ShareButton = ({ address }: { address: string }) => {
   const [isThere, setIsThere] = useState(false)
   useEffect(() => setIsThere('share' in navigator), [])
   if (!isThere) return null
   const share = () => {
-    // Closing the sheet again is no mistake.
+    // Closing the share sheet also rejects.
     navigator.share({ url: address }).catch(() => {})
   }
   return (

@@ -10,7 +10,7 @@ import { searchesQuery } from './search.api.ts'
 
 const SearchDialog = lazyLayer(async () => (await import('./search-dialog.tsx')).SearchDialog)
 
-/** Nothing to save where nothing is asked for; of one that is open, its name or what changed. */
+/** Hidden without filters. For an opened search, it edits the search. */
 export const SaveSearchButton = ({
   opened,
   filters,

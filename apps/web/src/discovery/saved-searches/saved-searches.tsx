@@ -9,7 +9,6 @@ import type { FinderSort } from '#discovery/matching/finder-filters.ts'
 import { ChipToggle } from '#ui/chip.tsx'
 import { searchesQuery, useOpenSearch } from './search.api.ts'
 
-/** What is looked for again and again, each with what is new; `opened` stands in the address. */
 export const SavedSearches = ({
   opened,
   filters,
@@ -28,14 +27,14 @@ export const SavedSearches = ({
   const isAsked = Object.keys(filters).length > 0
   const seen = useRef<string>(undefined)
   useEffect(() => {
-    // Once for each time it is opened, also where that could not be told.
+    // Reports each opening once, even when the request failed.
     const wasOpen = seen.current === active?.id
     seen.current = active?.id
     if (!wasOpen && active !== undefined && active.unseen > 0)
       markOpened({ params: { searchId: active.id } })
   }, [active, markOpened])
   useEffect(() => {
-    // A notification knows the search alone.
+    // A link from a notification contains only the search's id, so its filters are applied here.
     if (active !== undefined && !isAsked && Object.keys(active.filters).length > 0)
       onOpen(active, 'newest')
   }, [active, isAsked, onOpen])

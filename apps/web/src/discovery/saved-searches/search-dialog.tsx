@@ -20,7 +20,6 @@ export const SearchDialog = ({
   onDeleted,
   onClose,
 }: {
-  /** One to change; without it a new one is saved. */
   search: SavedSearch | undefined
   filters: CampaignFilters
   onSaved: (search: SavedSearch) => void

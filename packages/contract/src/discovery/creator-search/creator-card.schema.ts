@@ -12,7 +12,7 @@ export const CreatorAccount = z.object({
   handle: z.nullable(z.string()),
   isProven: z.boolean(),
   followers: z.nullable(z.int()),
-  /** Who told them; the platform only where this brand is shown it. */
+  /** `platform` only where this brand may see the platform's number. */
   toldBy: z.enum(['creator', 'platform']),
 })
 export type CreatorAccount = z.infer<typeof CreatorAccount>
@@ -25,11 +25,11 @@ export const CreatorCard = z.object({
   country: z.nullable(z.string()),
   languages: z.array(z.string()),
   accounts: z.array(CreatorAccount),
-  /** The sum over the networks, as the creator says; null when nothing was said. */
+  /** Sum over the networks, self-reported. Null when the creator stated none. */
   followers: z.nullable(z.int()),
   record: CreatorRecord,
   takes: z.nullable(Takes),
-  /** Three at most: of the creator's own portfolio, else their newest. */
+  /** At most three: from the creator's portfolio, else the newest. */
   posts: z.array(
     z.object({
       id: z.uuid(),
@@ -38,9 +38,9 @@ export const CreatorCard = z.object({
       gradient: z.nullable(z.string()),
     }),
   ),
-  /** To the campaign that was asked for; null where none was. */
+  /** Match with the requested campaign. Null without a campaign. */
   match: z.nullable(Match),
-  /** Of the brand's shortlists, those they are on. */
+  /** Ids of the brand's shortlists that contain the creator. */
   lists: z.array(z.uuid()),
 })
 export type CreatorCard = z.infer<typeof CreatorCard>
@@ -49,7 +49,7 @@ export const CreatorDetail = z.object({
   ...CreatorCard.shape,
   bio: z.string(),
   joinedAt: Moment,
-  /** Of a product swapped for content, with its coins; null: they take no such offers. */
+  /** Minimum value of a product and coins. Null when the creator takes no barter offers. */
   leastValueCoins: z.nullable(z.int()),
 })
 export type CreatorDetail = z.infer<typeof CreatorDetail>

@@ -6,7 +6,7 @@ import { CreatorCard, CreatorDetail } from './creator-card.schema.ts'
 import { CreatorSearchQuery } from './creator-search.schema.ts'
 
 export const creatorSearch = {
-  /** Creators who let brands find them, and those who work with this one. */
+  /** Finds creators who can be found and creators who work with this brand. */
   search: endpoint({
     method: 'GET',
     path: '/brand/creators',
@@ -14,7 +14,7 @@ export const creatorSearch = {
     query: CreatorSearchQuery,
     output: z.object({
       ...pageOf(CreatorCard).shape,
-      /** What was looked for instead of words that nobody has. */
+      /** The corrected search text when the original words have no results, else null. */
       meant: z.nullable(z.string()),
     }),
     refuses: ['campaign.not_found'],

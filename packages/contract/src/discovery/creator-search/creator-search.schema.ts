@@ -15,7 +15,7 @@ const count = (least: number, atMost: number) =>
       .check(z.int('Use a whole number.'), z.gte(least), z.lte(atMost)),
   )
 
-/** Followers are those a creator says: what a platform told is shown, and never searched by. */
+/** Follower filters use self-reported numbers only. */
 export const CreatorSearchQuery = z.strictObject({
   ...PageQuery.shape,
   q: z.optional(SearchText),
@@ -25,14 +25,14 @@ export const CreatorSearchQuery = z.strictObject({
   platform: z.optional(CreatorPlatform),
   minFollowers: count(0, most),
   maxFollowers: count(0, most),
-  /** Of 100 works that ended, how many were completed at least. */
+  /** Minimum percentage of finished works that were completed. */
   minCompletion: count(1, 100),
   minRating: count(1, 5),
-  /** Their own range reaches into this one. */
+  /** The creator's range must overlap this range. */
   minCoins: count(0, most),
   maxCoins: count(0, most),
   sort: z.optional(z.enum(creatorSorts)),
-  /** Whom the best match is for; without it, the brand’s own categories. */
+  /** The campaign of the match scores. By default, the brand's categories. */
   campaignId: z.optional(Id),
 })
 export type CreatorSearchQuery = z.infer<typeof CreatorSearchQuery>

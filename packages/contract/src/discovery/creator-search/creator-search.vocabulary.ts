@@ -1,4 +1,4 @@
-/** Where creators are followed; the first three can prove it. */
+/** The first three can be verified by a connection. */
 export const creatorPlatforms = ['instagram', 'tiktok', 'youtube', 'facebook', 'twitter'] as const
 export type CreatorPlatform = (typeof creatorPlatforms)[number]
 

@@ -8,7 +8,7 @@ import { Shortlist, ShortlistDraft, ShortlistedCreator } from './shortlist.schem
 const OneList = z.strictObject({ shortlistId: Id })
 const Lists = z.object({ items: z.array(Shortlist), can: z.object({ change: Verdict }) })
 
-/** Of a brand, for all its people; each change answers how the lists stand then. */
+/** All members of a brand share its lists. Every change returns all lists. */
 export const shortlists = {
   all: endpoint({
     method: 'GET',
@@ -34,7 +34,7 @@ export const shortlists = {
     output: Lists,
     refuses: ['brand.role_required', 'shortlist.not_found', 'shortlist.name_taken'],
   }),
-  /** It can be restored for a day. */
+  /** The list can be restored for a day. */
   remove: endpoint({
     method: 'DELETE',
     path: '/brand/shortlists/:shortlistId',
@@ -57,7 +57,7 @@ export const shortlists = {
       'shortlist.too_many',
     ],
   }),
-  /** Newest first; those who don't want to be found stay, by name alone. */
+  /** Newest first. Creators who cannot be found now are listed by name only. */
   creators: endpoint({
     method: 'GET',
     path: '/brand/shortlists/:shortlistId/creators',
@@ -67,7 +67,7 @@ export const shortlists = {
     output: pageOf(ShortlistedCreator),
     refuses: ['shortlist.not_found'],
   }),
-  /** Says what shall be, not «toggle»: a repeated click does no harm. */
+  /** Sets the membership explicitly, so that a repeated request does no harm. */
   keep: endpoint({
     method: 'PUT',
     path: '/brand/shortlists/:shortlistId/creators/:creatorName',

@@ -15,9 +15,8 @@ export const ShortlistedCreator = z.object({
   slug: z.string(),
   name: z.string(),
   addedAt: Moment,
-  /** What the brand's people noted about them. */
   note: z.string(),
-  /** Null when they don't want to be found now. */
+  /** Null while the creator does not want to be found. */
   card: z.nullable(CreatorCard),
 })
 export type ShortlistedCreator = z.infer<typeof ShortlistedCreator>

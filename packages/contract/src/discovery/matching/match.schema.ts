@@ -3,7 +3,6 @@ import { Rating } from '../../accounts/brands/brand.schema.ts'
 import { CampaignCard } from '../../campaigns/campaigns/campaign.schema.ts'
 import { Verdict } from '../../verdict.ts'
 
-/** What a match is made of, in the order it is told. */
 export const matchParts = [
   'niche',
   'format',
@@ -26,10 +25,7 @@ export const matchPartLabels: Record<MatchPart, string> = {
   pace: 'How fast the brand answers',
 }
 
-/**
- * The most each part can add; together 100. Places left and the brand's pace add nothing: they
- * change as the brand decides, and are told beside the score.
- */
+/** The points add up to 100. Parts that change with the brand's decisions add none. */
 export const matchPointsMax: Record<MatchPart, number> = {
   niche: 35,
   format: 18,
@@ -48,25 +44,21 @@ export const MatchLine = z.object({
 })
 export type MatchLine = z.infer<typeof MatchLine>
 
-/**
- * How well a creator and a campaign fit: 0 to 100, always with everything it is made of. A line of
- * at most 0 points is information alone.
- */
+/** Score from 0 to 100 and all its parts. A line with `max` 0 is information only. */
 export const Match = z.object({ score: z.int(), lines: z.array(MatchLine) })
 export type Match = z.infer<typeof Match>
 
-/** What a profile doesn't say yet, though much of a match stands on it. */
+/** Facts that the profile lacks and that the score depends on. */
 export const MatchGap = z.enum(['niches', 'accounts'])
 export type MatchGap = z.infer<typeof MatchGap>
 
-/** As its creator sees it. */
 export const CreatorMatch = z.object({ ...Match.shape, missing: z.array(MatchGap) })
 export type CreatorMatch = z.infer<typeof CreatorMatch>
 
 export const CampaignMatch = z.object({
   campaignId: z.uuid(),
   ...CreatorMatch.shape,
-  /** Whether anything shuts the creator out, whatever the score. */
+  /** Whether the creator may apply, independent of the score. */
   can: z.object({ apply: Verdict }),
 })
 export type CampaignMatch = z.infer<typeof CampaignMatch>

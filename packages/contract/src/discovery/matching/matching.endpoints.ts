@@ -13,7 +13,6 @@ import {
 const OneCampaign = z.strictObject({ campaignId: Id })
 
 const uuid = '[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}'
-/** One to fifty ids with commas between them, as an address holds a list. */
 const Ids = z
   .string()
   .check(
@@ -21,7 +20,7 @@ const Ids = z
   )
 
 export const matching = {
-  /** How well campaigns fit the creator who asks; those that aren't published are left out. */
+  /** Matches of campaigns with the signed-in creator. Unpublished campaigns are left out. */
   campaigns: endpoint({
     method: 'GET',
     path: '/matches',
@@ -30,7 +29,7 @@ export const matching = {
     output: z.object({ items: z.array(CampaignMatch) }),
     refuses: [],
   }),
-  /** Open campaigns nothing shuts the creator out of, the best match first. */
+  /** Open campaigns that the creator may apply to, best match first. */
   recommended: endpoint({
     method: 'GET',
     path: '/campaigns/recommended',
@@ -48,7 +47,7 @@ export const matching = {
     output: z.object({ items: z.array(ApplicantMatch) }),
     refuses: ['campaign.not_found'],
   }),
-  /** Creators who fit the campaign and have nothing to do with it yet, the best match first. */
+  /** Fitting creators without a collaboration in this campaign, best match first. */
   suggested: endpoint({
     method: 'GET',
     path: '/brand/campaigns/:campaignId/suggested-creators',

@@ -1,6 +1,6 @@
 import type { Niche } from '../../campaigns/campaigns/campaign.vocabulary.ts'
 
-/** Niches whose audiences are close: work in one half counts for another of its family. */
+/** Niches with similar audiences. Half of the points count for a related niche. */
 export type NicheFamily = 'looks' | 'body' | 'living' | 'mind' | 'leisure' | 'other'
 
 export const nicheFamilies: Record<Niche, NicheFamily> = {
@@ -16,6 +16,6 @@ export const nicheFamilies: Record<Niche, NicheFamily> = {
   technology: 'mind',
   education: 'mind',
   finance: 'mind',
-  // Of nothing but itself.
+  // `other` has no related niches.
   other: 'other',
 }

@@ -3,12 +3,12 @@ import { Moment } from '../../ids.ts'
 import { linesAsTyped } from '../../text.schema.ts'
 import { Verdict } from '../../verdict.ts'
 
-/** What a brand's people wrote down about a creator, for themselves alone. */
+/** A brand's internal note about a creator. */
 export const CreatorNote = z.object({
   words: z.string(),
-  /** 0 before anything was written. */
+  /** 0 before the first note. */
   version: z.int(),
-  /** Who wrote last; null before anything was written, or when that person has left. */
+  /** Null before the first note, or when the author has left the brand. */
   writtenBy: z.nullable(z.string()),
   writtenAt: z.nullable(Moment),
   can: z.object({ write: Verdict }),
@@ -17,7 +17,7 @@ export type CreatorNote = z.infer<typeof CreatorNote>
 
 export const CreatorNoteDraft = z.strictObject({
   words: linesAsTyped(5000),
-  /** The version that was read: what a colleague wrote since isn't overwritten. */
+  /** The version that was read. A newer note of a colleague is never overwritten. */
   version: z.int().check(z.gte(0)),
 })
 export type CreatorNoteDraft = z.infer<typeof CreatorNoteDraft>

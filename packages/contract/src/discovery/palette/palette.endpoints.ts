@@ -2,7 +2,7 @@ import { endpoint } from '../../endpoint.ts'
 import { PaletteFinds, PaletteQuery } from './palette.schema.ts'
 
 export const palette = {
-  /** By words of titles and names; the person's own first, then the latest, at most six of each. */
+  /** Searches titles and names. At most six of each kind: own results first, then the latest. */
   find: endpoint({
     method: 'GET',
     path: '/palette',

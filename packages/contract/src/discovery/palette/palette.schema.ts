@@ -5,7 +5,7 @@ export const PaletteQuery = z.strictObject({
   q: z.string().check(z.trim(), z.minLength(1), z.maxLength(80, 'Use at most 80 characters.')),
 })
 
-/** What the person may open; first what they made, take part in, or work with. */
+/** Only results that the person may open. */
 export const PaletteFinds = z.object({
   campaigns: z.array(
     z.object({
@@ -13,7 +13,7 @@ export const PaletteFinds = z.object({
       title: z.string(),
       brandSlug: z.string(),
       brandName: z.string(),
-      /** A creator's own part in it; null for a brand, and where the creator has none. */
+      /** The creator's own collaboration. Null for brands and without a collaboration. */
       collaborationId: z.nullable(Id),
     }),
   ),
@@ -21,9 +21,9 @@ export const PaletteFinds = z.object({
     z.object({
       slug: z.string(),
       name: z.string(),
-      /** A brand's page, or a creator's: in a campaign, in the search, or the media kit. */
+      /** The page that the result opens. */
       opens: z.enum(['brand', 'campaign', 'search', 'media-kit']),
-      /** The campaign to look at them in. */
+      /** Set when `opens` is `campaign`. */
       campaignId: z.nullable(Id),
     }),
   ),

@@ -5,7 +5,7 @@ import { MediaKit, PublicBrand, PublicCampaign } from './public-page.schema.ts'
 
 const Name = z.string().check(z.minLength(1), z.maxLength(120))
 
-/** What an owner has opened to everybody. Closed and not there are answered alike. */
+/** Pages that their owners made public. Private and missing pages are both answered with 404. */
 export const publicPages = {
   brand: endpoint({
     method: 'GET',
@@ -15,7 +15,7 @@ export const publicPages = {
     output: PublicBrand,
     refuses: ['brand.not_found'],
   }),
-  /** While it takes applications. */
+  /** Only while the campaign takes applications. */
   campaign: endpoint({
     method: 'GET',
     path: '/public-pages/campaigns/:campaignId',
@@ -24,7 +24,7 @@ export const publicPages = {
     output: PublicCampaign,
     refuses: ['campaign.not_found'],
   }),
-  /** Its creator sees it before it is opened too. */
+  /** The creator also sees the page before it is public. */
   creator: endpoint({
     method: 'GET',
     path: '/public-pages/creators/:creatorName',

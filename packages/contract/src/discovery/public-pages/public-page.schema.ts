@@ -6,9 +6,8 @@ import { CreatorRecord } from '../../collaborations/track-record/record.schema.t
 import { Post } from '../../content/posts/post.schema.ts'
 import { Moment } from '../../ids.ts'
 
-/** What a link to it looks like where it is shared. */
 export const LinkPreview = z.object({
-  /** With the server's own name. */
+  /** Absolute address. */
   address: z.string(),
   title: z.string(),
   description: z.string(),
@@ -18,12 +17,10 @@ export type LinkPreview = z.infer<typeof LinkPreview>
 
 const preview = { preview: LinkPreview }
 
-/** A brand’s page as everybody sees it. */
 export const PublicBrand = z.object({
   brand: BrandDetails,
-  /** The newest open ones. */
   campaigns: z.array(CampaignCard),
-  /** Of its portfolio, while rights to them run. */
+  /** Portfolio posts with current rights. */
   posts: z.array(Post),
   ...preview,
 })
@@ -36,9 +33,9 @@ const Account = z.object({
   network: z.enum(['insta', 'fb', 'twitter', 'youtube', 'tiktok']),
   handle: z.string(),
   followers: z.nullable(z.int()),
-  /** When its platform told them; null: as the creator says. */
+  /** Null for a self-reported number. */
   countedAt: z.nullable(Moment),
-  /** Its owner has signed in at the platform. */
+  /** True when the owner signed in at the platform. */
   isProven: z.boolean(),
 })
 export type Account = z.infer<typeof Account>
@@ -52,7 +49,7 @@ export const MediaKit = z.object({
   niches: z.array(z.string()),
   languages: z.array(z.string()),
   accounts: z.array(Account),
-  /** What they usually take for a post, where they show it here. */
+  /** Usual price of a post. Null when the creator does not show it. */
   takes: z.nullable(Takes),
   rating: Rating,
   record: CreatorRecord,

@@ -39,7 +39,7 @@ export const searches = {
     output: Done,
     refuses: ['search.not_found'],
   }),
-  /** Its creator has opened it: the count starts anew, and it tells again. */
+  /** Resets the count of new campaigns and resumes notifications. */
   open: endpoint({
     method: 'POST',
     path: `${one}/opened`,

@@ -1,2 +1,1 @@
-/** How many searches a creator saves. */
 export const searchesMax = 20

@@ -3,14 +3,14 @@ import { CampaignFilters } from '../../campaigns/campaigns/campaign-filters.sche
 import { Id } from '../../ids.ts'
 import { line } from '../../text.schema.ts'
 
-/** As many unseen campaigns, and its creator hears no more of it until it is opened. */
+/** At this number of unseen campaigns, notifications stop until the search is opened. */
 export const unseenMax = 100
 
 export const SavedSearch = z.object({
   id: z.uuid(),
   name: z.string(),
   filters: CampaignFilters,
-  /** Campaigns published since it was last opened. */
+  /** Campaigns published since the search was last opened. */
   unseen: z.int(),
 })
 export type SavedSearch = z.infer<typeof SavedSearch>

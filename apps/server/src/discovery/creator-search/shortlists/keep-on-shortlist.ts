@@ -7,7 +7,7 @@ import { holdsAll, isThere } from './shortlist.rules.ts'
 import { deleteFromShortlist, insertOnShortlist, lockShortlist } from './shortlist.store.ts'
 import { type Lists, listShortlists } from './shortlist.views.ts'
 
-/** Who doesn't want to be found any more can still be taken off. */
+/** Removing also works for a creator who can no longer be found. */
 export const keepOnShortlist = (
   actor: BrandActor,
   { shortlistId, creatorName }: { shortlistId: string; creatorName: string },

@@ -7,7 +7,6 @@ import { isThere } from './shortlist.rules.ts'
 import { lockShortlist, updateShortlist } from './shortlist.store.ts'
 import { type Lists, listShortlists } from './shortlist.views.ts'
 
-/** Nobody is asked first: it can be brought back. */
 export const removeShortlist = (actor: BrandActor, id: string): Promise<Lists> =>
   inTransaction(async (tx) => {
     ensure(mayNote(actor))

@@ -4,10 +4,8 @@ import {
 } from '@tandem/contract/discovery/creator-search/shortlist.limits.ts'
 import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 
-/** The brand's lists, in lower case, and whose each is. */
 export type ListNames = ReadonlyMap<string, string>
 
-/** A list may be called what it is called. */
 export const acceptsName = (names: ListNames, name: string, own?: string): Verdict => {
   const other = names.get(name.toLowerCase())
   return other === undefined || other === own ? allowed : refused('shortlist.name_taken')

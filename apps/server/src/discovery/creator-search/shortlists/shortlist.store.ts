@@ -7,7 +7,7 @@ import type { ListNames } from './shortlist.rules.ts'
 
 const restorableMs = dayMs
 
-/** Held, so that two colleagues who make a list at once are counted one after the other. */
+/** Locks the brand, so that concurrent creations respect the limit. Deletes expired lists. */
 export const lockLists = async (tx: Db, brandId: string): Promise<ListNames> => {
   await sql`select from brands where id = ${brandId}::uuid for no key update`.execute(tx)
   const oldest = new Date(now().getTime() - restorableMs).toISOString()
@@ -31,7 +31,7 @@ export const insertShortlist = async (tx: Db, brandId: string, name: string): Pr
   return made?.id ?? refuse('shortlist.not_found')
 }
 
-/** Another brand's isn't there. */
+/** Refuses with `shortlist.not_found` for another brand's list. */
 export const lockShortlist = async (
   tx: Db,
   brandId: string,
@@ -53,7 +53,6 @@ export const updateShortlist = async (
   await tx.updateTable('shortlists').set(change).where('id', '=', id).execute()
 }
 
-/** Answers how many are on it then. */
 export const insertOnShortlist = async (
   tx: Db,
   listId: string,
