@@ -1,6 +1,6 @@
 import type { Problem, RefusalCode } from '@tandem/contract/refusals.ts'
 
-/** The server refused. `message` is the sentence to show; `code` is for a `switch`. */
+/** A refusal by the server. `message` is the sentence to show; `code` is for a `switch`. */
 export class ApiRefusal<Code extends RefusalCode = RefusalCode> extends Error {
   readonly code: Code
   readonly status: number
@@ -17,7 +17,7 @@ export class ApiRefusal<Code extends RefusalCode = RefusalCode> extends Error {
   }
 }
 
-/** Offline, or the server is out of reach. What was sent may have arrived. */
+/** The server is unreachable. The request may still have been processed. */
 export class NetworkTrouble extends Error {
   constructor(cause: unknown) {
     super('You seem to be offline. Check your connection and try again.', { cause })
@@ -25,7 +25,7 @@ export class NetworkTrouble extends Error {
   }
 }
 
-/** No id where there should be one is answered as wrong input: nothing is there either. */
+/** A malformed id counts as missing too. */
 export const isNotThere = (error: Error): boolean =>
   error instanceof ApiRefusal && (error.status === 404 || error.code === 'input.invalid')
 

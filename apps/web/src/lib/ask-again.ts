@@ -1,19 +1,16 @@
 import type { InvalidateQueryFilters, QueryClient, QueryKey } from '@tanstack/react-query'
 
-/** What a write may have changed, by the first parts of the keys. */
+/** Query keys, by prefix, to refetch after a write. */
 export type Renewals = {
-  /** Whether the write is done or refused: a refusal often means that somebody else was faster. */
+  /** Also refetched after a refusal, which often means that somebody else was faster. */
   always?: readonly QueryKey[]
   done?: readonly QueryKey[]
   refused?: readonly QueryKey[]
-  /** After which outcome the write ends only when the queries on the page have new answers. */
+  /** The outcome after which the write waits for the refetch. */
   waits?: 'always' | 'done' | 'refused'
 }
 
-/**
- * Asks again for what the page shows, and later for the rest. A first answer that is still on its
- * way may be older than the news, so it is asked for once more. Resolves when the page is true.
- */
+/** A first fetch that is still running may predate the write, so it is repeated. */
 export const askAgain = (
   queryClient: QueryClient,
   filters: InvalidateQueryFilters,
@@ -28,13 +25,12 @@ export const askAgain = (
     query.fetch().then(
       () => queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true, ...how }),
       () => {
-        // Whoever shows it says that it failed.
+        // The component that shows the query reports its error.
       },
     )
   return asked
 }
 
-/** Asks again for everything under these keys, by their first parts. */
 export const renew = async (queryClient: QueryClient, keys: readonly QueryKey[]): Promise<void> => {
   await Promise.all(keys.map((queryKey) => askAgain(queryClient, { queryKey })))
 }

@@ -5,18 +5,17 @@ import { request } from './request.ts'
 type Part<Name extends string, Value> =
   Record<string, never> extends Value ? { [N in Name]?: Value } : { [N in Name]: Value }
 
-/** Params, query and body, each left out when there is none. */
 export type CallInput<Params, Query, Body> = Part<'params', Params> &
   Part<'query', Query> &
   Part<'body', Body>
 
 type CallOptions = {
-  /** Idempotency-Key of a write: `useWrite` keeps one per intent, otherwise one per call. */
+  /** Idempotency-Key of a write. By default, each call gets a new one. */
   key?: string
   signal?: AbortSignal
 }
 
-/** The answer is what the contract says; a refusal throws `ApiRefusal`. */
+/** Throws `ApiRefusal` for a refusal and `NetworkTrouble` when the server is unreachable. */
 export const call = async <
   Params,
   Query,
@@ -50,7 +49,6 @@ export const call = async <
   return answer as Output
 }
 
-/** `/api/campaigns/7?cursor=x` from the endpoint's path, its params and query. */
 export const addressOf = (
   path: string,
   params: Record<string, unknown> = {},

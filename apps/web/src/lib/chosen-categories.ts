@@ -1,15 +1,14 @@
 const name = 'onboardingCategories'
 
-/** Onboarding needs them to go on but doesn't save them: Settings offers them in this session. */
+/** Onboarding does not save the categories, so Settings offers them again in this session. */
 export const rememberChosenCategories = (categories: readonly string[]): void => {
   try {
     sessionStorage.setItem(name, JSON.stringify(categories))
   } catch {
-    // Without storage the brand chooses once more in Settings.
+    // Without storage, the brand chooses its categories again in Settings.
   }
 }
 
-/** The remembered ones among those there are; none once they were saved or forgotten. */
 export const readChosenCategories = <Category extends string>(
   known: readonly Category[],
 ): Category[] => {
@@ -25,6 +24,6 @@ export const forgetChosenCategories = (): void => {
   try {
     sessionStorage.removeItem(name)
   } catch {
-    // Nothing was stored then.
+    // Without storage there is nothing to forget.
   }
 }

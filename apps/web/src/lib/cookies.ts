@@ -11,7 +11,7 @@ const decoded = (text: string): string | undefined => {
   }
 }
 
-/** Undefined when it isn't set, or not as we set it. */
+/** Undefined when the cookie is missing or cannot be decoded. */
 export const readCookie = (name: string): string | undefined => {
   const found = cookies()
     .split('; ')
@@ -19,7 +19,7 @@ export const readCookie = (name: string): string | undefined => {
   return found === undefined ? undefined : decoded(found.slice(name.length + 1))
 }
 
-/** Sets a cookie for the whole site. Only for what the browser itself may know: never a secret. */
+/** Scripts can read the cookie, so it must not hold a secret. */
 export const writeCookie = (name: string, value: string, maxAgeSeconds: number): void => {
   // biome-ignore lint/suspicious/noDocumentCookie: reason: not every browser has Cookie Store
   document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${maxAgeSeconds}; samesite=lax`

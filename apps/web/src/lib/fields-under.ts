@@ -1,4 +1,4 @@
-/** The mistakes of one part of a form by their last name: `socials.insta` → `insta`. */
+/** Returns the mistakes of one part of a form without its prefix: `socials.insta` → `insta`. */
 export const fieldsUnder = (
   fields: Record<string, string>,
   part: string,
@@ -9,7 +9,6 @@ export const fieldsUnder = (
       .map(([path, sentence]) => [path.slice(part.length + 1), sentence]),
   )
 
-/** A text per key without the empty ones: a cleared field says nothing. */
 export const filledOnly = <Texts extends Record<string, string | undefined>>(texts: Texts): Texts =>
   Object.fromEntries(
     Object.entries(texts)

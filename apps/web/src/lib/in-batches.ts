@@ -1,9 +1,9 @@
 type Waiting<Value> = { resolve: (value: Value | null) => void; reject: (error: unknown) => void }
 
-/** A list is drawn within one frame, and each of its rows asks for itself. */
+/** All rows of a list request their data within one frame. */
 const gatherMs = 16
 
-/** Who asks within a frame shares a request of at most `most` keys; a missing key is null. */
+/** Combines calls within one frame into requests of at most `most` keys. Missing keys give null. */
 export const inBatches = <Value>(
   most: number,
   load: (keys: string[]) => Promise<ReadonlyMap<string, Value>>,

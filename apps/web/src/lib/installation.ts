@@ -3,7 +3,6 @@ import type { Installation } from '@tandem/contract/accounts/identity/session.sc
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { call } from './call.ts'
 
-/** The settings of this installation that a page needs; they don't change while it is open. */
 export const installationQuery = queryOptions({
   queryKey: ['installation'],
   queryFn: ({ signal }) => call(identity.installation, { signal }),

@@ -1,4 +1,4 @@
-/** The same input keeps its key until it succeeded: a repeated click or retry has one effect. */
+/** The same input keeps its key until the write succeeds, so that a retry has one effect. */
 export const intentKeys = (newKey: () => string = () => crypto.randomUUID()) => {
   const keys = new Map<string, string>()
   return {

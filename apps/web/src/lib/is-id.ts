@@ -1,3 +1,2 @@
-/** What can’t be the name of anything is as if it weren’t there. */
 export const isId = (value: unknown): value is string =>
   typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value)

@@ -1,9 +1,9 @@
 const reloadedFor = 'reloaded-for'
 
-/** The script that a built page begins with; its name changes with every version. */
+/** The entry script of a built page; its name changes with every version. */
 const scriptIn = (page: string): string | undefined => /\/assets\/index-[\w-]+\.js/.exec(page)?.[0]
 
-/** The version the server gives out, and whether this page was loaded with it; none: it is away. */
+/** Undefined when the server is unreachable. */
 export const servedVersion = async (): Promise<{ name: string; isOurs: boolean } | undefined> => {
   const ours = scriptIn(document.head.innerHTML)
   const answer = await fetch('/', { cache: 'no-store' }).catch(() => undefined)
@@ -13,7 +13,7 @@ export const servedVersion = async (): Promise<{ name: string; isOurs: boolean }
 
 type TextField = HTMLInputElement | HTMLTextAreaElement
 const typedInto = new Set<TextField>()
-// What is searched for stands in the address; a tick is made again in no time.
+// A search text is kept in the address, and a checkbox is quickly selected again.
 const remade = new Set(['search', 'checkbox', 'radio'])
 
 const remember = ({ target }: Event): void => {
@@ -26,15 +26,12 @@ const remember = ({ target }: Event): void => {
 }
 if (typeof document !== 'undefined') document.addEventListener('input', remember)
 
-/** Whether a reload would lose what somebody typed here, or has asked the browser to ask about. */
+/** Also true when a `beforeunload` listener protects unsaved changes. */
 const somethingIsTyped = (): boolean =>
   [...typedInto].some((field) => field.isConnected && field.value.trim() !== '') ||
   !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
-/**
- * Loads the page anew when nothing is lost by it, and once only for a reason: a server that keeps
- * giving out two versions must not keep the page from standing still.
- */
+/** Reloads once per reason, because a server that alternates versions must not cause a loop. */
 export const reloadFor = (reason: string): boolean => {
   if (somethingIsTyped() || sessionStorage.getItem(reloadedFor) === reason) return false
   sessionStorage.setItem(reloadedFor, reason)

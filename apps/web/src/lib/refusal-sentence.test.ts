@@ -5,7 +5,6 @@ import { fetchSentencesFor, learnSentences, reasonFor } from './refusal-sentence
 
 const full = refused('campaign.full')
 const role = refused('brand.role_required')
-// What was learnt lives as long as the page; the contract's own words are there again after each.
 const learnAll = (words: (code: RefusalCode) => string) => {
   for (const code of ['campaign.full', 'brand.role_required'] as const)
     learnSentences({ [code]: words(code) })

@@ -5,7 +5,6 @@ import { type Answer, visitor } from './rendered/visitor.ts'
 
 type RequestOptions = {
   method: string
-  /** From the site's root: `/api/campaigns`. */
   path: string
   body?: BodyInit | undefined
   headers?: Record<string, string>
@@ -14,13 +13,13 @@ type RequestOptions = {
 
 const listeners = new Set<() => void>()
 
-/** Calls back after every 401, so that the session is looked at again. Returns the way to stop. */
+/** Calls the listener after every 401. Returns a function that unsubscribes. */
 export const onSessionRefused = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Sends one request and answers its parsed JSON; throws `ApiRefusal` or `NetworkTrouble`. */
+/** Sends one request and returns its parsed JSON. Throws `ApiRefusal` or `NetworkTrouble`. */
 export const request = async ({ path, ...init }: RequestOptions): Promise<unknown> => {
   const { signal, body, ...rest } = init
   const asked =
@@ -42,7 +41,7 @@ export const request = async ({ path, ...init }: RequestOptions): Promise<unknow
 
 const readJson = async (response: Answer): Promise<unknown> => {
   const answer = await response.json().catch((cause: unknown) => {
-    // Cut off midway: the same as no answer, so that a retry repeats the same key.
+    // A truncated answer counts as no answer, so that a retry uses the same idempotency key.
     throw new NetworkTrouble(cause)
   })
   await fetchSentencesFor(answer)
@@ -51,7 +50,7 @@ const readJson = async (response: Answer): Promise<unknown> => {
 
 const refusalFrom = async (response: Answer): Promise<ApiRefusal<RefusalCode>> => {
   const problem = (await response.json().catch(() => null)) as Partial<Problem> | null
-  // A proxy in between answers with a page of its own: nothing in it is for people.
+  // A proxy answered with its own error page, which must not be shown to people.
   if (typeof problem?.code !== 'string' || typeof problem.detail !== 'string')
     return new ApiRefusal({
       code: 'server.failed',

@@ -5,7 +5,7 @@ import { call } from './call.ts'
 import { onSessionRefused } from './request.ts'
 import { rememberUserType } from './user-type.ts'
 
-/** Who is signed in. Fresh until an event says otherwise: see `listenToSession`. */
+/** The current session. It never becomes stale by time; `listenToSession` refreshes it. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: async ({ signal }) => {
@@ -17,12 +17,11 @@ export const sessionQuery = queryOptions({
   gcTime: Number.POSITIVE_INFINITY,
 })
 
-/** The session of this page; every screen renders after it was loaded. */
 export const useSession = (): Session => useSuspenseQuery(sessionQuery).data
 
 const channelName = 'session'
 
-/** Looks the session up again here and tells the other tabs: call after signing in, up or out. */
+/** Reloads the session in all tabs. Call this after signing in, up or out. */
 export const announceSession = async (queryClient: QueryClient): Promise<Session> => {
   const channel = new BroadcastChannel(channelName)
   channel.postMessage('changed')
@@ -30,17 +29,14 @@ export const announceSession = async (queryClient: QueryClient): Promise<Session
   return queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 })
 }
 
-/**
- * Keeps the session true: looks again when another tab signed in or out, when this tab comes back
- * into view or out of the back-forward cache, and after any 401. Calls back only when it changed.
- */
+/** Refreshes after changes in other tabs, when the tab becomes visible, and after any 401. */
 export const listenToSession = (
   queryClient: QueryClient,
   changed: (session: Session, before: Session | undefined) => void,
 ): (() => void) => {
   const look = () => {
     queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch(() => {
-      // Offline or a failing server: what we know stays, the next event looks again.
+      // On an error the known session stays; the next event tries again.
     })
   }
   const whenVisible = () => document.visibilityState === 'visible' && look()
@@ -56,7 +52,7 @@ export const listenToSession = (
   const stopCache = queryClient.getQueryCache().subscribe(({ query }) => {
     if (query.queryKey[0] !== sessionQuery.queryKey[0] || query.queryKey.length !== 1) return
     const session = query.state.data as Session | undefined
-    // Query keeps the same object when nothing in it changed.
+    // The query client keeps the same object when nothing has changed.
     if (session === undefined || session === before) return
     const previous = before
     before = session

@@ -40,7 +40,6 @@ it('after a save only what differs from what was sent is left, and asked about',
   rerender({ now: sent })
   expect(result.current.values).toEqual({ ...saved, name: 'New', city: 'Bern' })
   expect([result.current.changes, asksBeforeLeaving()]).toEqual([{ city: 'Bern' }, true])
-  // What was saved is the server’s from now on.
   rerender({ now: { ...sent, name: 'Newer' } })
   expect(result.current.values.name).toBe('Newer')
 })

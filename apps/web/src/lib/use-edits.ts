@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react'
 const same = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
-/** What of the edits differs from what is saved: the only part worth sending. */
 export const changesOf = <Values extends object>(
   saved: Values,
   edits: Partial<Values>,
@@ -12,13 +11,10 @@ export const changesOf = <Values extends object>(
     Object.entries(edits).filter(([name, value]) => !same(value, saved[name as keyof Values])),
   ) as Partial<Values>
 
-/**
- * A form over something saved: what is typed stays until it is saved or discarded, whatever arrives
- * from the server meanwhile, and the browser asks before it is lost.
- */
+/** Edits stay until they are saved or discarded, even when newer saved values arrive. */
 export const useEdits = <Values extends object>(
   saved: Values,
-  /** What stands there typed already when the form opens. */
+  /** Edits that the form starts with. */
   offered: Partial<Values> = {},
 ) => {
   const [edits, setEdits] = useState(offered)
@@ -36,7 +32,7 @@ export const useEdits = <Values extends object>(
     isChanged,
     edit: (change: Partial<Values>) => setEdits((before) => ({ ...before, ...change })),
     discard: () => setEdits({}),
-    /** After a save of these values: what was typed while it was under way stays. */
+    /** Call this after these values were saved. Edits made during the save stay. */
     wasSaved: (sent: Values) => setEdits((before) => changesOf(sent, before)),
   }
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const mobileBreakpoint = 768
 
-/** Whether a media query matches; false on the server. */
+/** False on the server. */
 const useMedia = (query: string): boolean =>
   useSyncExternalStore(
     (changed) => {
@@ -17,5 +17,4 @@ const useMedia = (query: string): boolean =>
 /** Prefer `md:` classes where CSS can decide. */
 export const useIsMobile = (): boolean => useMedia(`(max-width: ${mobileBreakpoint - 1}px)`)
 
-/** Whether two things don't fit beside each other, as `lg:` says it. */
 export const useIsNarrow = (): boolean => useMedia('(max-width: 1023px)')

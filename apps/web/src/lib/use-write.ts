@@ -10,13 +10,12 @@ import { intentKeys } from './intent-keys.ts'
 type WriteHooks<Input, Output, Failure> = {
   onSuccess?: (output: Output, input: Input) => unknown
   onError?: (error: Failure, input: Input) => unknown
-  /** What is asked for again after it: see `renewingMutations`. */
   renews?: Renewals
-  /** Keys that outlive the component, where trying again means opening it again. */
+  /** Idempotency keys that outlive the component, for a retry in a reopened dialog. */
   keys?: ReturnType<typeof intentKeys>
 }
 
-/** A write to the server as a mutation; repeating the same input repeats its Idempotency-Key. */
+/** A write to the server as a mutation. A retry with the same input repeats its Idempotency-Key. */
 export const useWrite = <Params, Query, Body, Output, Code extends RefusalCode, Who extends Access>(
   endpoint: Endpoint<Params, Query, Body, Output, Code, Who>,
   hooks: WriteHooks<

@@ -2,7 +2,7 @@ import type { UserType } from '@tandem/contract/accounts/identity/session.schema
 
 const name = 'userType'
 
-/** The server decides who is what: `public/first-paint.js` reads this for the accent alone. */
+/** Only sets the accent colour in `public/first-paint.js`; permissions are the server's. */
 export const rememberUserType = (userType: UserType | null): void => {
   if (typeof document === 'undefined') return
   if (userType === null) delete document.documentElement.dataset.role
@@ -11,11 +11,10 @@ export const rememberUserType = (userType: UserType | null): void => {
     if (userType === null) localStorage.removeItem(name)
     else localStorage.setItem(name, userType)
   } catch {
-    // Storage may be forbidden in this browser; nothing depends on it.
+    // The browser may forbid storage; nothing depends on this value.
   }
 }
 
-/** Who was here last, as far as this browser knows. */
 export const rememberedUserType = (): UserType | null => {
   const { role } = document.documentElement.dataset
   return role === 'creator' || role === 'brand' ? role : null

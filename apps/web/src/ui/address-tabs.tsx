@@ -6,7 +6,6 @@ import { Tab, TabList, TabPanel, Tabs } from './tabs.tsx'
 import { Awaited } from './waiting-note.tsx'
 
 export type AddressTab = {
-  /** Of the address: `?tab=creators`. */
   name: string
   label: string
   count?: number | undefined
@@ -14,7 +13,7 @@ export type AddressTab = {
   panel: () => ReactNode
 }
 
-/** Each tab is an address; the first is the page’s own. */
+/** Without `?tab=` in the address, the first tab is shown. */
 export const AddressTabs = ({ label, tabs }: { label: string; tabs: readonly AddressTab[] }) => {
   const [search, onSearch] = useAddressSearch()
   const shown = tabOf(tabs, search) ?? ''

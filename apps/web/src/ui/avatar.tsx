@@ -4,14 +4,14 @@ import { Picture } from './pictures/picture.tsx'
 
 const sample = '/sample-avatar.svg'
 
-/** A person's or brand's picture; a missing or broken one falls back to the sample image. */
+/** A missing or broken picture falls back to the sample image. */
 export const Avatar = ({
   src,
   name,
   className = 'size-10',
 }: {
   src: string | null | undefined
-  /** For screen readers; leave it out where the name stands beside the picture. */
+  /** For screen readers. Leave it out where the name is shown beside the picture. */
   name?: string
   className?: string
 }) => {

@@ -22,7 +22,6 @@ const sizes: Record<ButtonSize, string> = {
   'icon-small': 'size-9',
 }
 
-/** The look of a button, for a link that should have it. */
 export const buttonClass = (
   variant: ButtonVariant = 'primary',
   size: ButtonSize = 'medium',
@@ -39,11 +38,12 @@ export type ButtonProps = ComponentProps<'button'> & {
   size?: ButtonSize
   /** Shows a spinner and ignores presses, but keeps the focus. */
   busy?: boolean
-  /** Why it can't be pressed now. It stays focusable, so that everybody can learn the reason. */
+  /**
+   * Why the button cannot be pressed. It stays focusable, so that everybody can read the reason.
+   */
   disabledReason?: string | undefined
 }
 
-/** A button. `type` is `button` unless said otherwise: only a form's own button submits. */
 export const Button = ({
   variant = 'primary',
   size = 'medium',

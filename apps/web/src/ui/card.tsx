@@ -1,7 +1,6 @@
 import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
 
-/** A bordered sheet of paper. Use it for one thing that stands apart, not for every paragraph. */
 export const Card = ({ className, ...rest }: ComponentProps<'div'>) => (
   <div
     {...rest}

@@ -11,7 +11,6 @@ const tones: Record<ChipTone, string> = {
   bad: 'border-transparent bg-bad-soft text-bad',
 }
 
-/** Its words carry the meaning; the colour only repeats it. */
 export const Chip = ({
   tone = 'neutral',
   icon,

@@ -3,7 +3,6 @@ import { clsx } from 'clsx'
 import { coinsInMoney, formatCoinChange, formatCoins } from '#lib/coins.ts'
 import { useInstallation } from '#lib/installation.ts'
 
-/** An amount of coins in tabular figures; `change` shows its sign, for a statement's lines. */
 export const Coins = ({
   amount,
   upTo = amount,
@@ -11,7 +10,7 @@ export const Coins = ({
   className,
 }: {
   amount: number
-  /** The other end of a range. */
+  /** Upper end of a range. */
   upTo?: number
   change?: boolean
   className?: string
@@ -33,7 +32,7 @@ export const Coins = ({
   </span>
 )
 
-/** Money first, and the coins it is paid in beside it; `small` within a line of small text. */
+/** Shows an amount in money, followed by coins. Use `small` within small text. */
 export const CoinsWorth = ({ amount, small = false }: { amount: number; small?: boolean }) => (
   <span className="flex flex-wrap items-baseline gap-x-2">
     <span className={clsx('tabular', small && 'font-semibold')}>

@@ -16,7 +16,7 @@ export const CopyButton = ({
   const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle')
   const copy = async () => {
     try {
-      // Missing where the page came without encryption, as in a home's own network.
+      // The clipboard is missing on pages without HTTPS, for example in a home network.
       await navigator.clipboard.writeText(text)
       setState('copied')
     } catch {

@@ -6,7 +6,7 @@ import { formatDay, roundMax } from './day-scale.ts'
 export type Measure<Key extends string> = { readonly key: Key; readonly label: string }
 type Day<Key extends string> = { readonly day: string } & Readonly<Record<Key, number>>
 
-/** One measure at a time, because they may share no scale; also as a table. */
+/** Shows one measure at a time, because the measures may not share a scale. */
 export const DayChart = <Key extends string>({
   days,
   measures,

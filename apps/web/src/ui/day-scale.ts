@@ -1,4 +1,4 @@
-/** The least round number (1, 2 or 5 with zeros) that is not below any value. */
+/** Returns the smallest number of the form 1, 2 or 5 × 10ⁿ that is not below any value. */
 export const roundMax = (values: readonly number[]): number => {
   const most = Math.max(0, ...values)
   if (most === 0) return 1
@@ -6,7 +6,6 @@ export const roundMax = (values: readonly number[]): number => {
   return ([1, 2, 5, 10].find((step) => step * power >= most) ?? 10) * power
 }
 
-/** `3 Nov`: a UTC day, which no zone may shift to its neighbour. */
 export const formatDay = (day: string): string =>
   new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),

@@ -3,7 +3,7 @@ import { Button } from './button.tsx'
 import { Illustration } from './illustration.tsx'
 
 type EmptyStateProps = {
-  /** Led by a noun: «No briefs yet». */
+  /** A noun phrase, such as "No briefs yet". */
   title: string
   text: ReactNode
   action?: ReactNode
@@ -22,7 +22,7 @@ export const NoResults = ({
   query,
   onClear,
 }: {
-  /** What was searched for; leave it empty when only filters apply. */
+  /** Empty when only filters apply. */
   query: string
   onClear: () => void
 }) => (

@@ -11,7 +11,7 @@ export const ErrorState = ({
   children,
 }: {
   title?: string
-  /** The sentence: `sentenceOf(error)`. */
+  /** The result of `sentenceOf(error)`. */
   text: ReactNode
   retryLabel?: string
   onRetry?: () => void
@@ -19,7 +19,7 @@ export const ErrorState = ({
   children?: ReactNode
 }) => (
   <div role="alert" className="grid justify-items-center gap-2 px-5 py-12 text-center">
-    {/* A torn frame. It stands here, because every page brings this and few the other drawings. */}
+    {/* Drawn here, because every page loads this module but few load other illustrations. */}
     <Drawing className="mb-3 h-24">
       <path
         d="M60 24a5 5 0 0 1 5-5h20l-6 16 9 10-7 16 5 14h-21a5 5 0 0 1-5-5z"

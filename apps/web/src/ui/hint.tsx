@@ -3,19 +3,16 @@ import { Info } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { placeBeside } from './layer/place-beside.ts'
 
-/**
- * How something is counted, or why it is so, behind an ⓘ: by the platform's `popover` it opens
- * before the page is alive, closes by itself, and no page needs a library for it.
- */
+/** Uses the platform's `popover`, so the hint works before hydration and needs no library. */
 export const Hint = ({
   label,
   className,
   children,
 }: {
-  /** What the words tell, for who can't see where the sign stands: "How reliability is counted". */
+  /** Names the button for screen readers, such as "How reliability is counted". */
   label: string
   className?: string
-  /** In phrases: it may stand within a paragraph or a heading. */
+  /** Use phrasing content only, because the hint may be inside a paragraph or a heading. */
   children: ReactNode
 }) => {
   const id = useId()
@@ -30,11 +27,11 @@ export const Hint = ({
     const { signal } = leave.current
     const place = () =>
       words.previousElementSibling && placeBeside(words, words.previousElementSibling, 'bottom')
-    // Before it is painted, which is after it is shown.
+    // The popover has a size only once it is shown; this runs before it is painted.
     requestAnimationFrame(place)
     window.addEventListener('scroll', place, { capture: true, passive: true, signal })
     window.addEventListener('resize', place, { signal })
-    // Before anybody else hears of it: the sheet around it stays open.
+    // Handled before other listeners, so that a sheet around the hint stays open.
     const close = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       event.preventDefault()
@@ -50,7 +47,7 @@ export const Hint = ({
         type="button"
         aria-label={label}
         popoverTarget={id}
-        // The finger's target reaches beyond what is seen.
+        // The touch target is larger than the visible icon.
         className="relative z-10 inline-flex size-6 items-center justify-center rounded-full text-muted before:absolute before:-inset-2.5 hoverable:text-ink"
       >
         <Info aria-hidden="true" className="size-4" />

@@ -3,7 +3,6 @@ import { Drawing } from './pictures/drawing.tsx'
 
 export type IllustrationName = 'frames' | 'loupe' | 'tickets' | 'clip' | 'pair'
 
-// Frame, clip, ticket and loupe: every picture is made of these four, in ink, with one accent fill.
 const Frame = ({ x, y, filled, dashed }: Shape & { filled?: boolean; dashed?: boolean }) => (
   <rect
     x={x}

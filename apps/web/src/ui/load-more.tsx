@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Button } from './button.tsx'
 
-/** Loads as it comes near; the button is for the keyboard and for whoever has no scroll. */
+/** Loads when the end of the list comes near. The button is for the keyboard. */
 export const LoadMore = ({
   hasMore,
   loading,
@@ -12,9 +12,9 @@ export const LoadMore = ({
 }: {
   hasMore: boolean
   loading: boolean
-  /** The last page could not be loaded: no more on its own, only by the button. */
+  /** The last page failed to load, so loading continues only by the button. */
   failed?: boolean
-  /** Only by the button, where something stands below the list that must stay in reach. */
+  /** Loads only by the button, so that content below the list stays reachable. */
   byButton?: boolean
   onMore: () => void
   label?: string

@@ -1,4 +1,3 @@
-/** A number from 0 to 1 that is always the same for the same seed. */
 const seeded = (seed: string, salt = 0): number => {
   let hash = 2_166_136_261 ^ salt
   for (let at = 0; at < seed.length; at++) {
@@ -8,13 +7,13 @@ const seeded = (seed: string, salt = 0): number => {
   return ((hash ^ (hash >>> 15)) >>> 0) / 4_294_967_296
 }
 
-/** `12,52,342` as three hues; anything else is none, so that no foreign words get into a style. */
+/** Undefined unless there are three numbers, so that no other text gets into a style. */
 const readHues = (stored: string | null | undefined): number[] | undefined => {
   const hues = stored?.split(',').map(Number)
   return hues?.length === 3 && hues.every(Number.isFinite) ? hues : undefined
 }
 
-/** Placed by the seed: the stored hues, or the seed's hue h with h+40 and h−30. */
+/** The seed decides the positions, and the hues unless they are stored. */
 export const meshGradient = (seed: string, stored?: string | null): string => {
   const own = Math.round(seeded(seed) * 360)
   const [hue, second, third] = readHues(stored) ?? [own, own + 40, own - 30]
@@ -27,6 +26,6 @@ export const meshGradient = (seed: string, stored?: string | null): string => {
   ].join(', ')
 }
 
-/** A frame's number on the film, `1` to `36` with an A on every other print: «12A». */
+/** A frame number as on film, from `1` to `36A`. */
 export const frameNumber = (seed: string): string =>
   `${1 + Math.floor(seeded(seed, 7) * 36)}${seeded(seed, 8) < 0.5 ? 'A' : ''}`

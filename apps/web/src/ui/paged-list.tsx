@@ -37,7 +37,6 @@ export const NextPage = ({
   />
 )
 
-/** Loading, failed, empty, there, and there while another choice is on its way. */
 export const PagedList = <Item,>({
   list,
   skeleton,

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 
-/** How far something is, 0 to 100. It moves by transform alone, so it never disturbs the page. */
+/** Progress from 0 to 100. It animates only `transform`, so it causes no layout. */
 export const Progress = ({
   value,
   label,

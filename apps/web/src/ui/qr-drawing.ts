@@ -2,7 +2,7 @@ import qrcode from 'qrcode-generator'
 
 const quietZone = 4
 
-/** The text's QR code as a path of squares, and how many of them a side has with its margin. */
+/** `size` is the side in squares, including the margin. */
 export const qrDrawing = (text: string): { size: number; path: string } => {
   const code = qrcode(0, 'M')
   code.addData(text)

@@ -26,7 +26,6 @@ export const Section = ({
   )
 }
 
-/** What one rarely reads: its heading stands among the others and opens it. */
 export const Folded = ({
   title,
   level: Heading = 'h2',

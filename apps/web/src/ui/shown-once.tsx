@@ -1,6 +1,5 @@
 import { CopyButton } from './copy-button.tsx'
 
-/** A secret right after it was made. */
 export const ShownOnce = ({ what, text }: { what: string; text: string }) => (
   <div className="grid gap-2 rounded-card border border-line bg-card p-4">
     <p>Copy the {what} now: it is not shown again.</p>

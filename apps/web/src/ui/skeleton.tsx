@@ -1,18 +1,17 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
-/** One block with the exact size of what will stand there. Put several into a `SkeletonRegion`. */
+/** A block with the size of the content that is loading. Use it inside a `SkeletonRegion`. */
 export const Skeleton = ({ className }: { className?: string }) => (
   <div className={clsx('rounded-chip bg-sunken', className)} />
 )
 
-/** The place of what is loading: seen after 150 ms only, with one sheen over all its blocks. */
+/** Appears after 150 ms, so that fast loads show no skeleton. */
 export const SkeletonRegion = ({
   label,
   className,
   children,
 }: {
-  /** What is loading, for screen readers: «Loading brands». */
   label: string
   className?: string
   children: ReactNode

@@ -21,7 +21,7 @@ const drawings: Record<SocialNetwork, ReactNode> = {
   ),
 }
 
-/** A line drawing for one of the four networks; name it in words beside it or in a label. */
+/** The icon is hidden from screen readers, so name the network in the text or in a label. */
 export const SocialIcon = ({ name, className }: { name: SocialNetwork; className?: string }) => (
   <svg
     viewBox="0 0 24 24"

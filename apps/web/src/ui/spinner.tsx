@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 
-/** A turning ring in the colour of the text around it. Say in words what is going on beside it. */
+/** Hidden from screen readers, so say in words beside it what is happening. */
 export const Spinner = ({ className }: { className?: string }) => (
   <span
     aria-hidden="true"

@@ -5,11 +5,10 @@ export type Column<Row> = {
   key: string
   header: ReactNode
   cell: (row: Row) => ReactNode
-  /** Figures stand at the end in tabular numerals. */
   align?: 'start' | 'end'
-  /** Where room is short, title and end share the first line; details follow on the second. */
+  /** In a narrow table, title and end share the first line; details follow below. */
   phone: 'title' | 'end' | 'detail' | 'hidden'
-  /** Left out between a phone's rows and a wide table. */
+  /** Hidden at medium widths, between the narrow layout and the wide table. */
   wide?: boolean
 }
 
@@ -22,7 +21,6 @@ const onPhone: Record<Column<unknown>['phone'], string> = {
 
 const onlyWide = '@2xl:@max-4xl:hidden'
 
-/** In a narrow place, as on a phone, each row becomes two lines. */
 export const Table = <Row,>({
   caption,
   columns,
@@ -30,12 +28,11 @@ export const Table = <Row,>({
   rowKey,
   evenColumns = false,
 }: {
-  /** Names the table for screen readers. */
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  /** For tables under each other: their columns stand in line, whatever they hold. */
+  /** Aligns the columns of several tables below each other. */
   evenColumns?: boolean
 }) => (
   <div className="@container">
@@ -74,7 +71,7 @@ export const Table = <Row,>({
                 key={column.key}
                 className={clsx(
                   '@2xl:px-3 @2xl:py-2.5 @2xl:first:pl-0 @2xl:last:pr-0',
-                  // Nothing, or only an alert that may come, takes no room among the details.
+                  // Hides empty cells and cells with only an empty alert in the narrow layout.
                   '@max-2xl:empty:hidden @max-2xl:has-[>span>p:only-child:empty]:hidden',
                   column.align === 'end' && 'tabular @2xl:text-right',
                   onPhone[column.phone],

@@ -13,7 +13,6 @@ import {
 type Chosen = { id: string; value: string; onValueChange: (value: string) => void }
 const Choice = createContext<Chosen>({ id: '', value: '', onValueChange: () => {} })
 
-/** Panels of which one shows. */
 export const Tabs = ({
   value,
   onValueChange,
@@ -27,8 +26,7 @@ export const Tabs = ({
 export const TabList = ({ className, ...rest }: ComponentProps<'div'>) => {
   const row = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // On a phone the row of tabs is wider than the screen. Only the row moves: one that stands
-    // further down would pull the page to itself.
+    // `scrollIntoView` would also scroll the page, so only the row of tabs is scrolled.
     const list = row.current
     const tab = list?.querySelector(`[data-state='active'][role='tab']`)?.getBoundingClientRect()
     if (!list || !tab) return
@@ -42,7 +40,7 @@ export const TabList = ({ className, ...rest }: ComponentProps<'div'>) => {
       role="tablist"
       onKeyDown={moveOn}
       className={clsx(
-        // `relative`, so that it also clips words which only screen readers hear.
+        // `relative` makes the row clip text for screen readers too.
         'relative flex gap-1 overflow-x-auto border-line border-b [scrollbar-width:none]',
         className,
       )}
@@ -50,7 +48,6 @@ export const TabList = ({ className, ...rest }: ComponentProps<'div'>) => {
   )
 }
 
-/** What gets the focus is chosen. */
 const moveOn = (event: KeyboardEvent<HTMLElement>): void => {
   const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')]
   const at = all.indexOf(document.activeElement as HTMLElement)
@@ -74,7 +71,7 @@ export const Tab = ({
 }: {
   value: string
   count?: number | undefined
-  /** How many of them need an answer. */
+  /** Number of entries that need an answer. */
   toAnswer?: number | undefined
   children: ReactNode
 }) => {

@@ -5,22 +5,20 @@ import { frameNumber, meshGradient } from './mesh.ts'
 import { Picture, tonesBehind } from './pictures/picture.tsx'
 
 type TileProps = {
-  /** The id of what it stands for: the same thing always has the same colours. */
+  /** An id. The same id always gives the same colours. */
   seed: string
-  /** Three hues stored with it, `12,52,342`, to paint instead of those of the seed. */
+  /** Three stored hues, such as `12,52,342`, instead of those of the seed. */
   gradient?: string | null
-  /** A real picture; it fades over its own tones, or the gradient, once loaded. */
+  /** A picture. It fades in over the colours or the gradient once loaded. */
   image?: string | null | undefined
   alt?: string
-  /** Of the work itself, a frame of the film: nothing else has a number. */
+  /** Shows a film frame number. Only for posts and drafts. */
   numbered?: boolean
-  /** The first row of a page loads at once, the rest when near. */
   eager?: boolean
   className?: string
   children?: ReactNode
 }
 
-/** 4:5: gradient or picture. */
 export const Tile = ({
   seed,
   gradient,
@@ -31,7 +29,7 @@ export const Tile = ({
   className,
   children,
 }: TileProps) => {
-  // In a document it is seen before, and without, any code; none of it moves while that starts.
+  // A server-rendered picture is visible before any code runs, so it must not fade in on hydration.
   const [loaded, setLoaded] = useState(useWasRendered() || eager)
   return (
     <div

@@ -9,7 +9,7 @@ const forms = {
   deadline: formatDeadline,
 }
 
-/** A moment in the viewer's zone. `relative` keeps counting and shows the exact time on hover. */
+/** `relative` keeps counting and shows the exact time on hover. */
 export const Time = ({
   at,
   as = 'relative',

@@ -3,7 +3,7 @@ import { lazyPart } from './layer/lazy-part.tsx'
 
 const Toaster = lazyPart(async () => (await import('./toaster.tsx')).Toaster)
 
-/** Brings the toasts in when the browser is idle, so that they cost the first paint nothing. */
+/** Loads the toasts when the browser is idle, so that they do not delay the first paint. */
 export const ToastRegion = () => {
   const [ready, setReady] = useState(false)
   useEffect(() => {

@@ -7,10 +7,10 @@ const region = new Promise<void>((resolve) => {
   regionIsReady = resolve
 })
 
-/** Said by the toast region once it stands; a toast shown earlier waits for it. */
+/** Called by the toast region once it is mounted. Earlier toasts wait for it. */
 export const toastRegionReady = (): void => regionIsReady()
 
-/** Long enough to change one's mind; on the page it stays for as long as it is true. */
+/** Milliseconds that a toast with an undo button stays visible. */
 const undoMs = 10_000
 
 const show = async (tone: Tone, text: string, undo?: () => void): Promise<void> => {
@@ -18,7 +18,7 @@ const show = async (tone: Tone, text: string, undo?: () => void): Promise<void> 
   sonner[tone](text, undo && { duration: undoMs, action: { label: 'Undo', onClick: () => undo() } })
 }
 
-/** What someone must act on belongs on the page, not here. */
+/** Messages that pass. Put anything that needs an action on the page instead. */
 export const toast = {
   success: (text: string) => void show('success', text),
   error: (text: string) => void show('error', text),

@@ -5,10 +5,9 @@ import { toastRegionReady } from './toast.ts'
 
 const aboveBars = { bottom: 'calc(var(--page-foot) + var(--floating-bar, 0px))' }
 
-/** Loaded after the page stands: see `ToastRegion`. */
 export const Toaster = () => {
   useEffect(toastRegionReady, [])
-  // Beside the sheets and dialogs: inside the page a toast would be under whatever is open.
+  // Inside the page, an open dialog would cover the toasts.
   return createPortal(
     <Sonner
       position="bottom-center"

@@ -23,7 +23,7 @@ export const hindranceWords: Record<Hindrance, { title: string; text: string; an
 
 type NoteProps = { hindrance: Hindrance | undefined; floats: boolean }
 
-/** `floats`: above the page, not in it. */
+/** With `floats`, the note is fixed above the page. */
 export const HindranceNote = ({ hindrance, floats }: NoteProps) => (
   <div
     role="status"
@@ -50,11 +50,11 @@ export const HindranceNote = ({ hindrance, floats }: NoteProps) => (
 
 export const WaitingNote = ({ floats = false }: { floats?: boolean }) => {
   const note = <HindranceNote hindrance={useHindrance()} floats={floats} />
-  // A header or card around it could be what «fixed» is measured by.
+  // An ancestor such as a card could otherwise become the containing block of `fixed`.
   return floats ? createPortal(note, document.body) : note
 }
 
-/** A `Suspense` that also says what it waits for, if the part doesn't come. */
+/** A `Suspense` that also explains a delay when the code cannot be loaded. */
 export const Awaited = ({ fallback, children }: { fallback: ReactNode; children: ReactNode }) => (
   <Suspense
     fallback={

@@ -10,7 +10,7 @@ export const WriteTrouble = ({
   className?: string
 }) => {
   const said = useComesIntoView<HTMLParagraphElement>(error)
-  // It is there before its words are: a region that comes with them is not read out everywhere.
+  // Some screen readers ignore an alert region that arrives together with its text.
   return (
     <p ref={said} role="alert" className={clsx('text-bad empty:hidden', className)}>
       {error && sentenceOf(error)}

@@ -3,20 +3,19 @@ import { useCallback, useEffect, useRef } from 'react'
 
 type Search = Record<string, unknown>
 
-/** Replacing it adds no step to the history. Read it as untrusted: anybody can type there. */
+/** The values are untrusted input. The setter replaces the current history entry. */
 export const useAddressSearch = (): [Search, (next: Search) => void] => {
   const search: Search = useSearch({ strict: false })
   const navigate = useNavigate()
   const replace = useCallback(
     (next: Search) =>
-      // One screen stands at several paths, so no single route's search type fits.
       void navigate({ to: '.', search: next as never, replace: true, resetScroll: false }),
     [navigate],
   )
   return [search, replace]
 }
 
-/** What an address asks for at once: done and taken out of it, so that no reload asks again. */
+/** Runs `act` once and removes the value, so that a reload does not repeat the action. */
 export const useAskedFor = (name: string, value: string, act: () => void): void => {
   const [search, replace] = useAddressSearch()
   const latest = useRef(act)

@@ -1,11 +1,10 @@
-/** A browser tab's title: `{product} - {Page}`. */
 export const documentTitle = (product: string, page: string): string => `${product} - ${page}`
 
-/** The product's name as the server wrote it into the document: there before anything was asked. */
+/** Reads the product name from the server's document, so it is available before any request. */
 export const writtenProductName = (): string =>
   document.querySelector<HTMLMetaElement>('meta[name="application-name"]')?.content ?? 'Tandem'
 
-/** `glow-theory` → `Glow Theory`, until the real name has arrived. */
+/** `glow-theory` → `Glow Theory`: a placeholder until the real name is loaded. */
 export const nameFromSlug = (slug: string): string =>
   slug
     .split('-')

@@ -1,4 +1,3 @@
-/** A day of the calendar as addresses have it, `2027-01-31`; what anybody typed is any value. */
 export const isDay = (value: unknown): value is string =>
   typeof value === 'string' &&
   /^(19[7-9]|2\d\d)\d-\d\d-\d\d$/.test(value) &&

@@ -10,7 +10,7 @@ import {
 type SetTitle = (title: string | undefined) => void
 
 const PageTitle = createContext<string | undefined>(undefined)
-/** Apart, or a page that says its title would be rendered again by it. */
+/** Two contexts: a page that only sets the title must not render again when the title changes. */
 const SetPageTitle = createContext<SetTitle>(() => {})
 
 export const PageTitleProvider = ({ children }: { children: ReactNode }) => {
@@ -24,12 +24,11 @@ export const PageTitleProvider = ({ children }: { children: ReactNode }) => {
 
 export const usePageTitleOverride = (): string | undefined => useContext(PageTitle)
 
-/** Replaces the path's title (header and tab) by what only the page knows: a brand's name. */
+/** Replaces the route's title in the header and the tab, for example by a brand's name. */
 export const usePageTitle = (title: string | undefined): void => {
   const setTitle = useContext(SetPageTitle)
   useEffect(() => {
-    // Nothing waits for it: in a hurry, parts that the server has rendered and that aren't alive
-    // yet would be taken away.
+    // An urgent update would discard server-rendered parts that are not hydrated yet.
     startTransition(() => setTitle(title))
     return () => startTransition(() => setTitle(undefined))
   }, [title, setTitle])

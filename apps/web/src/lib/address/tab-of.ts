@@ -1,4 +1,4 @@
-/** Read as untrusted: a tab that isn't there is the first. */
+/** Returns the first tab when `search.tab` is missing or unknown. */
 export const tabOf = <Name extends string>(
   among: readonly { name: Name }[],
   search: Record<string, unknown>,

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** Such as `https://tandem.example`; unknown while a page is rendered on the server. */
+/** For example `https://tandem.example`. Undefined while a page is rendered on the server. */
 export const useOrigin = (): string | undefined =>
   useSyncExternalStore(
     never,

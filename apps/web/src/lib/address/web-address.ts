@@ -1,7 +1,4 @@
-/**
- * The address as a link, or null when it isn't one: people type what they like, and only http and
- * https may ever become a link (`javascript:` runs code). A bare host gets https.
- */
+/** Null unless the text is an http or https address, because `javascript:` links run code. */
 export const linkTo = (typed: string | null | undefined): string | null => {
   const text = typed?.trim() ?? ''
   if (text === '' || /\s/.test(text)) return null
@@ -15,5 +12,4 @@ export const linkTo = (typed: string | null | undefined): string | null => {
   }
 }
 
-/** `www.glow-theory.com/shop` → `glow-theory.com`: what a link shows. */
 export const hostOf = (link: string): string => new URL(link).hostname.replace(/^www\./, '')

@@ -18,7 +18,7 @@ beforeEach(() => {
   requests.mockRejectedValue(new TypeError('Failed to fetch'))
 })
 afterEach(async () => {
-  // What waits is known to the whole page, which the files of one run share.
+  // The list of waiting loads is shared by all tests of a run.
   for (const arrives of started.splice(0)) arrives()
   tryNow()
   await pass(0)

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { reloadFor, servedVersion } from '../new-version.ts'
 
-/** What parts of the page wait for: the connection, or somebody who loads the page anew. */
+/** Why code cannot be loaded: no connection, a new version was deployed, or a file is missing. */
 export type Hindrance = 'connection' | 'version' | 'missing'
 
 const longestWaitMs = 10_000
@@ -21,7 +21,6 @@ const current = (): Hindrance | undefined => {
   return all.has('version') ? 'version' : [...all][0]
 }
 
-/** What parts that were asked for and aren't there yet wait for. */
 export const useHindrance = (): Hindrance | undefined =>
   useSyncExternalStore(listen, current, () => undefined)
 
@@ -29,7 +28,7 @@ export const tryNow = (): void => {
   for (const wake of [...wakers]) wake(true)
 }
 
-/** Answers whether somebody asked for it, whatever the browser knows of its connection. */
+/** Resolves with true only when somebody pressed "Try now". */
 const untilNextTry = async (tries: number): Promise<boolean> => {
   const { promise, resolve } = Promise.withResolvers<boolean>()
   const goOn = () => resolve(false)
@@ -43,25 +42,24 @@ const untilNextTry = async (tries: number): Promise<boolean> => {
   return isAsked
 }
 
-// Each browser's words for a file that didn't come; anything else is a mistake in the file.
+// Messages of the browsers for a module that was not delivered.
 const missing = /dynamically imported module|importing a module script failed|unable to preload/i
 
 const hindranceOf = async (tries: number): Promise<Hindrance | 'reloading'> => {
   const served = await servedVersion()
   if (served === undefined) return 'connection'
   if (!served.isOurs) return reloadFor(served.name) ? 'reloading' : 'version'
-  // The connection may have come back in this moment.
+  // The connection may have failed only briefly, so the first failure is retried.
   if (tries === 0) return 'connection'
   return reloadFor(`missing ${served.name}`) ? 'reloading' : 'missing'
 }
 
-/** As far as a browser knows; a server's rendering is never. */
+/** True when the browser knows that it is offline. Always false on the server. */
 export const isOffline = (): boolean => navigator.onLine === false
 
 /**
- * Waits for the connection and goes on by itself; for a new version the page is loaded anew. So it
- * is where a file came too late: browsers remember which didn't come, and ask for none of them
- * again. That is why none is asked for while the browser knows that it is offline.
+ * Retries until the connection is back and reloads the page after a deployment. Browsers never
+ * request a failed module again, so nothing is requested while offline.
  */
 export const loadPatiently = async <T>(load: () => Promise<T>): Promise<T> => {
   const part = {}
@@ -75,7 +73,7 @@ export const loadPatiently = async <T>(load: () => Promise<T>): Promise<T> => {
     while (isOffline() && !isAsked) await waitFor('connection', tries)
     try {
       const loaded = await load()
-      // What came for one comes for the others too.
+      // One successful load means that the other waiting loads can try at once.
       if (hindered.delete(part)) tryNow()
       tell()
       return loaded

@@ -2,10 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 
 type Visit<Params> = { params: Params; search: Record<string, unknown> }
 
-/**
- * A route's loader that reads what its page shows first while a link to it is pointed at, touched
- * or focused. Whoever follows the link waits for nothing here: the page says itself what it reads.
- */
+/** Returns a route loader that prefetches when a link is hovered or focused, not on navigation. */
 export const readAhead =
   <Params = Record<never, string>>(
     read: (queryClient: QueryClient, visit: Visit<Params>) => Promise<unknown>[],
@@ -17,6 +14,6 @@ export const readAhead =
     preload: boolean
   }): void => {
     const { context, params, location, preload } = asked
-    // A read that fails is asked for again by the page, which says what is wrong.
+    // The page repeats a failed read and reports the error.
     if (preload) void Promise.all(read(context.queryClient, { params, search: location.search }))
   }

@@ -4,7 +4,6 @@ const invisible = /[\u061c\u200b-\u200f\u2060\u2066-\u2069\u202a-\u202e\ufeff]/g
 
 let digitsOfScripts: Map<string, string> | undefined
 
-/** Digits of every numbering system that the browser knows, with their values. */
 const scriptDigits = (): Map<string, string> => {
   digitsOfScripts ??= new Map(
     Intl.supportedValuesOf('numberingSystem').flatMap((system) => {
@@ -22,7 +21,6 @@ const plainMarks: readonly (readonly [RegExp, string])[] = [
   [/\s/g, ' '],
 ]
 
-/** The same number in the digits 0 to 9, without blanks around it; equal marks look equal. */
 const inPlainDigits = (text: string): string => {
   const visible = text.replace(invisible, '').trim()
   const digits = /^[\d.,' ]*$/.test(visible)
@@ -34,7 +32,7 @@ const inPlainDigits = (text: string): string => {
 const fits = {
   first: /^[1-9]\d{0,2}$/,
   last: /^\d{3}$/,
-  // India groups by twos before the last three digits.
+  // Indian grouping uses two digits per group before the last three.
   between: [/^\d{3}$/, /^\d{2}$/],
 }
 
@@ -49,11 +47,10 @@ const areGroups = (groups: readonly string[]): boolean => {
 }
 
 type Reading = {
-  /** How many digits may follow the decimal mark. */
+  /** Number of digits allowed after the decimal mark. */
   digits?: number
-  /** False where nobody groups digits, as before the “k” in `1.234k`. */
+  /** False when digit grouping is impossible, for example before the "k" in `1.234k`. */
   grouped?: boolean
-  /** The reader's language; the browser's by default. */
   locale?: string
 }
 
@@ -80,9 +77,8 @@ const endsInFraction = (
 }
 
 /**
- * The number somebody typed, as an integer of the smallest unit that `digits` allow: with 2 digits
- * `24.90` is 2490. It accepts digits of any script and every usual grouping. The reader's language
- * decides what a single mark before three digits means. Undefined when the text is no such number.
+ * Parses a number into the smallest unit: with 2 `digits`, `24.90` is 2490. Accepts all scripts and
+ * groupings. The language decides what one mark before 3 digits means. Undefined for other text.
  */
 export const numberTyped = (text: string, reading: Reading = {}): number | undefined => {
   const { digits = 0, grouped = true } = reading
@@ -98,14 +94,11 @@ export const numberTyped = (text: string, reading: Reading = {}): number | undef
   return Number(`${parts.join('')}${fraction.padEnd(digits, '0')}`)
 }
 
-/** The same, but NaN when it is no number, so that a schema refuses it with its own sentence. */
+/** NaN when the text is not a number, so that a schema refuses it with its own message. */
 export const numberOrNaN = (text: string, reading?: Reading): number =>
   numberTyped(text, reading) ?? Number.NaN
 
-/**
- * An amount of money in the currency's smallest unit: `24.90`, `€24.90` and `1.234,50 EUR`.
- * Undefined when it is no amount, finer than the currency, or in another currency.
- */
+/** Reads `1.234,50 EUR` as 123450. Undefined for another currency or too many decimals. */
 export const amountTyped = (
   text: string,
   currency: string,
@@ -116,7 +109,7 @@ export const amountTyped = (
   return numberTyped(text.trim().replace(own, ''), { digits, ...(locale && { locale }) })
 }
 
-/** How an input shows an integer of the smallest unit: `24.90`, with the reader's decimal mark. */
+/** Formats an integer of the smallest unit for an input, such as `24.90`. */
 export const numberText = (value: number, digits: number, locale?: string): string =>
   new Intl.NumberFormat(locale, {
     useGrouping: false,

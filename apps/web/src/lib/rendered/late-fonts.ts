@@ -5,10 +5,7 @@ const haveCome = (): boolean =>
     ({ href }) => performance.getEntriesByName(href)[0],
   )
 
-/**
- * A phone's first page stands without fonts (see `styles/fonts.css`); they come with a change of
- * page, which moves nothing that anybody reads.
- */
+/** Applies web fonts on a navigation, so that they do not shift text that is being read. */
 export const fontsFromTheNextPage = (router: AnyRouter): void => {
   router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
     if (fromLocation && pathChanged && haveCome()) document.documentElement.dataset.fonts = ''

@@ -2,7 +2,7 @@ import { visitor } from './visitor.ts'
 
 const ownVisitor = {}
 
-/** One of them for each visitor, for what a module keeps: nobody may be given another's. */
+/** One value per visitor, so that server rendering never shares data between visitors. */
 export const perVisitor = <Kept>(make: () => Kept): (() => Kept) => {
   const made = new WeakMap<object, Kept>()
   return () => {

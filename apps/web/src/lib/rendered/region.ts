@@ -1,12 +1,11 @@
 import { readCookie } from '../cookies.ts'
 
-/** In whose words and zone dates and numbers are written. */
 export type Region = { locale: string; timeZone: string }
 
-/** `public/first-paint.js` keeps it, so that the server writes dates as this browser would. */
+/** `public/first-paint.js` sets this cookie, so that the server formats dates like this browser. */
 export const regionCookie = (): string | undefined => readCookie('region')
 
-/** Nothing for what no browser tells: `en-GB Europe/Berlin` is what one looks like. */
+/** Parses `en-GB Europe/Berlin`. Undefined when the value is malformed or unknown. */
 export const regionIn = (kept: string | undefined): Region | undefined => {
   const [, locale, timeZone] = /^([\w-]{2,35}) ([\w+/-]{1,64})$/.exec(kept ?? '') ?? []
   if (locale === undefined || timeZone === undefined) return undefined

@@ -1,11 +1,10 @@
 /**
- * Translators and other extensions replace the text nodes that React made, or wrap them. React then
- * fails to remove its nodes or to insert beside them, and it updates text that nobody sees
- * (facebook/react#11538). This module finds what stands in the place of such a node.
+ * Translators replace the text nodes that React created. React then fails to remove or insert nodes
+ * and updates invisible text (facebook/react#11538).
  */
 const replacedBy = new WeakMap<Node, ChildNode>()
 
-/** React leaves a reference to its own records on every node that it manages. */
+/** React stores a reference to its fibre on every node that it manages. */
 const isOurs = (node: Node): boolean =>
   Object.keys(node).some((key) => key.startsWith('__reactFiber'))
 
@@ -15,7 +14,7 @@ const note = (records: readonly MutationRecord[]): void => {
   if (added.size === 0) return
   for (const { addedNodes, removedNodes, previousSibling, nextSibling } of records)
     for (const removed of removedNodes) {
-      // Replaced in one call, or in two: an insertion beside the node, then its removal.
+      // A replacement may also be inserted beside the node before the node is removed.
       const beside = [previousSibling, nextSibling].filter((node) => node && added.has(node))
       const standIn = [...addedNodes, ...beside].find(
         (node) => node !== null && node !== removed && !isOurs(node),
@@ -24,7 +23,7 @@ const note = (records: readonly MutationRecord[]): void => {
     }
 }
 
-/** Where something else replaced the node, and maybe its replacement too, the one that is there. */
+/** Follows the replacements to the node that is in the document now. */
 const standInFor = (node: Node): ChildNode | undefined => {
   if (node.parentNode !== null) return undefined
   let last = replacedBy.get(node)
@@ -33,7 +32,7 @@ const standInFor = (node: Node): ChildNode | undefined => {
   return last?.parentNode ? last : undefined
 }
 
-/** The child of `parent` that holds the node, or that stands in its place. */
+/** The child of `parent` that contains the node or its replacement. */
 const childOf = (parent: Node, node: Node): ChildNode | undefined => {
   let there: Node | null = standInFor(node) ?? node
   while (there && there.parentNode !== parent) there = there.parentNode
@@ -81,7 +80,7 @@ const patchValue = (readLatest: () => void): void => {
       usual?.set?.call(this, value)
       if (this.parentNode !== null || !isOurs(this)) return
       readLatest()
-      // The text itself returns: a translator sees that it was added, and can translate it again.
+      // A translator only notices a new text when its node returns to the document.
       standInFor(this)?.replaceWith(this)
       replacedBy.delete(this)
     },
@@ -90,7 +89,7 @@ const patchValue = (readLatest: () => void): void => {
 
 let isKept = false
 
-/** Call once, before React renders. */
+/** Call this once, before React renders. */
 export const keepReplacedTextCurrent = (): void => {
   if (isKept) return
   isKept = true

@@ -2,10 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/**
- * Whether this part stands in the document that the server rendered, asked as it comes to life;
- * false of everything that is shown later.
- */
+/** True while a part of a server-rendered document is hydrated. */
 export const useWasRendered = (): boolean =>
   useSyncExternalStore(
     never,

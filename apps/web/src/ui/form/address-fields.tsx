@@ -6,7 +6,7 @@ import { Select } from './select.tsx'
 
 type Part = 'street' | 'extra' | 'postalCode' | 'city' | 'region' | 'country'
 
-/** For browsers and password managers to fill in. What `register` doesn't know is left out. */
+/** Parts missing in `register` are not rendered. */
 export const AddressFields = ({
   register,
   errors,
@@ -15,9 +15,9 @@ export const AddressFields = ({
 }: {
   register: Partial<Record<Part, object>>
   errors: Partial<Record<Part, { message?: string | undefined }>>
-  /** What may come below the street, in the words of this form. */
+  /** Label of the second line of the address. */
   extraLabel: string
-  /** The parts that may stay empty, besides the one below the street. */
+  /** Parts that may stay empty. The second line is always optional. */
   optional: readonly Part[]
 }) => {
   const countries = useMemo(listCountries, [])

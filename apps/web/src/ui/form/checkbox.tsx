@@ -1,7 +1,6 @@
 import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
 
-/** A box to tick with its words; the whole line is the target. */
 export const Checkbox = ({
   label,
   hint,

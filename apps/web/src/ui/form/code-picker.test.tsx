@@ -48,7 +48,7 @@ it('takes several by keys alone, and lets go of the last', async () => {
   expect(value()).toBe('NO,FI')
   await userEvent.click(screen.getByRole('button', { name: 'Remove Norway' }))
   expect(value()).toBe('FI')
-  // Letters are taken back before what was chosen.
+  // Backspace deletes typed letters before it removes a chosen country.
   await userEvent.type(box(), 'x{Backspace}zz')
   expect(value()).toBe('FI')
   expect(screen.getByText('Nothing is called “zz”.')).toBeTruthy()

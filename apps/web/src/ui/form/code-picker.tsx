@@ -3,7 +3,7 @@ import { Field } from './field.tsx'
 import type { Named } from './found-names.ts'
 import { NameSearch } from './name-search.tsx'
 
-/** `value` holds codes in the order of choosing; at `most` no more can be added, says the hint. */
+/** `value` holds codes in the order of choosing. */
 export const CodePicker = ({
   label,
   hint,
@@ -17,7 +17,6 @@ export const CodePicker = ({
 }: {
   label: string
   hint: string
-  /** «Add a country». */
   addLabel: string
   options: readonly Named[]
   value: readonly string[]

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 let found: HTMLElement[] = []
 
-/** Of several mistakes shown at once the first on the page. */
+/** When several mistakes are shown at once, the first one on the page gets the focus. */
 const goToFirst = (): void => {
   const first = found.reduce((one, other) =>
     one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_PRECEDING ? other : one,
@@ -11,12 +11,12 @@ const goToFirst = (): void => {
   const within = first.closest('form') ?? first
   const control = within.querySelector<HTMLElement>('[aria-invalid="true"]')
   const { activeElement } = document
-  // Whoever is still typing there sees it.
+  // A control that already has the focus keeps it; only its message is scrolled into view.
   if (control === null || control === activeElement) first.scrollIntoView?.({ block: 'nearest' })
   else control.focus()
 }
 
-/** Around what says a mistake: when it comes, people are taken there. */
+/** For the element around an error message: the page moves to a new message. */
 export const useComesIntoView = <Element extends HTMLElement>(said: unknown) => {
   const around = useRef<Element>(null)
   const says = said !== undefined && said !== null && said !== false && said !== ''

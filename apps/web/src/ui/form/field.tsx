@@ -10,14 +10,13 @@ type FieldProps = {
   label: ReactNode
   hint?: ReactNode
   error?: string | undefined
-  /** Keeps the label for screen readers only, where a picture or place already says it. */
+  /** Hides the label visually, where a picture or the position explains the field. */
   labelHidden?: boolean
   optional?: boolean
   className?: string
   children: ReactNode
 }
 
-/** A label, one control, its hint and its error, wired together for assistive technology. */
 export const Field = ({
   label,
   hint,
@@ -56,7 +55,7 @@ export const Field = ({
   )
 }
 
-/** The attributes that tie a control to the `Field` around it; none outside of one. */
+/** Returns no attributes outside of a `Field`. */
 export const useFieldControl = () => {
   const control = useContext(Control)
   if (control === null) return {}

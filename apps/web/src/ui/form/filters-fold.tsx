@@ -3,7 +3,7 @@ import { SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { Button } from '../button.tsx'
 
-/** Filters in a row; on a small screen behind one button that says how many are `chosen`. */
+/** On a small screen, a button with the number of `chosen` filters opens the filters. */
 export const FiltersFold = ({ chosen, children }: { chosen: number; children: ReactNode }) => {
   const [isOpen, setOpen] = useState(false)
   const id = useId()

@@ -6,7 +6,7 @@ type Submit = Pick<ButtonProps, 'variant' | 'busy' | 'disabled' | 'disabledReaso
   words: string
 }
 
-/** Open for as long as it is rendered. */
+/** The dialog is open while it is rendered. */
 export const FormDialog = ({
   title,
   description,
@@ -17,7 +17,7 @@ export const FormDialog = ({
   children,
 }: Pick<DialogProps, 'title' | 'description'> & {
   submit: Submit
-  /** The words that leave everything as it is. */
+  /** Label of the button that closes the dialog without saving. */
   notNow?: string
   onSubmit: FormEventHandler<HTMLFormElement>
   onClose: () => void

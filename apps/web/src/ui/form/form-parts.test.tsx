@@ -34,7 +34,6 @@ it('an image is picked, and what is none is said and not taken', async () => {
   expect([picked.mock.calls, described(input)]).toEqual([[], ['Square.', wrong]])
   await choose('image/png')
   expect([picked.mock.calls.length, described(input)]).toEqual([1, ['Square.', 'Too large.']])
-  // The same file can be chosen again, as after it was discarded.
   expect(input.files).toHaveLength(0)
   rerender(picker({ current: '/now.png', value: picked.mock.calls[0]?.[0] }))
   expect(src()).toBe('blob:picked')

@@ -1,13 +1,12 @@
 export type Named = { code: string; name: string }
 
-/** «Åland» is found by «aland». */
 const plain = (text: string): string =>
   text
     .normalize('NFD')
     .replaceAll(/\p{Mn}/gu, '')
     .toLowerCase()
 
-/** By any part of the name, or the code itself; those that begin so come first. */
+/** Matches any part of the name, or the whole code. Names that begin with the text come first. */
 export const foundNames = (
   options: readonly Named[],
   typed: string,

@@ -21,7 +21,7 @@ const shapes = {
   round: 'size-24 rounded-full',
 }
 
-/** Image files only; the server checks the content again. */
+/** The server checks the content again. */
 export const ImagePicker = ({
   label,
   hint,
@@ -39,7 +39,7 @@ export const ImagePicker = ({
 
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0]
-    // Choosing the same file again must count as a choice.
+    // Without this, choosing the same file again would not fire a change event.
     event.target.value = ''
     if (file === undefined) return
     const take = () => {
@@ -48,7 +48,7 @@ export const ImagePicker = ({
     }
     if (file.type.startsWith('image/')) return take()
     setMistake('Choose an image file, such as a PNG or a JPEG.')
-    // The type comes from the file’s name and may be wrong or missing. The browser can tell.
+    // The type comes from the file name and may be wrong, so the browser decodes the file.
     window.createImageBitmap?.(file).then(take, () => {})
   }
   const shown = preview ?? current

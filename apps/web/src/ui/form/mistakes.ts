@@ -3,7 +3,7 @@ import { ApiRefusal } from '#lib/api-refusal.ts'
 
 export type Mistakes = Record<string, string>
 
-/** By the contract's own schema, with the server's word for a number that isn't one. */
+/** Validates by the contract's schema. A wrong type becomes "Enter a number." */
 export const mistakesOf = (schema: z.ZodMiniType, body: unknown): Mistakes => {
   const found: Mistakes = {}
   for (const { path, message, code } of z.safeParse(schema, body).error?.issues ?? [])
@@ -11,6 +11,5 @@ export const mistakesOf = (schema: z.ZodMiniType, body: unknown): Mistakes => {
   return found
 }
 
-/** What the server found wrong at a field, where the form has one. */
 export const refusedFields = (error: unknown): Mistakes =>
   error instanceof ApiRefusal ? error.fields : {}

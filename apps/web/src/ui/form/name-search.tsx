@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { foundNames, type Named } from './found-names.ts'
 import { Input } from './input.tsx'
 
-/** A box that finds names; it stays open, so that several can be chosen one after the other. */
+/** A combobox that stays open, so that several names can be chosen one after the other. */
 export const NameSearch = ({
   placeholder,
   options,
@@ -17,7 +17,6 @@ export const NameSearch = ({
   except: readonly string[]
   disabled: boolean
   onChoose: (code: string) => void
-  /** The backspace key in an empty box. */
   onBack: () => void
 }) => {
   const id = useId()
@@ -35,7 +34,7 @@ export const NameSearch = ({
     list.current?.scrollIntoView?.({ block: 'nearest' })
     const close = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'Escape') return
-      // Before a sheet around it hears of it.
+      // A sheet around the box must not receive this Escape.
       event.stopPropagation()
       setOpen(false)
     }
@@ -53,7 +52,7 @@ export const NameSearch = ({
     if (key === 'Backspace' && typed === '') return onBack()
     if (key !== 'ArrowDown' && key !== 'ArrowUp' && key !== 'Enter') return
     if (key === 'Enter' && active === undefined) return
-    // No form is sent, and the cursor stays where it is.
+    // Prevents submitting the form and moving the cursor.
     event.preventDefault()
     if (key === 'Enter' && active !== undefined) return choose(active.code)
     if (!isOpen) return setOpen(true)
@@ -97,7 +96,7 @@ export const NameSearch = ({
             id={`${id}-${code}`}
             role="option"
             aria-selected={code === active?.code}
-            // The box would lose the focus, and the list close before the click.
+            // Otherwise the box would lose the focus, and the list would close before the click.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => choose(code)}
             className={clsx(

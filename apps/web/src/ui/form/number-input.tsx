@@ -6,13 +6,11 @@ import { Input } from './input.tsx'
 
 type NumberInputProps = ComponentProps<'input'> & {
   value: string
-  /** How the text is read; a whole number by default. */
   read?: (text: string) => number | undefined
-  /** How the number that was read is shown; with the reader's grouping by default. */
   show?: (number: number) => string
 }
 
-/** An input for a number: the text stays as typed, and what it is read as stands below. */
+/** Keeps the text as typed and shows the parsed number below the input. */
 export const NumberInput = ({
   read = numberTyped,
   show = formatCoins,
@@ -39,6 +37,6 @@ const readInWords = (
 ): string => {
   const number = read(typed)
   if (number === undefined || Number.isNaN(number)) return ''
-  // A few plain digits can't be misread.
+  // A few plain digits cannot be misread.
   return /^\s*[0-9]{1,3}\s*$/.test(typed) && show === formatCoins ? '' : `= ${show(number)}`
 }

@@ -11,7 +11,6 @@ type RadioTilesProps<Value extends string> = {
   className?: string
 }
 
-/** Tiles of at least 44 pixels; arrow keys move as in any radio group. */
 export const RadioTiles = <Value extends string>({
   legend,
   legendHidden = false,

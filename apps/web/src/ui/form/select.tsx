@@ -2,7 +2,6 @@ import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
 import { controlClass, useFieldControl } from './field.tsx'
 
-/** The platform's own select, which every phone opens in its own way; give it `<option>`s. */
 export const Select = ({ className, children, ...rest }: ComponentProps<'select'>) => (
   <span className={clsx('relative block', className)}>
     <select

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 
-/** A filmstrip; `current` counts from 0. */
+/** `current` counts from 0. */
 export const Stepper = ({
   steps,
   current,
@@ -9,9 +9,9 @@ export const Stepper = ({
 }: {
   steps: readonly string[]
   current: number
-  /** Those that are complete; by default, all before this one. */
+  /** Whether each step is complete. By default, all steps before the current one are complete. */
   done?: readonly boolean[]
-  /** Where they may be taken in any order. */
+  /** Set this where steps may be taken in any order. */
   onStep?: (at: number) => void
 }) => (
   <ol className="flex gap-1.5 rounded-control bg-ink p-2 [background-clip:padding-box] dark:bg-card">

@@ -2,7 +2,6 @@ import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
 import { controlClass, useFieldControl } from './field.tsx'
 
-/** A text control of several lines that grows with what is written. */
 export const Textarea = ({ className, ...rest }: ComponentProps<'textarea'>) => (
   <textarea
     rows={4}

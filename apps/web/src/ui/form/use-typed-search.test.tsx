@@ -16,7 +16,6 @@ const show = (first = '') => {
     type: (text: string) => act(() => result.current.setTyped(text)),
     searchNow: (text: string) => act(() => result.current.search(text)),
     pass: (ms: number) => act(() => vi.advanceTimersByTime(ms)),
-    /** The address says so now. */
     arrive: (q: string) => rerender({ q }),
   }
 }

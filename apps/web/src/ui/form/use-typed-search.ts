@@ -2,19 +2,15 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 
 const pauseMs = 250
 
-/**
- * What is typed is searched for once typing pauses, or at once by `search`. `q` is what is searched
- * for now; changed elsewhere, the typed words follow.
- */
+/** Searches once typing pauses. When `q` changes for another reason, the box follows it. */
 export const useTypedSearch = (q: string, onSearch: (q: string) => void) => {
   const [typed, setTyped] = useState(q)
-  // What stands in the address, and what was asked for since: each comes back late, if it does, and
-  // perhaps without the blanks around it.
+  // Texts that were searched for and may still arrive in `q`, late or trimmed.
   const asked = useRef([q.trim()])
   useEffect(() => {
     const nr = asked.current.lastIndexOf(q.trim())
     asked.current = nr < 0 ? [q.trim()] : asked.current.slice(nr)
-    // Filters cleared elsewhere empty the box too; of our own search more may be typed by now.
+    // `q` was changed from outside, for example by clearing the filters.
     if (nr < 0) setTyped(q)
   }, [q])
   const search = useCallback(

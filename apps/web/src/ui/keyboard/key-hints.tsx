@@ -1,6 +1,6 @@
 import type { Keys } from './keys.ts'
 
-/** Beside what they work on; a screen that is touched has no keys, and the palette lists them. */
+/** Hidden on touch screens. */
 export const KeyHints = ({ keys }: { keys: Keys }) => (
   <p className="text-muted text-xs max-lg:hidden pointer-coarse:hidden">
     {keys.map(({ key, does }) => (

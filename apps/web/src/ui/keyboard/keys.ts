@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 
-/** Keys of one area, as the overlay of `?` lists them. */
 export type Keys = readonly { key: string; does: string }[]
 
 const typing =
@@ -14,7 +13,7 @@ const isTyping = ({ target }: Pick<KeyboardEvent, 'target'>): boolean =>
 const hasModifier = (event: KeyboardEvent): boolean =>
   event.ctrlKey || event.metaKey || event.altKey
 
-/** By `key`: nothing happens while somebody types, or while a window stands over the page. */
+/** Runs an action by `event.key`, unless somebody is typing or a dialog or menu is open. */
 export const useKeys = (actions: Record<string, () => void>): void => {
   const latest = useRef(actions)
   latest.current = actions
@@ -34,7 +33,7 @@ export const useKeys = (actions: Record<string, () => void>): void => {
 
 const stored = 'single-letter-keys'
 
-/** Somebody who speaks to their computer, or shakes, can do without (WCAG 2.1.4). */
+/** People with speech input or a tremor can switch these shortcuts off (WCAG 2.1.4). */
 export const singleKeysOn = (): boolean => localStorage.getItem(stored) !== 'off'
 
 const listeners = new Set<() => void>()
@@ -49,7 +48,7 @@ export const setSingleKeys = (on: boolean): void => {
   for (const listener of listeners) listener()
 }
 
-/** Before any page hears them; what chooses by letters, as a list does, still does. */
+/** Runs before any page receives the key. Menus and lists still choose by letter. */
 export const useSingleKeysSwitch = (): void => {
   useEffect(() => {
     const silence = (event: KeyboardEvent) => {

@@ -2,7 +2,7 @@ import { type FocusEvent, useCallback, useEffect, useRef } from 'react'
 
 const row = 'li, tbody > tr'
 
-/** A list within a row holds no rows. */
+/** Rows of nested lists are excluded. */
 const rowsIn = (list: Element): Element[] =>
   [...list.querySelectorAll(row)].filter((one) => {
     const around = one.parentElement?.closest(row)
@@ -22,9 +22,8 @@ const goOn = (list: HTMLElement, at: number): void => {
 }
 
 /**
- * With a row or its button that goes because it was done, the focus would fall to the page: what
- * took its place gets it, as does the first row of a list that was empty, or that grew by a press.
- * The props belong around the list, which may be empty then.
+ * When the focused row is removed, the row that takes its place gets the focus. Spread the props on
+ * the element around the list, which must also exist when the list is empty.
  */
 export const useRowFocus = () => {
   const list = useRef<HTMLDivElement>(null)
@@ -38,7 +37,7 @@ export const useRowFocus = () => {
   const ref = useCallback(
     (element: HTMLDivElement) => {
       list.current = element
-      // Rows come and go by themselves too, as those of a stage that asks for its own.
+      // Rows can also change without an action of the user.
       const seen = new MutationObserver(look)
       seen.observe(element, { childList: true, subtree: true })
       return () => {
@@ -51,7 +50,7 @@ export const useRowFocus = () => {
   return {
     ref,
     tabIndex: -1,
-    // Where a window gives the focus back to when what opened it is gone.
+    // `useFocusBack` returns the focus here when the element that opened a window was removed.
     'data-rows': true,
     onFocus: ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
       const rows = rowsIn(currentTarget)
@@ -63,7 +62,7 @@ export const useRowFocus = () => {
       }
     },
     onBlur: ({ target, currentTarget, relatedTarget }: FocusEvent) => {
-      // A window over the list gives the focus back to where it was.
+      // A window over the list will give the focus back, so the position is kept.
       const toWindow = relatedTarget?.closest('dialog, [role$=dialog]') != null
       if (currentTarget.contains(target) && !toWindow) at.current = -1
     },

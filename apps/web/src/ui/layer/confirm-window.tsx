@@ -4,7 +4,7 @@ import { Button } from '../button.tsx'
 import { LayerBody, LayerFooter } from './dialog.tsx'
 import { useFocusBack } from './use-focus-back.ts'
 
-/** Asks before something that can't be undone, and names its effect: never just «Are you sure?». */
+/** Asks before an action that cannot be undone and names its effect; never only "Are you sure?". */
 export const ConfirmWindow = ({
   open,
   onOpenChange,
@@ -19,9 +19,8 @@ export const ConfirmWindow = ({
   open: boolean
   onOpenChange: (open: boolean) => void
   title: ReactNode
-  /** What happens when it is confirmed, in full sentences. */
   effect: ReactNode
-  /** The verb: «Close campaign». */
+  /** A verb and its object, such as "Close campaign". */
   confirmLabel: string
   cancelLabel?: string
   tone?: 'danger' | 'primary'

@@ -9,7 +9,7 @@ type Question = Omit<
   'open' | 'onOpenChange' | 'busy' | 'onConfirm'
 >
 
-/** Asks, sends one write and closes: a refusal is read in it, what was done in a toast. */
+/** Shows a refusal in the dialog and reports success in a toast. */
 export const ConfirmWrite = <Output, Failure extends Error, Input>({
   write,
   input,

@@ -16,7 +16,7 @@ export type DialogProps = {
   children?: ReactNode
 }
 
-/** A window over the page for one short task. Load it lazily where the page can do without. */
+/** Load it lazily where the page works without it. */
 export const Dialog = ({
   open,
   onOpenChange,
@@ -67,7 +67,7 @@ export const LayerHeading = ({
 
 const Foot = createContext<HTMLElement | null>(null)
 
-/** The main action of what a window holds, kept in sight below the part that scrolls. */
+/** Renders the main action of a window below the part that scrolls, so that it stays visible. */
 export const LayerFoot = ({ children }: { children: ReactNode }) => {
   const foot = useContext(Foot)
   return foot && createPortal(children, foot)
@@ -85,7 +85,7 @@ export const LayerParts = ({ footer, children }: Pick<DialogProps, 'footer' | 'c
   )
 }
 
-/** The part that scrolls. The keyboard must reach it also when nothing in it takes the focus. */
+/** The keyboard must be able to scroll this part even when it contains no focusable element. */
 export const LayerBody = ({ children }: { children: ReactNode }) => (
   <div
     // biome-ignore lint/a11y/noNoninteractiveTabindex: reason: or no keyboard could scroll it

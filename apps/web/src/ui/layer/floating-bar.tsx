@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
 
-/** A bar that stays in sight at the bottom of its page. Toasts appear above it. */
+/** A bar that stays visible at the bottom of its page. Toasts appear above it. */
 export const FloatingBar = ({ className, ...rest }: Omit<ComponentProps<'section'>, 'ref'>) => (
   <section
     {...rest}

@@ -4,7 +4,7 @@ import { PartFrame } from './part-frame.tsx'
 
 type Closable = { onClose: () => void } | { open: boolean; onOpenChange: (open: boolean) => void }
 
-/** A window that is fetched when it is first opened; it brings the frame that waits. */
+/** A window whose code is loaded when it is first opened. `PartFrame` is shown meanwhile. */
 export const lazyLayer = <Props extends Closable>(load: Load<Props>) => {
   const Layer = lazyPart(load)
   // biome-ignore lint/correctness/noComponentHookFactories: reason: once per module, like `lazy`

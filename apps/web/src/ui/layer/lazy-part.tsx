@@ -3,12 +3,12 @@ import { isOffline, loadPatiently } from '#lib/loading/load-patiently.ts'
 
 export type Load<Props> = () => Promise<ComponentType<Props>>
 
-/** Fetches a part's code before it is asked for, unless it can't come: see `loadPatiently`. */
+/** Skipped while offline, because browsers never request a failed module again. */
 const preloads = (load: () => Promise<unknown>) => () => {
   if (!isOffline()) void load().catch(() => {})
 }
 
-/** Fetched when it is first shown, within a `Suspense` that says what waits. */
+/** Loads a component when it is first rendered. `preload` loads the code earlier. */
 export const lazyPart = <Props extends object>(load: Load<Props>) =>
   Object.assign(
     lazy(async () => ({ default: await loadPatiently(load) })),

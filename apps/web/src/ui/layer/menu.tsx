@@ -16,7 +16,6 @@ export type MenuItem = {
   label: ReactNode
   icon?: ReactNode
   onSelect: () => void
-  /** Why it can't be chosen now; shown under its label. */
   disabledReason?: string | undefined
   tone?: 'neutral' | 'danger'
 }
@@ -74,12 +73,11 @@ type ItemsProps = {
   items: readonly MenuItem[]
   place: (panel: HTMLElement) => void
   isControl: (target: Node) => boolean
-  /** Something else takes the focus. */
   onLeave: () => void
   onClose: () => void
 }
 
-/** By the platform's `popover` nothing clips it, and no page needs a library to place it. */
+/** With the platform's `popover`, nothing clips the menu and no library must place it. */
 const Items = ({ id, items, place, isControl, onLeave, onClose }: ItemsProps) => {
   const panel = useRef<HTMLDivElement>(null)
   const latest = useRef({ place, isControl, onLeave })
@@ -87,7 +85,7 @@ const Items = ({ id, items, place, isControl, onLeave, onClose }: ItemsProps) =>
   useLayoutEffect(() => {
     const shown = panel.current
     if (shown === null) return
-    // Unless the browser knows no popover: it then stands over the page as far as nothing clips it.
+    // Without popover support the menu still opens, but a scrolling parent may clip it.
     if ('popover' in shown) shown.popover = 'manual'
     shown.showPopover?.()
     const follow = () => latest.current.place(shown)
@@ -175,7 +173,6 @@ const nextOf = (key: string, at: number, count: number): number | undefined =>
     End: count - 1,
   })[key]
 
-/** The next one whose words begin with the letter that is typed. */
 const beginningWith = (
   key: string,
   all: readonly HTMLElement[],

@@ -4,10 +4,10 @@ import { Button } from '../button.tsx'
 import { Spinner } from '../spinner.tsx'
 import { hindranceWords } from '../waiting-note.tsx'
 
-// A part that comes at its usual pace never shows its frame.
+// Milliseconds before the frame appears, so that a normal load shows no frame.
 const patienceMs = 700
 
-/** The browser's own dialog, because the code of ours may be what is missing. */
+/** Uses the browser's own dialog, because the code of our `Dialog` may be what is missing. */
 export const PartFrame = ({ onClose }: { onClose: () => void }) => {
   const [isLate, setLate] = useState(false)
   useEffect(() => {
@@ -25,7 +25,7 @@ const Frame = ({ onClose }: { onClose: () => void }) => {
   useLayoutEffect(() => {
     const shown = dialog.current
     shown?.showModal()
-    // Gives the focus back to what opened it, for the part that comes in its place to know.
+    // Closing returns the focus to the opener, so that the loaded window can find it.
     return () => shown?.close()
   }, [])
   return (

@@ -1,10 +1,10 @@
 export type Side = 'top' | 'right' | 'bottom' | 'left'
-/** Of what stands above or below. */
+/** Alignment along the anchor's edge, for elements above or below. */
 export type Align = 'start' | 'center' | 'end'
 
 const gap = 8
 
-/** On the other side where there is no room; always inside the window. */
+/** Flips to the opposite side where there is no room, and stays inside the viewport. */
 export const placeBeside = (
   element: HTMLElement,
   anchor: Element,

@@ -10,9 +10,8 @@ export const Popover = ({
   children,
   ...root
 }: ComponentProps<typeof Radix.Root> & {
-  /** The button; it becomes the anchor. */
   trigger: ReactNode
-  /** Names the panel for screen readers, unless its first control does. */
+  /** Names the panel for screen readers. Leave it out when the first control does. */
   label?: string
   align?: 'start' | 'center' | 'end'
   className?: string

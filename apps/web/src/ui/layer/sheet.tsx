@@ -12,7 +12,7 @@ const sides: Record<SheetSide, string> = {
   bottom: 'motion-sheet-bottom inset-x-0 bottom-0 max-h-[85dvh] rounded-t-sheet border-t',
 }
 
-// Fills a phone: who reads a campaign or a collaboration reads nothing beside it.
+// A reading sheet fills a phone's screen.
 const widths = {
   md: 'w-full! sm:max-w-md!',
   lg: 'w-full! sm:max-w-lg!',
@@ -34,9 +34,9 @@ export const Sheet = ({
   children,
 }: DialogProps & {
   side?: SheetSide
-  /** It holds something to read and work on, not a few choices: from the right, and how wide. */
+  /** Width of a sheet for reading and working, which opens from the right. */
   reading?: keyof typeof widths
-  /** Keeps the focus from going back to where it was, when closing leads to another page. */
+  /** Prevents the focus from returning to the opener, when closing leads to another page. */
   onCloseAutoFocus?: (event: Event) => void
 }) => {
   const focusBack = useFocusBack(onCloseAutoFocus)

@@ -1,7 +1,7 @@
 import { cloneElement, type ReactElement, useEffect, useId, useRef } from 'react'
 import { placeBeside, type Side } from './place-beside.ts'
 
-/** A tooltip waits this long; another one opens at once within the skip window after it closed. */
+/** Milliseconds. There is no delay within the skip window after another tooltip closed. */
 const tooltipDelay = 700
 const tooltipSkipWindow = 300
 
@@ -10,20 +10,17 @@ let lastClosedAt = Number.NEGATIVE_INFINITY
 type BubbleProps = {
   text: string
   side?: Side
-  /** Also opens when pressed: for a control that refuses to act, also on a phone. */
+  /** Also opens on press, for a control that refuses to act. Touch screens have no hover. */
   opensOnPress?: boolean
 }
 
-/**
- * On hover (700 ms) and keyboard focus; Escape closes it and the pointer may rest on it. By the
- * platform's `popover` nothing clips it, and the sign-in page needs no positioning library.
- */
+/** Opens on hover and keyboard focus, and closes on Escape. The pointer may rest on the text. */
 export const Tooltip = ({
   silent = false,
   children,
   ...words
 }: BubbleProps & {
-  /** Has no words for now, or they stand on the page already. */
+  /** True when there are no words now, or when the page already shows them. */
   silent?: boolean
   children: ReactElement<{ 'aria-describedby'?: string | undefined }>
 }) => {
@@ -37,7 +34,7 @@ export const Tooltip = ({
   )
 }
 
-/** Beside its control, not around: one that gets words stays the same element, with its focus. */
+/** Rendered beside its control, so that a control that gets a tooltip keeps the focus. */
 const Bubble = ({ id, text, side = 'top', opensOnPress = false }: BubbleProps & { id: string }) => {
   const bubble = useRef<HTMLSpanElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -60,12 +57,12 @@ const Bubble = ({ id, text, side = 'top', opensOnPress = false }: BubbleProps & 
     const skips = performance.now() - lastClosedAt < tooltipSkipWindow
     timer.current = setTimeout(open, skips ? 0 : tooltipDelay)
   }
-  // A short grace lets the pointer travel onto the words.
+  // The delay lets the pointer move onto the tooltip.
   const closeSoon = () => {
     clearTimeout(timer.current)
     timer.current = setTimeout(close, 100)
   }
-  // Each time, because its control may be another one by now.
+  // Runs after every render, because the control may have been replaced.
   useEffect(() => {
     const control = bubble.current?.previousElementSibling
     if (!(control instanceof HTMLElement)) return
@@ -103,7 +100,7 @@ const isOpen = (element: Element): boolean => {
   try {
     return element.matches(':popover-open')
   } catch {
-    // A browser (or test environment) that doesn't know the selector has no open popover.
+    // A browser or test environment that does not know the selector has no open popover.
     return false
   }
 }

@@ -1,7 +1,6 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
-/** Decoration only: the words beside it say everything. */
 export const Drawing = ({ className, children }: { className: string; children: ReactNode }) => (
   <svg
     viewBox="0 0 160 96"

@@ -2,7 +2,6 @@ import type { Picture as Shown } from '@tandem/contract/platform/files/pictures.
 import { useState } from 'react'
 import { Picture, tonesBehind } from './picture.tsx'
 
-/** The chosen one large, all of them below to choose from. */
 export const PictureGallery = ({ pictures }: { pictures: readonly Shown[] }) => {
   const [chosen, choose] = useState(0)
   const shown = pictures[chosen] ?? pictures[0]

@@ -12,15 +12,14 @@ type PictureProps = Pick<ComponentProps<'img'>, 'className'> & {
   onLoad?: () => void
   src: string
   alt: string
-  /** How wide it is shown, as one CSS length: `min(50vw, 20rem)`. */
+  /** Width on the page, as one CSS length: `min(50vw, 20rem)`. */
   shownWidth: string
-  /** Width by height of the frame that it fills and that cuts it. Without, it is shown whole. */
+  /** Aspect ratio (width / height) of the frame that crops the picture. Default: no cropping. */
   frame?: number
-  /** On the first screen: asked for at once and before others. */
+  /** Set this for pictures on the first screen: they load at once and with priority. */
   early?: boolean
 }
 
-/** In the size that is needed, over its own tones until it is there. */
 export const Picture = ({ src, alt, shownWidth, frame, early = false, ...img }: PictureProps) => {
   const facts = pictureFacts(src)
   const sizes = facts === null ? undefined : sizesOf(facts, shownWidth, frame)
@@ -28,7 +27,7 @@ export const Picture = ({ src, alt, shownWidth, frame, early = false, ...img }: 
   return (
     <picture className="contents">
       {facts !== null && (
-        // Not displayed, or a row would leave room for it.
+        // Hidden, because a grid would reserve a cell for it.
         <source
           className="hidden"
           type="image/avif"
@@ -38,7 +37,7 @@ export const Picture = ({ src, alt, shownWidth, frame, early = false, ...img }: 
       )}
       <img
         {...img}
-        // One of the server's page may have come or failed before the page was alive to hear of it.
+        // A server-rendered picture may load or fail before hydration; its events were missed.
         ref={(picture) => {
           if (picture?.complete !== true) return
           if (picture.naturalWidth === 0) img.onError?.()
@@ -50,18 +49,18 @@ export const Picture = ({ src, alt, shownWidth, frame, early = false, ...img }: 
         fetchPriority={early ? 'high' : 'auto'}
         width={facts?.width}
         height={facts?.height}
-        // Beside a picture shown whole, they would stay.
+        // Around a picture that is shown whole, the colours would stay visible.
         style={frame === undefined ? undefined : { background: tonesBehind(src) }}
         sizes={sizes}
         srcSet={webp}
-        // Last: what is loaded depends on all the others.
+        // `src` comes last, because the browser's choice depends on the other attributes.
         src={src}
       />
     </picture>
   )
 }
 
-/** What stands where the picture will; undefined where its address doesn't tell. */
+/** A CSS background with the picture's colours. Undefined when the address has none. */
 export const tonesBehind = (src: string | null | undefined): string | undefined => {
   const quarters = (src && pictureFacts(src)?.tones?.match(/.../g)) || undefined
   if (quarters === undefined) return undefined
@@ -77,12 +76,11 @@ const sourcesOf = (src: string, { width }: PictureFacts, format: PictureFormat):
   return format === 'webp' ? [...smaller, `${src} ${width}w`].join(', ') : smaller.join(', ')
 }
 
-/** Three pixels for one show no more than two do, and take twice the time to load. */
+/** On displays with 3 pixels per CSS pixel, 2 look the same and load faster. */
 const dense = '(min-resolution: 2.5dppx)'
 
 const sizesOf = ({ width, height }: PictureFacts, shown: string, frame?: number): string => {
-  // Halfway between the width that is seen and the one that a frame cuts at both sides: to be as
-  // sharp as others, a banner in an upright tile would weigh five times as much.
+  // At full sharpness, a banner in an upright tile would weigh five times as much.
   const cut = frame === undefined ? 1 : Math.sqrt(Math.max(1, width / height / frame))
   const times = (factor: number) => `calc(${shown} * ${Math.round(factor * 100) / 100})`
   return `${dense} ${times((cut * 2) / 3)}, ${times(cut)}`

@@ -4,14 +4,13 @@ import { type ComponentProps, useState } from 'react'
 import { meshGradient } from '../mesh.ts'
 import { Picture } from './picture.tsx'
 
-/** What stands for a thing: its picture, else the colours of its id. `className` gives its size. */
+/** Shows a gradient derived from `seed` when the picture is missing or broken. */
 export const ThingPicture = ({
   seed,
   picture,
   className,
   ...shown
 }: {
-  /** The id of the thing. */
   seed: string
   picture: Shown | null
   className: string

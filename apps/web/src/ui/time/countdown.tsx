@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react'
 import { formatDateTime } from '#lib/dates.ts'
 import { timeLeft } from './time-left.ts'
 
-/** How long there is until then; red once it is too late. */
 export const Countdown = ({ at, className }: { at: string; className?: string }) => {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

@@ -1,7 +1,6 @@
 import { counted } from '@tandem/contract/plural.ts'
 import { dayMs, hourMs } from '@tandem/contract/time.ts'
 
-/** `2 days left`, `5 hours left`, `1 day late`. */
 export const timeLeft = (at: string, now: Date): { words: string; late: boolean } => {
   const left = Date.parse(at) - now.getTime()
   const away = Math.abs(left)
