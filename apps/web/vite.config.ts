@@ -24,12 +24,11 @@ export default defineConfig({
       quoteStyle: 'single',
       semicolons: false,
       codeSplittingOptions: {
-        // A loader lives in its page's chunk, or the sign-in page would ship every page's queries.
+        // Loaders are part of the page's chunk, so that the sign-in page does not load them.
         defaultBehavior: [
           ['component', 'loader', 'pendingComponent', 'errorComponent', 'notFoundComponent'],
         ],
-        // It takes a route that is read later for a newer version of the one a router has. Tests
-        // that share their modules have routers of their own.
+        // HMR takes a route that is read later for a newer version.
         addHmr: process.env.VITEST === undefined,
       },
     }),
@@ -42,7 +41,7 @@ export default defineConfig({
   ],
   server: {
     port: 5173,
-    // The server refuses writes from another origin, so the proxy keeps the browser's own Host.
+    // The server refuses writes from another origin, so the proxy keeps the Host header.
     proxy: Object.fromEntries(
       ['/api', '/v1', '/auth', '/files', '/health', '/pay'].map((path) => [
         path,
@@ -55,14 +54,13 @@ export default defineConfig({
     cssTarget: buildTargets,
     manifest: true,
     cssCodeSplit: false,
-    // Every browser of the target knows it.
     modulePreload: { polyfill: false },
-    // A data: address would be refused for fonts by the content security policy.
+    // The content security policy refuses fonts with a `data:` address.
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
         codeSplitting: { groups: chunkGroups },
-        // Every page fetches the list of all files: names are in the manifest, beside each.
+        // Every page loads the list of all files, so their names are short.
         chunkFileNames: 'assets/[hash:7].js',
         entryFileNames: 'assets/[name]-[hash:7].js',
       },

@@ -2,11 +2,11 @@ import { defineConfig } from 'vite'
 import { visitorIntl } from './build/visitor-intl.ts'
 import browser from './vite.config.ts'
 
-/** What the server renders pages with: the same pages, in need of no packages beside them. */
+/** Builds the pages for rendering on the server, with all packages bundled. */
 export default defineConfig({
   ...browser,
   plugins: [...(browser.plugins ?? []), visitorIntl()],
-  // React decides by it, and must be the same whatever the server runs as.
+  // React's build must not depend on the environment of the server.
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true },
   build: {

@@ -3,11 +3,11 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig, mergeConfig } from 'vitest/config'
 import base from './vite.config.ts'
 
-/** Pure `*.test.ts` files run in the `unit` project, without a browser's globals. */
+/** Pure `*.test.ts` files run in the `unit` project, without browser globals. */
 export default mergeConfig(
   base,
   defineConfig({
-    // Outside of a browser's build, the package would bring its side for Node.
+    // Without this alias, Node resolves the package's Node build.
     resolve: {
       alias: {
         'tus-js-client': fileURLToPath(
@@ -20,10 +20,10 @@ export default mergeConfig(
       isolate: false,
       include: ['src/**/*.test.tsx'],
       environment: 'jsdom',
-      // A page waits for its own pauses half the time, with nothing for a processor to do.
+      // Page tests mostly wait for timers, so more workers than processors are faster.
       maxWorkers: 1 + availableParallelism(),
       setupFiles: ['./src/web-test.setup.ts'],
-      // Generous, because a slow machine is no failure; nothing waits longer than it must.
+      // Long limits, because a slow machine is no failure.
       testTimeout: 60_000,
       expect: { poll: { timeout: 30_000, interval: 20 } },
       server: { deps: { inline: ['tus-js-client'] } },

@@ -1,31 +1,27 @@
-/** What the plan needs to know of a module: how much it weighs, and what it imports statically. */
 export type Module = { readonly size: number; readonly imports: readonly string[] }
 export type Modules = ReadonlyMap<string, Module>
 
 export type Page = {
-  /** What every visit of it loads, and all that this imports. */
+  /** Modules that every visit of this page loads. */
   readonly roots: readonly string[]
-  /** By what part of what it needs it may grow, so that it has fewer files. */
+  /** Share by which joined files may enlarge this page: 0.04 means 4 %. */
   readonly mayGrow: number
 }
 
-/** Modules in one file: the pages that load it, and all files it can't run without. */
 type File = {
   readonly modules: readonly string[]
   readonly size: number
   readonly pages: Set<number>
   readonly needs: Set<File>
 }
-/** What a page loads of all files together. */
 type Load = { count: number; size: number; readonly room: number }
 
-/** Of one file more, in letters of code: the tenth of a page is dearer than its second. */
+/** Cost of one more file in characters; the tenth file of a page costs more than its second. */
 const priceOfFile = ({ count }: Load): number => 200 * count ** 2
 
 /**
- * Modules that the same pages load stand in one file. Then files are joined, those first by which
- * pages gain most: each has fewer files, and some load what they don't need. No two of them come
- * to need each other: what stands between two files is joined before, as it brings less with it.
+ * Puts modules that the same pages load into one file. Then joins the pair of files with the
+ * largest gain, again and again.
  */
 export const planFiles = (
   modules: Modules,
@@ -47,7 +43,6 @@ export const planFiles = (
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
 
-/** The modules themselves and all they import, statically. */
 export const reachedFrom = (modules: Modules, roots: readonly string[]): Set<string> => {
   const reached = new Set<string>()
   const follow = (id: string): void => {
@@ -94,7 +89,7 @@ const bestPair = (files: readonly File[], loads: readonly Load[]): Pair | undefi
   let most = 0
   files.forEach((one, at) => {
     for (const other of files.slice(at + 1)) {
-      // What is spared at best: no page would load more.
+      // An upper bound of the gain allows skipping this pair.
       if (spared(one, other, loads) <= most) continue
       const gain = gainOf([one, other], loads)
       if (gain <= most) continue
@@ -108,13 +103,12 @@ const bestPair = (files: readonly File[], loads: readonly Load[]): Pair | undefi
 const spared = (one: File, other: File, loads: readonly Load[]): number =>
   sum([...one.pages.intersection(other.pages)].map((page) => priceOfFile(loads[page] as Load)))
 
-/** What all pages together gain by two files in one. */
 const gainOf = ([one, other]: Pair, loads: readonly Load[]): number => {
   let gain = spared(one, other, loads)
   const needed = one.needs.union(other.needs)
   for (const page of one.pages.symmetricDifference(other.pages)) {
     const load = loads[page] as Load
-    // Files that only those needed who didn't load this page.
+    // Joining also makes this page load the dependencies of the other file.
     const more = [...needed.add(one).add(other)].filter((file) => !file.pages.has(page))
     const size = sum(more.map((file) => file.size))
     if (load.size + size > load.room) return Number.NEGATIVE_INFINITY

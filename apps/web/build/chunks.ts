@@ -5,7 +5,7 @@ const entry = join(import.meta.dirname, '../index.html')
 const house = join(import.meta.dirname, '../../..')
 const packages = /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|@tanstack)\//
 const page = /src\/routes\/.*\?tsr-split|-page\.tsx$/
-/** Around every page but those whose routes stand beside it, `/login` among them. */
+/** The layout route of all pages except those beside it, such as `/login`. */
 const frame = /src\/routes\/_app\.tsx\?/
 const frameless = /src\/routes\/[^/]+\?/
 
@@ -16,10 +16,9 @@ type Built = {
 }
 type Context = { getModuleInfo: (id: string) => Built | null }
 
-/** The first page a stranger meets has the smallest budget, so it bears least. */
+/** The sign-in page has the smallest budget of bytes. */
 const first = /src\/routes\/login\.tsx\?/
 
-/** Everything the entry leads to, and what of it is loaded by itself later. */
 const readModules = (context: Context) => {
   const modules = new Map<string, Module>()
   const later = new Set<string>()
@@ -27,7 +26,7 @@ const readModules = (context: Context) => {
     const built = context.getModuleInfo(id)
     if (built === null || modules.has(id)) return
     const { code, importedIds, dynamicallyImportedIds } = built
-    // Where the house stands is in some of its imports, and may not decide what a page loads.
+    // The path of the repository occurs in some modules and must not influence the plan.
     const size = code?.replaceAll(house, '').length ?? 0
     modules.set(id, { size, imports: importedIds })
     for (const one of dynamicallyImportedIds) later.add(one)
@@ -49,7 +48,7 @@ const pagesOf = (later: ReadonlySet<string>): Page[] => {
     )
 }
 
-/** What one page or part alone needs comes in its own file anyway. */
+/** Returns the modules that several pages need. Other modules get their own files anyway. */
 const sharedOf = (modules: Modules, later: ReadonlySet<string>): Set<string> => {
   const shared = reachedFrom(modules, [entry])
   const seen = new Set<string>()
@@ -58,7 +57,6 @@ const sharedOf = (modules: Modules, later: ReadonlySet<string>): Set<string> => 
   return shared
 }
 
-/** What pages share comes in a handful of files, told by what each of them imports. */
 const sharedFiles = () => {
   const used = new Set<string>()
   let names: ReadonlyMap<string, string> | undefined
@@ -80,7 +78,7 @@ const sharedFiles = () => {
     )
   }
   return {
-    // Asked of every module that is used at all, before the first is given its name.
+    // The bundler calls `test` for every used module before it asks for the first name.
     test: (id: string) => {
       used.add(id)
       return true
@@ -93,8 +91,8 @@ const sharedFiles = () => {
 }
 
 export const chunkGroups = [
-  // What changes with a package's version alone, and every page has.
+  // Every page loads these packages, and their files change only with a package version.
   { name: 'packages', test: packages, priority: 2 },
-  // Dependencies stand in files of their own, of which none needs one that needs it.
+  // With recursive dependencies, shared files would import each other.
   { ...sharedFiles(), debugName: 'shared', includeDependenciesRecursively: false, priority: 1 },
 ]

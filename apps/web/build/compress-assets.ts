@@ -6,16 +6,15 @@ import { minifySync, type Plugin } from 'vite'
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
-/** What comes from `public` is taken as it is; this one belongs to every page's budget. */
+/** Files in `public` are not minified by default, but this one is part of every page. */
 const minified = 'first-paint.js'
 const text = /\.(js|css|svg|json|txt|webmanifest)$/
 
-/** Writes `.br` and `.gz` files, so that the server never compresses while answering. */
 export const compressAssets = (): Plugin => {
   let folder = ''
   return {
     name: 'compress-assets',
-    // What the server renders with is sent to nobody. `isSsrBuild` tells of the command line alone.
+    // Files of the server's build are never sent. `isSsrBuild` only reflects the command line.
     apply: ({ build }, { command }) => command === 'build' && !build?.ssr,
     configResolved(config) {
       folder = resolve(config.root, config.build.outDir)

@@ -2,13 +2,12 @@ import type { Plugin } from 'vite'
 
 export const endpoints = /packages\/contract\/src\/.*\.endpoints\.ts$/
 const schemas = new Set(['params', 'query', 'body', 'output'])
-/** Types and tests ask for these too; what is sent to a phone doesn't. */
 export const unsent = ['access', 'refuses']
 
 type Node = { type: string; start: number; end: number; [key: string]: unknown }
 type Program = Node & { body: Node[] }
 
-/** Drops the endpoints' schemas: only the server checks, and no page shall ship the validator. */
+/** Drops the schemas of endpoints: only the server validates, so pages need no validator. */
 export const contractForBrowser = (): Plugin => {
   let isBuilt = false
   return {
@@ -26,7 +25,6 @@ export const contractForBrowser = (): Plugin => {
   }
 }
 
-/** Leaves the schemas blank, and drops the file's constants that nothing else asks for. */
 export const withoutSchemas = (
   code: string,
   program: object,
@@ -38,7 +36,7 @@ export const withoutSchemas = (
   if (dropped.length > 0) dropped.push(...forgottenBy(program as Program, dropped))
   let stripped = code
   for (const node of dropped) {
-    // Spaces of the same length keep every position, so the source map stays true.
+    // Spaces of the same length keep every position, so the source map stays valid.
     const comma = stripped.slice(node.end).match(/^\s*,/)?.[0].length ?? 0
     const end = node.end + comma
     const blank = stripped.slice(node.start, end).replace(/[^\n]/g, ' ')
@@ -47,7 +45,7 @@ export const withoutSchemas = (
   return stripped
 }
 
-/** Constants that only stand in what is dropped: the last ones first, which may need others. */
+/** Goes from the last constant to the first, because constants may use earlier ones. */
 const forgottenBy = (program: Program, dropped: readonly Node[]): Node[] => {
   const gone = new Set(dropped)
   const forgotten: Node[] = []
@@ -62,7 +60,7 @@ const forgottenBy = (program: Program, dropped: readonly Node[]): Node[] => {
   return forgotten
 }
 
-/** A statement's constants all go or stay with it; undefined for taken from a pattern. */
+/** Undefined for a name that is destructured from a pattern. */
 const declaredBy = ({ type, declarations }: Node): (string | undefined)[] =>
   type === 'VariableDeclaration'
     ? (declarations as { id: { name?: string } }[]).map(({ id }) => id.name)

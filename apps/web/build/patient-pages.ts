@@ -4,10 +4,7 @@ const pages = /apps\/web\/src\/routes\/.*\.tsx$/
 const importer = /(const \$\$split\w+Importer = \(\) => )(import\([^)]*\))/g
 const patience = "import { loadPatiently as $$patiently } from '#lib/loading/load-patiently.ts'\n"
 
-/**
- * Left alone the router takes every failed import for a new version and reloads, which offline ends
- * on the browser's error page.
- */
+/** By default the router reloads after a failed import, which shows a browser error offline. */
 export const patientPages = (): Plugin => ({
   name: 'patient-pages',
   transform: {

@@ -3,7 +3,7 @@ import { type Plugin, parseAstAsync, transformWithOxc } from 'vite'
 import { endpoints, unsent, withoutSchemas } from './contract-for-browser.ts'
 
 const contract = /packages\/contract\/src\/.*\.ts$/
-/** Without the validator as they are; sentences are fetched apart. */
+/** These files need no validator. */
 const whole = /\/(endpoint|[\w.-]*refusals)\.ts$/
 const plain = '?plain'
 
@@ -14,13 +14,11 @@ type Imported = Node & {
   specifiers: { local: { name: string }; imported?: { name: string } }[]
 }
 type Half = { code: string; names: ReadonlySet<string> }
-/** Whether what a module takes from there by this name stands on the validator. */
+/** Whether the named import from this source depends on the validator. */
 type IsHeavy = (source: string, name: string) => boolean
 
 /**
- * Schemas and plain lists, numbers and words stand together in the contract. A module that asks
- * one of its files for plain things alone gets that half of it, without the validator: what only
- * shows the names of things shall not ship what checks them.
+ * A module that imports only plain values of a contract file gets the file without the validator.
  */
 export const plainHalf = (): Plugin => {
   const halves = new Map<string, Promise<Half>>()
@@ -86,14 +84,13 @@ const all = { has: () => true }
 const importsOf = ({ body }: Program): Imported[] =>
   body.filter(({ type }) => type === 'ImportDeclaration') as Imported[]
 
-/** A module without the statements that stand on the validator, and the names it still exports. */
 const plainHalfOf = (code: string, { body }: Program, isHeavy: IsHeavy): Half => {
   const heavy = new Set<string>()
   for (const { source, specifiers } of importsOf({ body }))
     for (const { local, imported } of specifiers)
       if (isHeavy(source.value, imported?.name ?? '*')) heavy.add(local.name)
   const statements = body.filter(({ type }) => type !== 'ImportDeclaration')
-  // Until nothing more stands on what is heavy: a function may use what is declared below it.
+  // Repeated, because a function may use a constant that is declared below it.
   for (let found = -1; found !== heavy.size; ) {
     found = heavy.size
     for (const statement of statements.filter((one) => namesUsed(one).some((n) => heavy.has(n))))
@@ -120,7 +117,7 @@ const plainHalfOf = (code: string, { body }: Program, isHeavy: IsHeavy): Half =>
   }
 }
 
-/** What a statement declares, all of it or none staying; nothing for what isn't understood. */
+/** Empty for statements that this plugin does not understand. */
 const declaredBy = (statement: Node): string[] => {
   const declared = (statement.declaration ?? statement) as Node
   if (declared.type === 'FunctionDeclaration') return [(declared.id as { name: string }).name]
@@ -129,7 +126,6 @@ const declaredBy = (statement: Node): string[] => {
   return names.every((name) => name !== undefined) ? (names as string[]) : []
 }
 
-/** Every name that isn't only a property's. */
 const namesUsed = (node: Node): string[] => {
   if (node.type === 'Identifier') return [String(node.name)]
   const isNamed = node.type === 'MemberExpression' || node.type === 'Property'

@@ -10,11 +10,11 @@ const folder = join(import.meta.dirname, '../.cache/fonts')
 const range = (from: number, to: number): string =>
   Array.from({ length: to - from + 1 }, (_, offset) => String.fromCodePoint(from + offset)).join('')
 
-// Dashes, quotes, ellipsis, euro, minus, arrows: what the interface itself writes beyond Latin-1.
+// Characters beyond Latin-1 that the interface itself uses.
 const latin = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’“”„•…‹›€™−×←↑→↓↗`
 const latinExtended = range(0x100, 0x17f)
 
-// Kerning and the figures of money; ligatures and small capitals would cost a kilobyte more.
+// Kerning and tabular figures. Ligatures and small capitals would add a kilobyte.
 const features = ['kern', 'tnum', 'lnum']
 const weights = { wght: { min: 400, max: 600 } }
 
@@ -51,7 +51,7 @@ const fonts = [
   },
 ]
 
-/** Cuts the fonts to our characters, once; `styles/fonts.css` points to the results. */
+/** Reduces the fonts to the used characters. `styles/fonts.css` refers to the results. */
 export const subsetFonts = (): Plugin => ({
   name: 'subset-fonts',
   async config() {

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 const ours = /(apps\/web|packages\/contract)\/src\/(?!rendering\/|lib\/rendered\/).*\.tsx?$/
 const stands = join(import.meta.dirname, '../src/rendering/visitor-intl.ts')
 
-/** On the server a page's dates and numbers are written as its visitor's browser would. */
+/** Makes the server format dates and numbers like the visitor's browser. */
 export const visitorIntl = (): Plugin => ({
   name: 'visitor-intl',
   enforce: 'post',

@@ -1,8 +1,7 @@
-// Before the first paint: a chosen theme and accent never flash in late. It stands in the documents
-// that the server renders, whose policy names its hash; those it leaves to the browser ask for it.
+// Applies theme and accent before the first paint. Server-rendered documents contain this script,
+// and their content policy names its hash.
 const { app, parts, styles } = document.currentScript.dataset
 const root = document.documentElement
-// What the server has rendered brings both.
 if (!app) {
   const theme = /(?:^|; )theme=(light|dark)/.exec(document.cookie)
   root.toggleAttribute('data-fonts', document.cookie.includes('fonts=1'))
@@ -11,13 +10,13 @@ if (!app) {
     const role = localStorage.getItem('userType')
     if (role === 'creator' || role === 'brand') root.dataset.role = role
   } catch {
-    // Storage may be forbidden; the accent then comes with the session.
+    // The browser may forbid storage. The accent then follows with the session.
   }
 }
 
 const longestUnpainted = 2000
 const on = (name, listener) => document.addEventListener(name, listener, true)
-// A page may be painted, and hidden, before its end is there.
+// A page may be painted or hidden before it is completely parsed.
 const whenParsed = new Promise((resolve) => on('DOMContentLoaded', resolve))
 const add = (tag, properties) =>
   document.head.appendChild(Object.assign(document.createElement(tag), properties))
@@ -25,36 +24,32 @@ const add = (tag, properties) =>
 // biome-ignore lint/suspicious/noDocumentCookie: reason: not every browser has Cookie Store
 const keepCookie = (pair) => (document.cookie = `${pair}; path=/; max-age=31536000; samesite=lax`)
 
-// So that the server writes dates and numbers as this browser would.
 const keepRegion = () => {
   const { locale, timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   keepCookie(`region=${encodeURIComponent(`${locale} ${timeZone}`)}`)
 }
 
-// For the pages that follow: a phone's first one is shown without them.
 const keepFonts = () => {
   for (const font of document.querySelectorAll('link[as=font]')) font.media = 'all'
   keepCookie('fonts=1')
 }
 
-// A page that the server has rendered is painted before its code is fetched.
 const fetchApp = () => {
-  // The page's own styles stand in it; its code may show anything.
+  // The page contains only its own styles, but its code may show any component.
   const whenDressed = fetch(styles)
     .then((answer) => (answer.ok ? answer.text() : ''))
-    // Declared again, a font that came too late for this page would move it now.
+    // Declaring a font again would apply a late font now and shift the text.
     .then((css) => add('style', { textContent: css.replace(/@font-face\{[^}]*\}/g, '') }))
     .catch(() => {})
   const whenThere = [app.slice(1), ...parts.split(' ')].map((part) => {
     const link = add('link', { rel: 'modulepreload', href: `/${part}` })
     return new Promise((there) => {
       Object.assign(link, { onload: there, onerror: there })
-      // Safari before 17 takes no notice of it, and says nothing.
+      // Safari before 17 ignores `modulepreload` and fires no event.
       if (!link.relList.supports('modulepreload')) there()
     })
   })
-  // A browser's first question for its region takes a phone a tenth of a second: a task of its own,
-  // before the code that compares it, and when nothing else is under way.
+  // The first `Intl` call takes a phone 100 ms, so it runs as a task of its own.
   Promise.all([whenDressed, whenParsed, ...whenThere]).then(() =>
     setTimeout(() => {
       keepRegion()
@@ -62,7 +57,7 @@ const fetchApp = () => {
     }),
   )
 }
-// By the browser's own word: on a busy processor two frames may pass before anything is shown.
+// On a busy processor, two frames may pass before the first paint.
 const afterPaint = (act) => {
   let isDone = false
   const once = () => {
@@ -72,7 +67,7 @@ const afterPaint = (act) => {
   new PerformanceObserver((paints) => {
     if (paints.getEntriesByName('first-contentful-paint')[0]) once()
   }).observe({ type: 'paint', buffered: true })
-  // One in the background is never painted, and a browser may keep the word to itself.
+  // A hidden page is never painted, and a browser may not report the paint.
   on('visibilitychange', () => document.hidden && once())
   setTimeout(once, longestUnpainted)
 }
@@ -80,14 +75,14 @@ if (!app) keepRegion()
 else if (document.hidden) fetchApp()
 else afterPaint(fetchApp)
 
-// What is pressed and typed meanwhile is kept, and done as soon as the page can.
+// Clicks and input before hydration are recorded and repeated afterwards.
 let isKept = app
 const typed = new Map()
 const pressed = []
 let focused
 const isTicked = ({ type }) => /^(checkbox|radio)$/.test(type)
-// A password manager or a translator may have changed the page, and React then makes it anew: what
-// takes the place of a control is the one as far down among those that are like it.
+// An extension may have changed the page, so that React renders it again. The replacement of a
+// control is the one at the same position among similar controls.
 const likenessOf = ({ localName, type, name, className }) =>
   [localName, type, name, className].join()
 const allLike = (likeness) =>
@@ -111,8 +106,7 @@ on('change', ({ target }) => keep(target))
 on('focusin', ({ target }) => {
   if (isKept) focused = placeOf(target)
 })
-// What the browser brought back, or something else filled in without a word. A box that nobody
-// ticked has a value of its own, too.
+// Includes values that the browser restored or filled in without an event.
 const keepFilled = () => {
   for (const field of document.querySelectorAll('input, textarea, select')) {
     const before = field.options
@@ -136,14 +130,14 @@ on('click', (event) => {
 
 const typeAgain = (field, value) => {
   const send = (name) => field.dispatchEvent(new Event(name, { bubbles: true }))
-  // React brings a part to life at once for an event like this, and not yet for a field's value.
+  // React hydrates a part at once for a click event, but not for an input event.
   send('auxclick')
   if (isTicked(field)) {
     field.checked = !value
     field.click()
     return
   }
-  // It tells a change by what it last heard of: nothing, now.
+  // React ignores an input event when the value equals the last value that it knows.
   field.value = ''
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, value)
   send('input')

@@ -1,4 +1,4 @@
-// It stands at the address that was asked for: loading it again is opening that page.
+// The offline page keeps the requested address, so a reload opens the requested page.
 const tryAgain = () => location.reload()
 addEventListener('online', tryAgain)
 addEventListener('click', ({ target }) => target.closest('button') && tryAgain())

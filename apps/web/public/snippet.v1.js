@@ -1,5 +1,4 @@
-// Remembers whose link led here: docs at the integration page. Shops keep it for a year, so that
-// other words need another number.
+// Remembers the link that led to this shop. Browsers cache the file for a year: new code needs v2.
 ;(() => {
   const { dataset } = document.currentScript ?? { dataset: {} }
   const names = ['cmref', 'cmlink']
@@ -13,7 +12,7 @@
   const remember = () => {
     const known = names.map(read)
     let [click, link] = names.map((name) => /^[\w-]{1,200}$/.exec(query.get(name) ?? '')?.[0] ?? '')
-    // A direct visit only keeps what is known; a link whose click was stripped keeps its own.
+    // A direct visit keeps the known values. A known link without a click id keeps its click id.
     if (!click && (!link || link === known[1])) [click, link] = known
     if (!click && !link) return
     write('cmref', click)
@@ -21,7 +20,7 @@
     const now = click + link
     if (!window.Shopify || sessionStorage.cmref === now) return
     sessionStorage.cmref = now
-    // Into the cart at once: cookies may be gone before it is bought.
+    // Stores the values in the cart at once, because cookies may be deleted before the purchase.
     fetch('/cart/update.js', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },

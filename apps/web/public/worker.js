@@ -1,7 +1,7 @@
-// Keeps files whose names change with their words, and a page for when there is no connection.
-// Never a page of the product and never an answer: nothing here is anybody's, or of yesterday.
+// Caches files with a hash in their name, and an offline page. Pages and API answers are never
+// cached, because they are personal and change.
 
-// Each build's page brings a worker of its own, so that what an older one kept goes with it.
+// Each build registers its own worker, so that the cache of an older build is deleted.
 const build = new URL(location).search
 const offlinePage = '/offline.html'
 const ofOfflinePage = [offlinePage, '/offline.js', '/first-paint.js', '/favicon.svg']
@@ -15,7 +15,7 @@ const prepare = async () => {
 const takeOver = async () => {
   const old = (await caches.keys()).filter((name) => name !== build)
   await Promise.all(old.map((name) => caches.delete(name)))
-  // The page is asked for while the worker is still waking up.
+  // Requests the page while the worker is still starting.
   await registration.navigationPreload?.enable()
   await clients.claim()
 }
@@ -28,7 +28,7 @@ const openPage = async ({ request, preloadResponse }) => {
   }
 }
 
-/** What a newer build deleted is not begun anew by an answer that was on its way. */
+/** An answer that arrives late must not create the deleted cache of an older build again. */
 const keep = async (request, answer) => {
   await (await caches.open(build)).put(request, answer)
   if (self.serviceWorker?.state === 'redundant') await caches.delete(build)
@@ -39,7 +39,7 @@ const keepAsset = async (request) => {
   if (kept) return kept
   const answer = await fetch(request)
   if (answer.ok) {
-    // A full disk must not keep the page from its code.
+    // A full disk must not stop the page from loading its code.
     keep(request, answer.clone()).catch(() => {})
   }
   return answer

@@ -15,10 +15,10 @@ const root = document.getElementById('root') as HTMLElement
 const longestMs = 5_000
 const isAlive = (control: Element): boolean =>
   Object.keys(control).some((key) => key.startsWith('__reactFiber'))
-/** Parts come alive one after the other, and one whose code is on its way loses what is pressed. */
+/** Clicks on a part that is not hydrated yet would be lost. */
 const untilAlive = async (): Promise<void> => {
   const since = performance.now()
-  // Not in the middle of React's own work, which would let none of its parts hear of it.
+  // A new task, because React ignores events that are dispatched during its own work.
   do await new Promise((resolve) => setTimeout(resolve))
   while (
     ![...root.querySelectorAll('button, input, textarea, select')].every(isAlive) &&
@@ -26,12 +26,11 @@ const untilAlive = async (): Promise<void> => {
   )
 }
 
-/** What was pressed and typed before is done now: see `public/first-paint.js`. */
 const Ready = () => {
   useEffect(() => {
     void untilAlive().then(() => {
       document.dispatchEvent(new Event('app-ready'))
-      // By this build's name: another one brings a worker of its own.
+      // The build's name in the address makes each build register its own worker.
       if (import.meta.env.PROD)
         navigator.serviceWorker
           ?.register(`/worker.js?${import.meta.url.split('/').pop()}`)
@@ -48,9 +47,9 @@ const start = (): void => {
   const router = createAppRouter(queryClient)
   fontsFromTheNextPage(router)
   listenToSession(queryClient, async (session, before) => {
-    // The first answer: the router is waiting for it already.
+    // The router already waits for the first session.
     if (before === undefined && router.state.status === 'pending') return
-    // Somebody else signed in: nothing of the person before may stay on the page.
+    // Another person signed in, so no data of the previous person may stay.
     if (before?.user && session.user && before.user.uid !== session.user.uid)
       return location.assign('/')
     await router.invalidate()
@@ -70,18 +69,18 @@ const start = (): void => {
   const session = queryClient.getQueryData(sessionQuery.queryKey)
   if (session !== undefined) rememberUserType(session.userType)
   if (isRendered) {
-    // By it the router expects the server's page, as its own framework's client would.
+    // This makes the router hydrate a page that the server rendered.
     router.ssr = { manifest: undefined }
     let stands = true
-    // Whoever reads it may have scrolled: coming to life it moves nothing under their finger.
+    // The reader may have scrolled before hydration, so the first render keeps the position.
     router.options.scrollRestoration = () => {
       const moves = !stands
       stands = false
-      // By this it hears where the page stands, to come back to.
+      // The scroll event makes the router record the current position.
       if (!moves) queueMicrotask(() => document.dispatchEvent(new Event('scroll')))
       return moves
     }
-    // In a transition React lets go of the page every few milliseconds: no finger is kept waiting.
+    // In a transition, React yields every few milliseconds, so that taps are handled.
     setTimeout(
       () =>
         void router.load().then(() => {
@@ -91,5 +90,5 @@ const start = (): void => {
     )
   } else createRoot(root).render(app)
 }
-// All of this in one task would keep a phone's finger waiting: to read the code, to begin, to load.
+// Reading, starting and loading in one task would delay taps on a phone.
 setTimeout(start)

@@ -6,10 +6,7 @@ import { appAt, someone } from './app.factory.ts'
 
 const boats = { id: 'b1', slug: 'boats', name: 'Boats', logoUrl: null }
 
-/**
- * Whole pages of the application over answers named by their calls: `GET /api/wallet`. What has no
- * answer stays on its way.
- */
+/** Renders the application over fake answers. A call without an answer stays pending. */
 export const openPages = () => {
   const answers = new Map<string, unknown>()
   const sent = vi.fn<(call: string, body: unknown) => void>()

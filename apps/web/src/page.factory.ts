@@ -19,9 +19,8 @@ const Title = ({ titled }: { titled: { as?: string | undefined } }) => {
   return null
 }
 
-/** Shows a screen at an address, without the frame that every page has around it. */
 export const showAt = async (address: string, shown: ReactNode, known: Known = []) => {
-  // What the test's browser doesn't have; `catchRequests` puts it back.
+  // jsdom lacks these functions. `catchRequests` restores the globals.
   vi.stubGlobal('scrollTo', () => {})
   vi.stubGlobal('matchMedia', () => new EventTarget())
   const root = createRootRoute()
@@ -43,7 +42,6 @@ export const showAt = async (address: string, shown: ReactNode, known: Known = [
   )
   return {
     ...page,
-    /** Where the page is now, with what its address keeps. */
     address: () => router.state.location.href,
     title: () => titled.as,
   }

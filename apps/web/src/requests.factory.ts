@@ -6,7 +6,7 @@ import { createElement, type ReactNode } from 'react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { renewingMutations } from '#lib/query-client.ts'
 
-/** What a part of a page sends is caught here, and answered in the order of the answers. */
+/** Replaces `fetch` and answers requests in the order of the given answers. */
 export const catchRequests = () => {
   const requests = vi.fn<(address: string, init: RequestInit) => Promise<Response>>()
   beforeEach(() => vi.stubGlobal('fetch', requests))
@@ -21,7 +21,7 @@ export const catchRequests = () => {
       requests.mockResolvedValueOnce(
         Response.json({ code, detail, status: 409, fields }, { status: 409 }),
       ),
-    /** The writes: `POST /api/…` and what each carried. */
+    /** Writes only: `POST /api/…` with the body. */
     sent: () =>
       requests.mock.calls.flatMap(([address, { method, body }]) =>
         method === 'GET' ? [] : [[`${method} ${address}`, JSON.parse(String(body))]],
@@ -31,7 +31,7 @@ export const catchRequests = () => {
 
 type Known = readonly (readonly [key: readonly unknown[], data: unknown])[]
 
-/** Shows it with what the page knows already; nothing of that is asked for before it is stale. */
+/** Renders with cached data that never becomes stale. */
 export const showKnowing = (known: Known, children: ReactNode) => {
   const client = new QueryClient({
     mutationCache: renewingMutations(),
@@ -43,7 +43,7 @@ export const showKnowing = (known: Known, children: ReactNode) => {
   return {
     client,
     rerender: (shown: ReactNode) => rerender(around(shown)),
-    /** The names of what is to be asked for again. */
+    /** Keys of the queries that a write has invalidated. */
     stale: () =>
       client
         .getQueryCache()
@@ -55,7 +55,6 @@ export const showKnowing = (known: Known, children: ReactNode) => {
 
 export const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name })
 export const press = (name: string | RegExp): Promise<void> => userEvent.click(button(name))
-/** Types it at once: letter by letter, a page would draw itself for each. */
 export const retype = (field: HTMLElement, text: string): void => {
   fireEvent.change(field, { target: { value: text } })
 }
@@ -63,15 +62,13 @@ export const typeMore = (field: HTMLElement, text: string): void =>
   retype(field, `${(field as HTMLInputElement).value}${text}`)
 export const isLive = (name: string | RegExp): boolean =>
   button(name).getAttribute('aria-disabled') !== 'true'
-/** Why a button can’t be pressed, as it is read out. */
+/** The disabled reason of a button, as screen readers announce it. */
 export const reasonOf = (name: string | RegExp): string | null | undefined =>
   document.getElementById(button(name).getAttribute('aria-describedby') ?? '')?.textContent
 
 const router = createRouter({ routeTree: createRootRoute() })
-/** For what has links in it: they lead to their addresses, and nowhere when they are pressed. */
 export const linked = (children: ReactNode): ReactNode =>
   createElement(RouterContextProvider, { router, children } as never)
-/** A list's first page, as the query library keeps it. */
 export const firstPage = (items: readonly unknown[], more: object = {}) => ({
   pages: [{ items, nextCursor: null, ...more }],
   pageParams: [undefined],

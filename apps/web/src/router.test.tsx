@@ -12,7 +12,6 @@ import { appAt, nobody, someone } from './app.factory.ts'
 
 type Opened = { router: ReturnType<typeof appAt>; html: () => string }
 
-/** Opens a path as the server would: a redirect is an answer, so the next request follows it. */
 const open = async (path: string, session: Session, hops = 3): Promise<Opened> => {
   const router = appAt(path, session)
   await router.load()

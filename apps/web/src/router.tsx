@@ -4,7 +4,6 @@ import { routeTree } from './routeTree.gen.ts'
 import { LoadingScreen } from './shell/loading-screen.tsx'
 import { PageTrouble } from './shell/page-trouble.tsx'
 
-/** The router of one page load, or of one request when a page is rendered on the server. */
 export const createAppRouter = (queryClient: QueryClient, history?: RouterHistory) =>
   createRouter({
     routeTree,
@@ -15,7 +14,7 @@ export const createAppRouter = (queryClient: QueryClient, history?: RouterHistor
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
     ),
     defaultPreload: 'intent',
-    // Query decides what is fresh; the router keeps no second cache of its own.
+    // The query client decides about freshness, so the router keeps no second cache.
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 150,
     defaultPendingMinMs: 300,

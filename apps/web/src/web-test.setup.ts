@@ -4,25 +4,25 @@ import * as react from 'react'
 import { afterAll, afterEach } from 'vitest'
 import { learnSentences } from './lib/refusal-sentence.ts'
 
-// Tests put answers where a page looks for them, past the way that learns why they refuse.
+// Tests put answers into the cache directly, so no request loads the refusal sentences.
 learnSentences(
   Object.fromEntries(Object.entries(refusals).map(([code, { message }]) => [code, message])),
 )
 
-// React’s side for developers keeps where each element was made, in case of a warning: a fifth of
-// what tests of pages cost. It stops by itself once this many were made within a second.
+// React's development build records where elements were created, a fifth of the test time. It stops
+// when this counter is high.
 Object.defineProperty(
   Object.entries(react).find(([name]) => name.startsWith('__CLIENT_INTERNALS'))?.[1] ?? {},
   'recentlyCreatedOwnerStacks',
   { configurable: true, get: () => Number.POSITIVE_INFINITY, set: () => {} },
 )
 
-// What a page comes to show is waited for: a second is little on a busy machine.
+// Milliseconds. One second is too short on a busy machine.
 configure({ asyncUtilTimeout: 30_000 })
 
 afterEach(cleanup)
 
-// The test's browser knows the element, not how it opens; a part that is late shows one.
+// jsdom does not implement these methods.
 if (typeof HTMLDialogElement !== 'undefined') {
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true
@@ -32,8 +32,7 @@ if (typeof HTMLDialogElement !== 'undefined') {
   }
 }
 
-// A timer that outlives its file (a library's, or one that only forgets “Copied”) would draw into
-// a window that is gone, and fail whichever file runs next.
+// A timer that outlives its test file would render into a closed window.
 const { setTimeout: startTimer } = globalThis
 const timers = new Set<ReturnType<typeof setTimeout>>()
 globalThis.setTimeout = Object.assign((...timer: Parameters<typeof startTimer>) => {

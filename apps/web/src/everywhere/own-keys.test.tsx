@@ -14,7 +14,6 @@ import { catchRequests } from '../requests.factory.ts'
 const server = catchRequests()
 
 type Send = () => Promise<unknown>
-// Each sends one and the same thing, whatever that is.
 const writes: Record<string, () => Send> = {
   'a step of a campaign': () => {
     const { mutateAsync } = useCampaignStep()

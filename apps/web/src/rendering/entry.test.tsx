@@ -119,7 +119,6 @@ it('is found by nobody, unless what it shows was opened to everybody', async () 
     const said = { ok: status === 200, status, json: async () => answer }
     return async (path) => (path === kit ? said : usual(path))
   }
-  // As a crawler, that brings no cookie and so has told no language and zone.
   const visit = { address: '/creator/mira-sol', cookies: '' }
   const open = await render(visitOf(nobody, { ...visit, ask: ask(sampleKit) }))
   expect(open).toMatchObject({ type: 'page', isPrivate: false, isOpen: true })

@@ -11,10 +11,9 @@ export type Page =
       isOpen: boolean
     }
   | { type: 'redirect'; to: string }
-  /** What it needs only the browser knows: its region before it told it, names of countries. */
+  /** The page needs facts that only the browser knows, such as its region. */
   | { type: 'browser' }
 
-/** From what the browser's build left: its document, its styles and the list of its files. */
 export const createRenderer = (parts: PageParts) => {
   const documentOf = pageDocument(parts)
   return (visit: Visit): Promise<Page> =>

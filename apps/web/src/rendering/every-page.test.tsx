@@ -7,13 +7,12 @@ import { renderApp } from './render-app.tsx'
 import { within } from './visit.ts'
 
 const brand = { id: 'b1', slug: 'glow', name: 'Glow', logoUrl: null }
-/** What the palette doesn't lead to: pages of one brand, campaign or creator. */
 const named = {
   creator: ['/brand/glow', '/brand/glow?campaign=c1', '/creator/mira'],
   brand: ['/brand-campaigns/glow/c1', '/brand-campaigns/glow/c1/creator/mira', '/brand/review/k1'],
 }
 
-// Who is signed in is known; whatever else a page reads is left to the browser.
+// Only the session is answered; the browser must load all other data.
 it.each(['creator', 'brand'] as const)('the server renders every page of a %s', async (role) => {
   const answers: Record<string, unknown> = {
     '/api/session': someone(role, role === 'brand' ? brand : null),

@@ -4,10 +4,8 @@ import type { Rendered } from './render-app.tsx'
 type Chunk = { file: string; imports?: string[] }
 
 export type PageParts = {
-  /** As built, with the product's name. */
   document: string
   styles: string
-  /** `public/first-paint.js`, as built. */
   firstPaint: string
   manifest: Record<string, Chunk>
 }
@@ -23,7 +21,6 @@ const routeOf = (source: string): string | undefined => {
   return name === undefined ? undefined : `/${name.replaceAll('.', '/')}`.replace(/\/index$/, '/')
 }
 
-/** Everything these chunks import, and they themselves. */
 const filesOf = (manifest: Record<string, Chunk>, sources: readonly string[]): string[] => {
   const seen = new Set<string>()
   const follow = (source: string): void => {
@@ -35,10 +32,10 @@ const filesOf = (manifest: Record<string, Chunk>, sources: readonly string[]): s
   return [...seen].flatMap((source) => manifest[source]?.file ?? [])
 }
 
-/** Nothing in it can end the block, or begin a comment in it. */
+/** Escapes `<`, so that the JSON cannot end its script block. */
 const jsonBlock = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
 
-/** What React writes before the page belongs into the head: it looks for it there. */
+/** React writes titles and links before the page, but expects them in the head. */
 const liftHead = (html: string): { head: string; body: string } => {
   const [head = ''] = /^(<title>[^<]*<\/title>|<link [^>]*>|<meta [^>]*>)*/.exec(html) ?? []
   return { head, body: html.slice(head.length) }
@@ -62,7 +59,7 @@ export const pageDocument = ({ document, styles, firstPaint, manifest }: PagePar
   const fonts = [...new Set(styles.match(/\/assets\/\w+-latin-[\w-]+\.woff2/g))].map(
     (file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin`,
   )
-  /** A phone's first page waits for none: see `styles/fonts.css`. */
+  /** A phone's first page preloads no fonts: see `styles/fonts.css`. */
   const fontsFor = (hasThem: boolean): string =>
     fonts.map((font) => `${font}${hasThem ? '' : ' media="(min-width: 48rem)"'}>`).join('')
   const sheet = Object.values(manifest).find(({ file }) => file.endsWith('.css'))?.file ?? ''
@@ -75,7 +72,6 @@ export const pageDocument = ({ document, styles, firstPaint, manifest }: PagePar
       .filter((file) => file !== entry)
       .join(' ')
   }
-  // As many as there are routes, and a home of each role.
   const knownParts = new Map<string, string>()
   const partsFor = (routes: readonly string[], home: Rendered['home']): string => {
     const name = [home, ...routes].join()
@@ -92,7 +88,7 @@ export const pageDocument = ({ document, styles, firstPaint, manifest }: PagePar
       ...(theme === 'system' ? [] : [`class="${theme}"`]),
       ...(session.userType === null ? [] : [`data-role="${session.userType}"`]),
     ]
-    // A page that is open to everybody says so itself.
+    // A public page brings its own robots tag.
     const isOpen = head.includes('<meta name="robots"')
     const start = isOpen ? before.replace(/\s*<meta name="robots"[^>]*>/, '') : before
     return {

@@ -1,18 +1,15 @@
 import { type ChildNode, parse } from 'postcss'
 
-/** The classes each of its selectors asks for: one of these lists must be there, all of it. */
+/** Alternative lists of classes. A rule is needed when all classes of one list occur. */
 type Needs = readonly (readonly string[])[]
-type Piece =
-  | { css: string; needs?: Needs }
-  /** A rule around others, written while any of them is. */
-  | { before: string; pieces: readonly Piece[] }
+type Piece = { css: string; needs?: Needs } | { before: string; pieces: readonly Piece[] }
 
 const spelled = (name: string): string =>
   name.replace(/\\(?:([0-9a-f]{1,6})\s?|(.))/gi, (_, code?: string, letter?: string) =>
     code === undefined ? (letter ?? '') : String.fromCodePoint(Number.parseInt(code, 16)),
   )
 
-/** What stands in brackets may be one of several, or be missing on purpose: it asks for nothing. */
+/** Selectors in brackets may be alternatives or negations, so they are ignored. */
 const outsideBrackets = (selector: string): string => {
   let depth = 0
   return selector.replace(/\\.|[()]|[^\\()]+/gs, (part) => {
@@ -35,7 +32,7 @@ const piecesOf = (nodes: readonly ChildNode[]): Piece[] =>
     if (node.type === 'rule') return [{ css, needs: node.selectors.map(classesIn) }]
     if (node.type !== 'atrule' || !/^(layer|media|supports|container)$/.test(node.name))
       return [{ css }]
-    // The order of layers is told by a name alone.
+    // An `@layer` statement without rules only sets the order of layers.
     if (node.nodes === undefined) return [{ css }]
     return [{ before: `@${node.name} ${node.params}`, pieces: piecesOf(node.nodes) }]
   })
@@ -49,7 +46,7 @@ const write = (pieces: readonly Piece[], has: ReadonlySet<string>): string => {
     if ('css' in piece) css += isNeeded(piece.needs, has) ? piece.css : ''
     else {
       const inner = write(piece.pieces, has)
-      // An empty layer keeps its place among the others.
+      // An empty layer keeps its position in the order of layers.
       if (inner !== '' || piece.before.startsWith('@layer')) css += `${piece.before}{${inner}}`
     }
   return css
@@ -58,7 +55,6 @@ const write = (pieces: readonly Piece[], has: ReadonlySet<string>): string => {
 const entities: Record<string, string> = { amp: '&', gt: '>', lt: '<', quot: '"', '#x27': "'" }
 
 const addClasses = (html: string, to: Set<string>): void => {
-  // The elements of a list have the same ones, again and again.
   const lists = new Set<string>()
   for (const [, names = ''] of html.matchAll(/ class="([^"]*)"/g)) lists.add(names)
   for (const names of lists)
@@ -67,12 +63,11 @@ const addClasses = (html: string, to: Set<string>): void => {
 }
 
 /**
- * What the elements of a page need of the sheet, for the document itself. The whole sheet comes
- * after the first paint, before anything can be shown that isn't there yet.
+ * Returns the rules that a page's elements need. The complete sheet loads after the first paint.
  */
 export const pageStyles = (sheet: string, around: string): ((html: string) => string) => {
   const pieces = piecesOf(parse(sheet).nodes)
-  // A theme is chosen on the element around all.
+  // The theme is a class of the root element.
   const always = new Set(['dark', 'light'])
   addClasses(around, always)
   return (html) => {

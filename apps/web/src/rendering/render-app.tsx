@@ -20,16 +20,14 @@ export type Rendered = {
   status: 200 | 404
   boot: Boot
   session: Session
-  /** Whose home is shown, if it is one. */
   home: UserType | undefined
   theme: Theme
-  /** The browser has them from a page before. */
   hasFonts: boolean
-  /** The routes it is made of, outermost first. */
+  /** Ids of the matched routes, outermost first. */
   routes: readonly string[]
 }
 
-/** Each part waits for what it shows, as by `useSuspenseQuery`, so that it is rendered once. */
+/** Makes every query suspend, so that each part is rendered once with its data. */
 const waitingClient = () => {
   const queryClient = createQueryClient()
   const usual = queryClient.defaultQueryOptions.bind(queryClient)
@@ -42,7 +40,7 @@ const waitingClient = () => {
     const waits = isAsked && !hasFailed && !left.has(all.queryHash)
     return { ...all, retry: false, suspense: waits }
   }
-  /** What could not be read is asked for by the browser, which says what is wrong. */
+  /** The browser repeats failed reads and reports the error. */
   const leaveFailed = (): boolean => {
     const failed = cache.getAll().filter(({ state }) => state.status === 'error')
     for (const query of failed) {
@@ -57,7 +55,7 @@ const waitingClient = () => {
 export const renderApp = async (address: string): Promise<Rendered | { redirect: string }> => {
   const { queryClient, leaveFailed } = waitingClient()
   const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [address] }))
-  // It would write a script into the page.
+  // Scroll restoration would write an inline script into the page.
   router.update({ ...router.options, scrollRestoration: false })
   await router.load()
   const result = router._serverResult
@@ -69,7 +67,7 @@ export const renderApp = async (address: string): Promise<Rendered | { redirect:
       cause: matches.find(({ error }) => error !== undefined)?.error,
     })
   const session = await queryClient.ensureQueryData(sessionQuery)
-  // Whatever a signed-in page shows now, a list that is empty today has dates in it tomorrow.
+  // Most pages of a member show dates at some time, so the region must be known.
   if (session.user !== null) currentRegion()
   else openToNobody()
   const home = homeShown(session, matches.at(-1)?.staticData ?? {})
@@ -104,11 +102,11 @@ export const renderApp = async (address: string): Promise<Rendered | { redirect:
 const homeShown = ({ userType }: Session, facts: ScreenFacts): UserType | undefined =>
   userType !== null && showsHome(facts, userType) ? userType : undefined
 
-/** Throws what any part threw; the browser then renders all of it. */
+/** Rejects when any part throws; the browser then renders the whole page. */
 const renderWhole = async (app: ReactNode): Promise<string> => {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   const { pipe } = renderToPipeableStream(app, {
-    // A large part would else be sent behind the others, with a script that puts it in its place.
+    // React would otherwise send large parts later, with an inline script that moves them.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError: reject,
     onAllReady: () => pipe(gather(resolve)),

@@ -2,13 +2,11 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { type Region, regionCookie, regionIn } from '#lib/rendered/region.ts'
 import { takeVisitorsFrom, type Visitor } from '#lib/rendered/visitor.ts'
 
-/** One request for a page: all that its rendering may know of who asks. */
 export type Visit = Visitor & {
-  /** Path and query. */
   address: string
-  /** Nobody is signed in: who has told no region, as crawlers never do, gets a page too. */
+  /** Nobody is signed in. A page without a region cookie then uses an assumed region. */
   isOpen?: boolean
-  /** Was written in a region that nobody told. */
+  /** The page was written in the assumed region. */
   isAssumed?: boolean
 }
 
@@ -20,7 +18,7 @@ takeVisitorsFrom(() => visits.getStore())
 export const within = <T>(visit: Visit, work: () => Promise<T>): Promise<T> =>
   visits.run(visit, work)
 
-/** What the page needs, only the browser knows: it renders the page itself. */
+/** Thrown when the page needs facts that only the browser knows. */
 export class BrowserKnows extends Error {}
 
 export const openToNobody = (): void => {
@@ -34,18 +32,18 @@ const assumedFor = (visit: Visit): string | undefined => {
   return assumed
 }
 
-/** Only where the browser will write the page anew in any case. */
+/** Throws unless the region is assumed: country names of a known region must match its browser. */
 export const assumedLocale = (): string => {
   const { locale } = currentRegion()
   if (visits.getStore()?.isAssumed !== true) throw new BrowserKnows()
   return locale
 }
 
-/** In whose words the page is written: a browser with other ones writes it anew. */
+/** The region of the page's texts. A browser with another region renders the page again. */
 export const writtenFor = (): string | undefined =>
   visits.getStore()?.isAssumed ? assumed : regionCookie()
 
-/** To make sure of a region costs a formatter; most visitors share one with others. */
+/** Cached, because validating a region creates a formatter. */
 const regions = new Map<string, Region>()
 const mostKept = 1000
 

@@ -7,7 +7,6 @@ const ask = () => Promise.reject(new Error('Nothing is asked.'))
 const from = <T>(region: string, work: () => T): Promise<T> =>
   within({ address: '/', cookies: `region=${encodeURIComponent(region)}`, ask }, async () => work())
 
-// As modules make them: once, for everybody.
 const moment = new visitorIntl.DateTimeFormat(undefined, { dateStyle: 'short', timeStyle: 'short' })
 const number = new visitorIntl.NumberFormat(undefined, { minimumFractionDigits: 1 })
 const written = () => `${moment.format(new Date('2026-11-21T23:30:00Z'))} ${number.format(1234.5)}`

@@ -13,7 +13,7 @@ const formatter = (kind: Kind, locale: string, options: Options): Formatter => {
   const name = JSON.stringify([kind, locale, options])
   const known = kept.get(name)
   if (known !== undefined) return known
-  // Any browser may tell any region, and each of these takes tens of kilobytes.
+  // Each formatter takes tens of kilobytes, and browsers may send any region.
   if (kept.size >= mostKept) kept.clear()
   const Class = system[kind] as new (locale: string, options: Options) => object
   const made = new Class(locale, options) as Formatter
@@ -21,7 +21,7 @@ const formatter = (kind: Kind, locale: string, options: Options): Formatter => {
   return made
 }
 
-/** What is asked of it goes to a formatter of whoever the page is rendered for in that moment. */
+/** Delegates each call to a formatter in the current visitor's region. */
 const visitors = (kind: Kind) =>
   class {
     constructor(locale: string | undefined, options: Options) {
@@ -39,15 +39,14 @@ const visitors = (kind: Kind) =>
     }
   }
 
-/** Browsers call some countries and languages by other names than this runtime does. */
+/** Browsers name some countries and languages differently from Node.js. */
 class BrowsersNames extends system.DisplayNames {
   constructor(locale: string | undefined, options: Intl.DisplayNamesOptions) {
-    // To a browser that is written to in words of its own, they must be its own.
+    // Throws for a known region, because its browser's names may differ.
     super(locale ?? assumedLocale(), options)
   }
 }
 
-/** Stands in for the browser's own in what is built for the server. */
 export const visitorIntl = Object.assign(Object.create(system), {
   DateTimeFormat: visitors('DateTimeFormat'),
   DisplayNames: BrowsersNames,

@@ -20,7 +20,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
   },
   component: Root,
   pendingComponent: WaitingScreen,
-  // The screen waits 150 ms by itself, as long as the very first paint takes anyway.
+  // The screen itself waits 150 ms before it appears.
   pendingMs: 0,
   errorComponent: SessionTrouble,
 })

@@ -20,7 +20,7 @@ export const Route = createFileRoute('/_app')({
 
 function AppLayout() {
   const { userType: loaded } = Route.useRouteContext()
-  // The session may end while the page stands; the guard above leads away in a moment.
+  // The session may end while the page is open; the route's guard then redirects.
   const userType = useSession().userType ?? loaded
   const { heading, home } = useScreen()
   if (userType === null)
@@ -34,7 +34,7 @@ function AppLayout() {
       <Shell userType={userType} title={heading}>
         {home ? <RoleHome userType={userType} /> : <Outlet />}
       </Shell>
-      {/* Here, not around everything: the sign-in page needs no toasts, nor their code. */}
+      {/* The sign-in page is outside this layout, so it does not load the toasts. */}
       <ToastRegion />
     </>
   )

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/login')({
     ...readReturn(search),
   }),
   beforeLoad: ({ context: { session }, search }) => {
-    // A mail's link sets a new password whoever is signed in here.
+    // A reset link from a mail works even when somebody is signed in.
     if (session.user !== null && search.reset === undefined)
       throw redirect({ href: search.to ?? '/' })
   },

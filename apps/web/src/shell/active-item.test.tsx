@@ -13,7 +13,6 @@ const markedAt = async (path: string, userType: Session['userType']): Promise<st
   const page = document.createElement('div')
   page.innerHTML = renderToString(<RouterProvider router={router} />)
   const marked = page.querySelectorAll('aside a[aria-current][data-status=active]')
-  // The product's own link stands above the items.
   return [...marked].map((item) => item.textContent).filter((item) => item !== 'Tandem')
 }
 
@@ -27,7 +26,7 @@ it.each([
 ] as const)(
   'at %s a %s sees %s marked in the sidebar, and nothing else',
   async (path, role, item) => {
-    // What a page is made of may still be on its way when its route is loaded.
+    // The page's chunks may load later than its route.
     await expect.poll(() => markedAt(path, role)).toEqual([item])
   },
 )

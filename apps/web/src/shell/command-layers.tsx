@@ -14,7 +14,6 @@ const KeysDialog = lazyLayer(
   async () => (await import('#discovery/palette/keys-dialog.tsx')).KeysDialog,
 )
 
-/** What is in reach on every page: what waits, and where else one may go. */
 export const CommandLayers = ({ userType }: { userType: UserType }) => {
   const [shown, setShown] = useState<'palette' | 'keys'>()
   const close = () => setShown(undefined)

@@ -3,9 +3,9 @@ import { documentTitle, writtenProductName } from '#lib/address/document-title.t
 import { rememberedUserType } from '#lib/user-type.ts'
 import { screenTitle } from './screen.ts'
 
-/** The tab's title by the address, by who was here last, by the name in the document. */
+/** The tab's title before the session is known, from the address and the last known role. */
 export const EarlyTitle = ({ otherwise }: { otherwise: string }) => {
-  // Not the matches that stand: a root that failed is the only one among them.
+  // When the root route fails, the router's state contains no other match.
   const match = useRouter().matchRoutes(useLocation()).at(-1)
   const page = screenTitle(match?.staticData ?? {}, match?.params ?? {}, rememberedUserType())
   return <title>{documentTitle(writtenProductName(), page || otherwise)}</title>

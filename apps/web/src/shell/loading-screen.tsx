@@ -3,17 +3,16 @@ import { Progress } from '#ui/progress.tsx'
 import { WaitingNote } from '#ui/waiting-note.tsx'
 import { useRisingProgress } from './rising-progress.ts'
 
-/** While a page's code or data loads. The router shows it after 150 ms at the earliest. */
 export const LoadingScreen = () => {
   const progress = useRisingProgress()
-  // This screen is short, so that the browser moves what was read further down to the top. To the
-  // router the page before still stands: it would note that as its place, to come back to.
+  // This short screen makes the browser scroll to the top, and the router would record that as the
+  // position of the previous page.
   useLayoutEffect(() => {
     const notOfAPage = (event: Event) => event.target === document && event.stopPropagation()
     addEventListener('scroll', notOfAPage, true)
     return () => {
       removeEventListener('scroll', notOfAPage, true)
-      // Back before the page was there: what was followed may have taken the focus with it.
+      // After an aborted navigation, the focus may be lost.
       requestAnimationFrame(() => {
         if (document.activeElement === document.body)
           document.querySelector('h1')?.focus({ preventScroll: true })

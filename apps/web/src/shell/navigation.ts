@@ -16,11 +16,11 @@ export type Destination = {
   to: string
   label: string
   icon: LucideIcon
-  /** The word in the bottom bar of a phone, part of the label; without it the item isn't there. */
+  /** Label in a phone's bottom bar. Without it, the bar leaves the item out. */
   short?: string
-  /** Where collaborations are, and so the messages that wait. */
+  /** Shows the number of unread messages. */
   holdsMessages?: true
-  /** The beginnings of other addresses that belong under it. */
+  /** Path prefixes of other pages that mark this item as active. */
   covers?: string | readonly string[]
 }
 

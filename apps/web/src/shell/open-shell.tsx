@@ -4,10 +4,8 @@ import { useInstallation } from '#lib/installation.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { ProductMark } from './product-mark.tsx'
 
-/** Around pages that are open to everybody, for whoever isn't signed in. */
 export const OpenShell = ({ children }: { children: ReactNode }) => {
   const { productName } = useInstallation()
-  // The layout around it is shown anew with every page.
   const { href } = useRouter().state.location
   return (
     <div className="gutter mx-auto grid w-full max-w-6xl gap-8 py-6">

@@ -7,7 +7,6 @@ const progressEnd = 90
 
 const nextProgress = (progress: number): number => Math.min(progressEnd, progress + progressStep)
 
-/** 10, then 8 more every 10 ms, up to 90. */
 export const useRisingProgress = (): number => {
   const [progress, setProgress] = useState(progressStart)
   useEffect(() => {

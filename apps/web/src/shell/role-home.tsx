@@ -13,12 +13,10 @@ const homes = {
   ),
 }
 
-/** Fetches the code of a role's home before it is shown, and no other role's. */
 export const preloadHome = async (userType: UserType | null): Promise<void> => {
   if (userType !== null) await homes[userType].preload?.()
 }
 
-/** The home of a role: what `/`, an unknown path and the other role's paths show. */
 export const RoleHome = ({ userType }: { userType: UserType }) => {
   const Home = homes[userType]
   return <Home />

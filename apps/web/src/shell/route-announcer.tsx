@@ -1,10 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 
-/**
- * After each change of page the focus goes to its heading, or to where somebody had left it, and a
- * screen reader hears the title.
- */
+/** Moves the focus to the heading or to `data-comes-back`, and announces the title. */
 export const RouteAnnouncer = () => {
   const router = useRouter()
   const [announced, setAnnounced] = useState('')
@@ -14,7 +11,7 @@ export const RouteAnnouncer = () => {
         // The browser itself announces the first page.
         if (!pathChanged || fromLocation === undefined) return
         requestAnimationFrame(() => {
-          // A page of one thing in a line says which one it is.
+          // A detail page marks the heading that names its object.
           const heading =
             document.querySelector<HTMLElement>('[data-page-heading]') ??
             document.querySelector('h1')

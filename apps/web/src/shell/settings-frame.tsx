@@ -6,17 +6,12 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { Awaited } from '#ui/waiting-note.tsx'
 
 export type SettingsSection = {
-  /** Its address below the settings' own. */
   name: string
   label: string
   panel: () => ReactNode
 }
 
-/**
- * The sections beside their menu. In a narrow place the menu is the page, and each section has a
- * page of its own.
- * A section that was opened stays, hidden, so that what is typed there isn't lost.
- */
+/** Opened sections stay mounted, so that typed text is kept. */
 export const SettingsFrame = ({
   base,
   sections,
@@ -76,7 +71,7 @@ export const SettingsFrame = ({
   )
 }
 
-/** All sections were one page, and links of that time name a place on it. */
+/** Redirects old links with a hash, from the time when all sections were one page. */
 const useOldAddress = (base: string, sections: readonly SettingsSection[]): void => {
   const hash = useLocation({ select: (location) => location.hash })
   const navigate = useNavigate()

@@ -26,7 +26,6 @@ import { SidebarContent } from './sidebar-content.tsx'
 const { requests, sent } = catchRequests()
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => {})
-  // The test's browser scrolls nothing.
   Element.prototype.scrollIntoView = () => {}
 })
 const glow = { id: 'b1', slug: 'glow', name: 'Glow', logoUrl: null }

@@ -51,6 +51,5 @@ it('on a phone the same button opens the menu as a window, and closes it again',
   const menu = within(await screen.findByRole('dialog', { name: 'Tandem' }))
   await userEvent.click(menu.getByRole('link', { name: 'Affiliate' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  // It belongs to the heading of the page that comes.
   expect(document.activeElement).not.toBe(button('Toggle sidebar'))
 })

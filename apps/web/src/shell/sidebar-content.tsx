@@ -71,7 +71,7 @@ export const SidebarContent = ({
                     <span className={label}>{text}</span>
                     <UnreadCount
                       unread={destination.holdsMessages ? unread : 0}
-                      // Over the icon: beside the label it would widen the entry.
+                      // Beside the label, the count would widen the entry.
                       className={clsx('absolute top-0', collapsed ? 'right-0' : 'left-5')}
                     />
                   </Link>
@@ -105,7 +105,6 @@ export const SidebarContent = ({
   )
 }
 
-/** Whose brand one works for here. */
 const OwnBrand = ({ collapsed }: { collapsed: boolean }) => {
   const { brand } = useSession()
   if (brand === null) return null

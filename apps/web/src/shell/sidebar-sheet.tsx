@@ -19,7 +19,7 @@ export const SidebarSheet = ({
     navigated.current = true
     onOpenChange(false)
   }
-  // After a change of page the focus belongs to its heading, not to the menu's button.
+  // After a navigation, the focus belongs to the page's heading.
   const keepFocus = (event: Event) => {
     if (navigated.current) event.preventDefault()
     navigated.current = false

@@ -6,7 +6,6 @@ const sidebarCookieMaxAge = 604_800
 
 const typing = 'input, textarea, select, [contenteditable=""], [contenteditable="true"]'
 
-/** Whether a key press toggles the sidebar: Ctrl or Cmd with B, unless someone is writing. */
 const togglesSidebar = (
   event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'target'>,
 ): boolean => {
@@ -16,7 +15,6 @@ const togglesSidebar = (
   return !target?.closest?.(typing)
 }
 
-/** Open until someone collapsed it; the cookie remembers for seven days. */
 export const useSidebarState = (): [open: boolean, toggle: () => void] => {
   const [open, setOpen] = useState(() => readCookie(sidebarCookie) !== 'false')
   const toggle = useCallback(() => {

@@ -3,14 +3,11 @@ import { useSyncExternalStore } from 'react'
 import { useHindrance } from '#lib/loading/load-patiently.ts'
 import { HindranceNote } from '#ui/waiting-note.tsx'
 
-/**
- * What is read without a connection is asked for once it is back, and a skeleton alone doesn't
- * tell. Nothing when a part of the page says it already.
- */
+/** Explains skeletons while offline, unless another part already does. */
 export const WaitingReads = () => {
   const cache = useQueryClient().getQueryCache()
   const waiting = useSyncExternalStore(
-    // Not in the middle of drawing a part that begins to read.
+    // Batched, because a subscription must not update components during a render.
     (tell) => cache.subscribe(notifyManager.batchCalls(tell)),
     () => cache.findAll({ fetchStatus: 'paused' }).some(({ state }) => state.data === undefined),
     () => false,

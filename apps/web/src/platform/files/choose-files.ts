@@ -10,10 +10,7 @@ type Told = {
   say: (mistake: string | undefined) => void
 }
 
-/**
- * Sorts what was chosen into what a field takes and what it doesn't. Files whose type is missing
- * or wrong are looked into, and may be added a moment later.
- */
+/** Calls `add` a second time after inspecting files with a missing or wrong type. */
 export const chooseFiles = async (
   files: readonly File[],
   { kinds, max, free }: Field,

@@ -1,4 +1,3 @@
-/** Runs at most `atOnce` pieces of work at a time; the others wait in order. */
 export const limitConcurrency = (atOnce: number) => {
   let running = 0
   const waiting: (() => void)[] = []
@@ -9,7 +8,7 @@ export const limitConcurrency = (atOnce: number) => {
       return await work()
     } finally {
       const next = waiting.shift()
-      // The place is handed over, not given back: nobody slips in between.
+      // The slot is handed over directly, so that no new task can take it.
       if (next === undefined) running -= 1
       else next()
     }

@@ -10,7 +10,7 @@ type DropZoneProps = ComponentProps<'input'> & {
 export const DropZone = ({ onFiles, multiple, ...input }: DropZoneProps) => {
   const [isOver, setOver] = useState(false)
   const hover = (event: DragEvent) => {
-    // Without it the browser would open the file in place of the page.
+    // Otherwise the browser would open the file instead of the page.
     event.preventDefault()
     setOver(event.type === 'dragover')
   }
@@ -35,7 +35,7 @@ export const DropZone = ({ onFiles, multiple, ...input }: DropZoneProps) => {
         multiple={multiple}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])])
-          // Choosing the same file again must count as a choice.
+          // Without this, choosing the same file again would not fire a change event.
           target.value = ''
         }}
         className="absolute inset-0 size-full cursor-pointer opacity-0"

@@ -3,7 +3,7 @@ import { kindOfUrl, kindWord } from './upload-words.ts'
 
 type FileListProps = {
   urls: readonly string[]
-  /** For who cannot see it: “Files of round 2”. */
+  /** For screen readers, such as "Files of round 2". */
   label: string
   previewOnly?: boolean
 }

@@ -6,7 +6,7 @@ import { VideoPlayer } from './video-player.tsx'
 export type FileTileProps = {
   url: string
   name?: string | undefined
-  /** Only the preview may be seen: an image with its watermark, a video that is only played. */
+  /** Shows images with a watermark and videos without a download. */
   previewOnly?: boolean
   className?: string
 }

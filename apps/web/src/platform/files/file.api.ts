@@ -6,7 +6,7 @@ export const uploadImage = async (file: File): Promise<StoredFile> =>
     method: 'POST',
     path: '/api/files',
     headers: {
-      // The server looks at the bytes, and needs no type that is wrong.
+      // The server inspects the bytes, so it needs no unreliable type.
       'content-type': file.type.startsWith('image/') ? file.type : 'application/octet-stream',
       'idempotency-key': crypto.randomUUID(),
     },

@@ -13,7 +13,6 @@ it('files are chosen or dropped', async () => {
   const zone = input.closest('label') as HTMLElement
   const file = new File(['x'], 'a.png')
   expect(fireEvent.dragOver(zone)).toBe(false)
-  // Else the browser would open it in place of the page.
   expect(fireEvent.drop(zone, { dataTransfer: { files: [file] } })).toBe(false)
   await userEvent.upload(input, file)
   expect(onFiles.mock.calls).toEqual([[[file]], [[file]]])

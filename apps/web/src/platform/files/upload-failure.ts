@@ -1,10 +1,10 @@
 import { ApiRefusal, NetworkTrouble, sentenceOf } from '#lib/api-refusal.ts'
 
 export type UploadFailure = {
-  /** `passes`: time alone may cure it; `again`: somebody has to act; `never`: it will not do. */
+  /** `passes`: a retry may succeed; `again`: the user must act; `never`: the file is refused. */
   cure: 'passes' | 'again' | 'never'
   sentence: string
-  /** What of it the server does not have after all: a part, or everything. */
+  /** How much of the uploaded data the server no longer has. */
   lost: 'nothing' | 'some' | 'all'
 }
 
@@ -19,16 +19,16 @@ const refusalIn = (error: unknown): ApiRefusal | NetworkTrouble | undefined => {
   try {
     return new ApiRefusal({ ...JSON.parse(answer.getBody()), status })
   } catch {
-    // A proxy's own page, or an answer without a body.
+    // A proxy's error page, or an answer without a body.
     const detail = 'The service did not answer as expected. Please try again in a moment.'
     return new ApiRefusal({ code: 'server.failed', status, detail })
   }
 }
 
-/** 409: the server has more or less than we thought; 423: it still holds the broken piece. */
+/** 409: the offsets differ; 423: the server still holds the interrupted piece. */
 const passing = new Set([408, 409, 423, 425, 429])
 
-/** Waiting seldom helps: somebody makes room, and it goes on from where it is. */
+/** The user must free space or close uploads; the upload then continues where it stopped. */
 const roomless = new Set(['upload.too_many', 'storage.used_up', 'storage.full', 'server.full'])
 
 export const failureOf = (error: unknown): UploadFailure => {

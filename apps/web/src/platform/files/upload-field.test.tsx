@@ -47,7 +47,7 @@ const zone = () => screen.getByLabelText<HTMLInputElement>('Your content', { sel
 const choose = (...files: File[]) => userEvent.setup({ applyAccept: false }).upload(zone(), files)
 const urls = () => screen.getByTestId('urls').textContent
 
-/** What a person does comes first, however slow they are: no upload goes on by itself. */
+/** Disables automatic retries, so that only actions of the user continue an upload. */
 const holdPauses = () => {
   const { setTimeout: real } = globalThis
   const shortOnly = (work: () => void, ms = 0) => (ms < 1_000 ? real(work, ms) : undefined)
@@ -58,7 +58,6 @@ it('uploads several files in pieces and names their addresses', async () => {
   render(<Form />)
   await choose(file('clip.mp4', 'video/mp4', 2.5 * megabyte), file('still.png', 'image/png'))
   await waitFor(() => expect(urls().split(' ')).toHaveLength(2))
-  // In the order of choosing, though the small one arrives first.
   expect(
     urls()
       .split(' ')
@@ -82,7 +81,6 @@ it('waits out a lost connection and goes on where it stopped', async () => {
   server.mend()
   act(() => void window.dispatchEvent(new Event('online')))
   await screen.findByText('Uploaded')
-  // Nothing that had arrived was sent again.
   expect(server.pieces.get('clip.mp4')).toEqual([megabyte, megabyte, megabyte])
 })
 

@@ -15,7 +15,6 @@ type UploadFieldProps = {
   value: readonly string[]
   onChange: (urls: string[]) => void
   error?: string | undefined
-  /** Whether something is still under way, so that its form can wait for it. */
   onBusyChange?: (busy: boolean) => void
 }
 
@@ -48,7 +47,7 @@ export const UploadField = (props: UploadFieldProps) => {
   }
   const afterRemoval = () => {
     setMistake(undefined)
-    // The button that had the focus is gone with its row.
+    // The focused button is removed together with its row.
     input.current?.focus()
   }
   return (

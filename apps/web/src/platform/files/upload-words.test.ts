@@ -12,7 +12,6 @@ describe('kindOfFile', () => {
     ['a.svg', 'image/svg+xml', undefined],
     ['a.heic', 'image/heic', undefined],
     ['notes', '', undefined],
-    // What it says it is counts more than its name.
     ['a.mp4', 'text/html', undefined],
   ])('takes %s of type %j as %s where images and videos are asked for', (name, type, kind) => {
     expect(kindOfFile({ name, type }, ['image', 'video'])).toBe(kind)

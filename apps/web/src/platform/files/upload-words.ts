@@ -32,17 +32,16 @@ export const acceptOf = (kinds: readonly FileKind[]): string =>
 export const kindOfType = (type: string): FileKind | undefined =>
   fileKinds.find((kind) => types[kind].includes(type))
 
-/** No type, or one that stands for any file, or for a picture of any kind. */
 export const tellsNothing = (type: string): boolean =>
   type === '' || type === 'application/octet-stream' || type.startsWith('image/')
 
-/** What a chosen file seems to be; undefined when this field takes no such files. */
+/** Undefined when the field does not accept this file. */
 export const kindOfFile = (
   file: { name: string; type: string },
   kinds: readonly FileKind[],
 ): FileKind | undefined => {
   const ending = file.name.split('.').at(-1)?.toLowerCase() ?? ''
-  // Some systems know no type for a file; its ending tells then.
+  // Some systems report no type; the file extension decides then.
   const kind = kinds.find(
     (one) => types[one].includes(file.type) || (file.type === 'video/x-m4v' && one === 'video'),
   )
@@ -53,7 +52,6 @@ export const kindOfUrl = (url: string): FileKind => endings[url.split('.').at(-1
 
 export const kindWord = (kind: FileKind): string => singular[kind]
 
-/** `images`, `images or videos`, `images, PDFs or videos`. */
 const listedKinds = (kinds: readonly FileKind[]): string =>
   listed(
     kinds.map((kind) => plurals[kind]),
@@ -68,7 +66,6 @@ export const tooManyWords = (max: number): string =>
     ? 'One file fits here. Remove it to choose another.'
     : `At most ${max} files fit here. Remove one to choose another.`
 
-/** `840 kB`, `2.4 MB`, `612 MB`. */
 export const sizeWords = (bytes: number): string => {
   const megabytes = bytes / 1024 / 1024
   if (megabytes < 0.95) return `${Math.max(1, Math.round(bytes / 1024))} kB`

@@ -10,42 +10,39 @@ import { lookAtVideo, type VideoLook } from './video-look.ts'
 
 export type UploadEvents = {
   onProgress: (bytes: number) => void
-  /** No connection: it tries again by itself. */
   onWaiting: () => void
-  /** All has arrived and is being looked at. */
   onChecking: () => void
-  /** It is taken, but others may not be able to see it. */
+  /** The file is accepted, but other browsers may not be able to show it. */
   onTrouble: (sentence: string) => void
   onDone: (file: UploadedFile) => void
-  /** It ended. Trying again may help, or this file will never do. */
+  /** The upload stopped. `mayRetry` is false when the server refused the file for good. */
   onFailed: (sentence: string, mayRetry: boolean) => void
 }
 export type RunningUpload = {
-  /** Now, not when the next try is due. */
   retry: () => void
-  /** For now: the same file goes on from here when it is chosen again. */
+  /** Pauses: the upload resumes when the same file is chosen again. */
   stop: () => void
-  /** For good: nothing of it stays on the server. */
+  /** Deletes the uploaded data from the server. */
   cancel: () => void
 }
 
-/** One piece: passes the default limit of common proxies, and arrives in time over a slow line. */
+/** Small enough for the default limits of proxies and for slow connections. */
 const pieceBytes = 1024 * 1024
-/** Between tries. They never end: a page that was offline for an hour still goes on. */
+/** Milliseconds between retries. The last pause repeats without an end. */
 const pauses = [1, 2, 5, 10, 20, 30].map((seconds) => seconds * 1000)
 
-/** A browser opens only six connections to us, and the page needs some of them. */
+/** Browsers open at most 6 connections per host, and the page needs some of them. */
 const limit = limitConcurrency(3)
 
 const openUpload = async (file: File, kind: FileKind): Promise<Upload> => {
-  // A chunk of its own: only who uploads needs it.
+  // A separate chunk, because only uploads need it.
   const tus = await import('tus-js-client').catch((cause: unknown) => {
     throw new NetworkTrouble(cause)
   })
   const upload = new tus.Upload(file, {
     endpoint: `${location.origin}/api/uploads`,
     chunkSize: pieceBytes,
-    // Tries and pauses are our own.
+    // `beginUpload` retries itself.
     retryDelays: null,
     removeFingerprintOnSuccess: true,
     metadata: { kind, name: file.name },
@@ -58,7 +55,7 @@ const openUpload = async (file: File, kind: FileKind): Promise<Upload> => {
 
 const finish = (url: string, { poster }: VideoLook): Promise<UploadedFile> => {
   const uploadId = url.split('/').at(-1) ?? ''
-  // One key for all tries: a lost answer is told again instead of being looked for in vain.
+  // All retries share one key, so that a lost answer is sent again.
   return call(files.finishUpload, {
     params: { uploadId },
     body: poster === undefined ? {} : { poster },
@@ -66,7 +63,7 @@ const finish = (url: string, { poster }: VideoLook): Promise<UploadedFile> => {
   })
 }
 
-/** Over as many connections as it takes, also after a reload. */
+/** Uploads in pieces, survives lost connections and resumes after a reload. */
 export const beginUpload = (
   file: File,
   { kind, kinds }: { kind: FileKind; kinds: readonly FileKind[] },
@@ -96,7 +93,7 @@ export const beginUpload = (
     })
   const attempt = async () => {
     if (isOver()) return
-    // A browser names the type by the ending of the file’s name, which may be wrong.
+    // The browser derives the type from the file extension, which may be wrong.
     upload ??= await openUpload(file, (await kindInBytes(file, kinds)) ?? kind)
     if (isOver()) return
     arrived ??= await send(upload)

@@ -3,11 +3,9 @@ type Refused = { status: number; body: string }
 
 const endings: Record<string, string> = { image: 'webp', pdf: 'pdf', video: 'mp4' }
 
-/** The network and the server's side of uploads: pieces in, addresses out. */
 export class FakeUploads {
   begun = 0
   removed = 0
-  /** How large each piece was that arrived, by the file's name. */
   readonly pieces = new Map<string, number[]>()
   readonly finishKeys: (string | null)[] = []
   readonly posters: (string | undefined)[] = []

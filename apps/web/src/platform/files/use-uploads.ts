@@ -2,7 +2,7 @@ import type { FileKind } from '@tandem/contract/platform/files/file.schema.ts'
 import { useEffect, useRef, useState } from 'react'
 import { beginUpload, type RunningUpload } from './upload.api.ts'
 
-/** A file on its way. Once there, it is one of the field's addresses and no longer here. */
+/** A running or failed upload. A finished upload is only an address in the field's value. */
 export type UploadItem = {
   id: string
   file: File
@@ -10,7 +10,7 @@ export type UploadItem = {
   sentBytes: number
   state: 'sending' | 'waiting' | 'checking' | 'failed' | 'useless'
   message?: string
-  /** It is taken, but others may not be able to see it. */
+  /** The file is accepted, but other browsers may not be able to show it. */
   trouble?: string
 }
 
@@ -27,12 +27,12 @@ export const useUploads = (
     new Map<string, { name: string; turn: number; trouble: string | undefined }>(),
   )
   const turns = useRef(0)
-  // What is there now, also for a file that arrives long after it was chosen.
+  // An upload may finish long after it was started, so it must see the latest value.
   const latest = useRef({ value, onChange })
   latest.current = { value, onChange }
   useEffect(() => {
     const uploads = running.current
-    // What is under way when the page is left goes on when the file is chosen again.
+    // A stopped upload resumes when the same file is chosen again.
     return () => {
       for (const upload of uploads.values()) upload.stop()
     }
@@ -70,11 +70,10 @@ export const useUploads = (
         onDone: ({ url, name }) => {
           known.current.set(url, { name, turn, trouble })
           drop(id)
-          // In the order of choosing, not of arriving.
           const urls = [...latest.current.value]
           const later = urls.findIndex((other) => (known.current.get(other)?.turn ?? 0) > turn)
           urls.splice(later < 0 ? urls.length : later, 0, url)
-          // Kept here too: the next one may arrive before the page was drawn again.
+          // Another upload may finish before the next render.
           latest.current.value = urls
           latest.current.onChange([...urls])
           tell(`${name} is uploaded.`)

@@ -9,7 +9,6 @@ import { lookAtVideo } from './video-look.ts'
 const { prototype: video } = HTMLVideoElement
 const { prototype: canvas } = HTMLCanvasElement
 
-/** A browser that plays videos: what it does with a file once it has its address. */
 const plays = (load: (video: HTMLVideoElement) => void) => {
   vi.spyOn(video, 'canPlayType').mockReturnValue('maybe')
   vi.spyOn(video, 'videoWidth', 'get').mockReturnValue(1920)

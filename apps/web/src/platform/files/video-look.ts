@@ -1,10 +1,8 @@
 import { posterCharactersMax } from '@tandem/contract/platform/files/video-poster.ts'
 
-/** What its creator's browser can tell of a video before others see it. */
+/** Facts about a video that the creator's browser finds out before the upload. */
 export type VideoLook = {
-  /** A frame of it, as base64. */
   poster?: string
-  /** Why others may not be able to play it, and what to do. */
   trouble?: string
 }
 
@@ -14,13 +12,13 @@ const unplayable = `This browser can’t play this video. ${advice}`
 const hevc = `This video is HEVC, which many browsers can’t play. ${advice}`
 
 const sideMax = 720
-/** Whoever waits for a poster longer would rather have none. */
+/** Milliseconds. After this time, the video is uploaded without a poster. */
 const patienceMs = 8_000
 
-/** Never fails: a video is taken without a poster too. */
+/** Never rejects, because a poster is optional. */
 export const lookAtVideo = async (file: File): Promise<VideoLook> => {
   const video = document.createElement('video')
-  // A browser that plays nothing tells nothing about this one.
+  // A browser without video support cannot judge this video.
   if (video.canPlayType('video/mp4') === '') return {}
   const source = URL.createObjectURL(file)
   try {
@@ -36,7 +34,7 @@ export const lookAtVideo = async (file: File): Promise<VideoLook> => {
   }
 }
 
-/** A moment in: the very first frame is often black. */
+/** Uses a frame after the start, because the very first frame is often black. */
 const firstFrame = (video: HTMLVideoElement, source: string) =>
   new Promise<'there' | 'unplayable' | 'late'>((resolve) => {
     const timer = setTimeout(() => resolve('late'), patienceMs)
@@ -47,7 +45,7 @@ const firstFrame = (video: HTMLVideoElement, source: string) =>
     video.addEventListener('error', tell('unplayable'))
     video.addEventListener('seeked', tell('there'))
     video.addEventListener('loadedmetadata', () => {
-      // Its sound plays, its picture doesn't.
+      // The browser plays the sound but cannot decode the picture.
       if (video.videoWidth === 0) return tell('unplayable')()
       video.currentTime = Math.min(1, video.duration / 4 || 0)
     })
@@ -65,7 +63,7 @@ const drawn = (video: HTMLVideoElement): string | undefined => {
   return poster === '' || poster.length > posterCharactersMax ? undefined : poster
 }
 
-/** Its mark stands where the file is described: near its beginning, or near its end. */
+/** The codec's name is in the metadata, near the beginning or the end of the file. */
 const usesHevc = async (file: File): Promise<boolean> => {
   const parts = [file.slice(0, 256 * 1024), file.slice(Math.max(0, file.size - 1024 * 1024))]
   const texts = await Promise.all(parts.map((part) => part.text()))

@@ -1,7 +1,7 @@
 import { posterOf } from '@tandem/contract/platform/files/video-poster.ts'
 import { type ComponentProps, useState } from 'react'
 
-/** Plays where it stands. Nothing of it is loaded before, where it has a poster. */
+/** Loads nothing before playing when the video has a poster. */
 export const VideoPlayer = ({
   url,
   name,
@@ -11,7 +11,6 @@ export const VideoPlayer = ({
   url: string
   name: string
   previewOnly: boolean
-  /** For who listens to it, or moves it. */
   video?: ComponentProps<'video'>
 }) => {
   const poster = posterOf(url)

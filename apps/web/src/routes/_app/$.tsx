@@ -2,9 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { preloadHome } from '#shell/role-home.tsx'
 
 export const Route = createFileRoute('/_app/$')({
-  // An unknown path shows the role's home in its place.
   staticData: { home: true },
-  // A loader this small would cost a request of its own.
+  // A chunk of its own would cost a request.
   codeSplitGroupings: [],
   loader: ({ context }) => preloadHome(context.userType),
 })

@@ -3,7 +3,7 @@ import { preloadHome } from '#shell/role-home.tsx'
 
 export const Route = createFileRoute('/_app/brand-dashboard')({
   staticData: { home: true },
-  // A loader this small would cost a request of its own.
+  // A chunk of its own would cost a request.
   codeSplitGroupings: [],
   loader: ({ context }) => preloadHome(context.userType),
 })

@@ -6,7 +6,7 @@ import type { WalletSearch } from '#money/wallet/wallet-search.ts'
 
 export const Route = createFileRoute('/_app/brand-wallet')({
   staticData: { role: 'brand', title: 'Brand Wallet' },
-  // For links' sake. The page reads it, as what anybody can type: every page would fetch that code.
+  // Only types the links. The page validates the values itself, which keeps this chunk small.
   validateSearch: (search: Record<string, unknown>): WalletSearch => search,
   loader: readAhead((client) => [
     client.prefetchQuery(walletQuery),

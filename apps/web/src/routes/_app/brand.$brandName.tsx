@@ -14,7 +14,6 @@ import { useSession } from '#lib/session.ts'
 import { lazyPart } from '#ui/layer/lazy-part.tsx'
 import { Awaited } from '#ui/waiting-note.tsx'
 
-// Who is signed in has another page at the same address.
 const PublicBrandPage = lazyPart(
   async () => (await import('#discovery/public-pages/public-brand-page.tsx')).PublicBrandPage,
 )

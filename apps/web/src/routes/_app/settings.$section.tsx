@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 
-/** The page around it shows the section, so that it stays while sections change. */
+/** The parent route renders the section, so that the page stays mounted. */
 export const Route = createFileRoute('/_app/settings/$section')({
   staticData: { role: 'creator', title: 'Settings' },
   codeSplitGroupings: [],

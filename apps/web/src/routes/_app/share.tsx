@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { SharePage } from '#content/posts/share-page.tsx'
 import { linkIn } from '#content/posts/shared-link.ts'
 
-/** As the manifest's `share_target` names what a phone shares. */
+/** The manifest's `share_target` opens this route with a shared link. */
 export const Route = createFileRoute('/_app/share')({
   staticData: { role: 'creator', title: 'Share your post', linkedTo: 'members' },
   component: Page,

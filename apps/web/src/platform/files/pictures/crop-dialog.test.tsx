@@ -8,7 +8,6 @@ const server = catchRequests()
 const drawn = vi.fn()
 const loaded: string[] = []
 
-/** Loads at once, 1000 × 1000. */
 class Loaded {
   naturalWidth = 1000
   naturalHeight = 1000

@@ -11,7 +11,7 @@ import { loadedPicture } from './loaded-picture.ts'
 
 type Picture = Pick<PictureDraft, 'url' | 'crop'>
 
-/** Which part of a picture tiles show. The whole stays, so that it can be chosen anew. */
+/** Chooses the part that tiles show. The whole picture is kept for a later change. */
 export const CropDialog = ({
   picture,
   onClose,

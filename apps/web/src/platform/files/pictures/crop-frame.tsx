@@ -3,7 +3,6 @@ import { afterKey, moved, type Region, regionInWords, type Size } from './crop-r
 
 const percent = (part: number, all: number): string => `${(part / all) * 100}%`
 
-/** The picture, and the part of it that is chosen, under the finger, the mouse or the keys. */
 export const CropFrame = ({
   src,
   whole,
@@ -49,7 +48,7 @@ export const CropFrame = ({
         onKeyDown={(event) => {
           const next = afterKey(region, whole, event.key)
           if (next === undefined) return
-          // The page would scroll.
+          // Prevents scrolling the page.
           event.preventDefault()
           onChange(next)
         }}

@@ -5,10 +5,7 @@ const rowAt = (element: Element | null | undefined): number | undefined => {
   return row instanceof HTMLElement ? Number(row.dataset.row) : undefined
 }
 
-/**
- * For a list of `data-row`s with `data-grip`s: the list itself follows the pointer, because a row
- * that is moved loses it.
- */
+/** The list captures the pointer, because a row that is moved would lose the capture. */
 export const dragOrder = (onMove: (from: number, to: number) => void) => {
   let dragged: number | undefined
   const stop = () => {

@@ -15,7 +15,6 @@ const CropDialog = lazyLayer(async () => (await import('./crop-dialog.tsx')).Cro
 
 type Pictures = readonly PictureDraft[]
 
-/** Of a campaign, a product: pictures with what each shows, the first stands for the thing. */
 export const PicturesField = ({
   pictures,
   mistakes,
@@ -25,7 +24,7 @@ export const PicturesField = ({
   pictures: Pictures
   mistakes: Mistakes
   hint?: string
-  /** A change of what is there by then: a picture may arrive long after it was chosen. */
+  /** Updates the latest value, because an upload may finish long after it was started. */
   onChange: (change: (before: Pictures) => PictureDraft[]) => void
 }) => {
   const list = useRef<HTMLUListElement>(null)
@@ -33,7 +32,6 @@ export const PicturesField = ({
   const [mistake, setMistake] = useState<string>()
   const [cropped, setCropped] = useState<string>()
   const uploads = usePictureUploads((url) =>
-    // The same picture twice is one.
     onChange((before) =>
       before.some((one) => one.url === url) ? [...before] : [...before, { url, alt: '' }],
     ),
@@ -52,14 +50,14 @@ export const PicturesField = ({
     onChange((before) =>
       before.toSpliced(from, 1).toSpliced(to, 0, ...before.slice(from, from + 1)),
     )
-  // One for all renders: a drag lasts over many.
+  // One drag lasts over several renders, so it must call the latest function.
   const latest = useRef(move)
   latest.current = move
   const [drag] = useState(() => dragOrder((from, to) => latest.current(from, to)))
   const remove = (url: string, at: number) => {
     onChange((before) => before.filter((one) => one.url !== url))
     setMistake(undefined)
-    // The button that had the focus is gone with its row.
+    // The focused button is removed together with its row.
     requestAnimationFrame(() => {
       const rows = list.current?.querySelectorAll('input') ?? []
       const next = rows[Math.min(at, rows.length - 1)] ?? input.current

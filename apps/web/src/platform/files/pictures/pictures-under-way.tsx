@@ -3,7 +3,6 @@ import { Button } from '#ui/button.tsx'
 import { Progress } from '#ui/progress.tsx'
 import type { usePictureUploads } from './use-picture-uploads.ts'
 
-/** How far they are together, and each that needs somebody. */
 export const PicturesUnderWay = ({
   uploads,
   sum: { chosen, done },

@@ -6,13 +6,11 @@ import { uploadImage } from '../file.api.ts'
 export type PictureUpload = {
   id: string
   file: File
-  /** Why it isn't there. */
   trouble?: string
-  /** Trying again may help. */
   mayRetry?: boolean
 }
 
-// One after the other, so that they come in the order they were chosen.
+// Sequential uploads keep the order of choosing.
 const limit = limitConcurrency(1)
 
 export const usePictureUploads = (onDone: (url: string) => void) => {

@@ -15,7 +15,6 @@ type Chosen = { name: string; header: string[]; lines: CsvLine[] }
 
 const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** A file of rows: which column is what, what would become of each, and then it counts. */
 export const ImportDialog = <Row,>({
   kind,
   onClose,
@@ -134,7 +133,7 @@ const ImportFile = <Row,>({
             mapping={mapping}
             onMapping={(next) => {
               setMapping(next)
-              // What was said of the file was said of another reading.
+              // An earlier report refers to the former mapping.
               send.reset()
             }}
           />

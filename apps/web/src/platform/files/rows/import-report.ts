@@ -7,7 +7,7 @@ const shownMost = 100
 
 export type Report = {
   counts: Record<ImportFate, number>
-  /** The first hundred that would not count, by their line. */
+  /** The first 100 rows that cannot be imported, by line. */
   problems: { line: number; sentence: string }[]
   left: number
 }
@@ -29,7 +29,6 @@ export const reportOf = (
   }
 }
 
-/** What each count means, those that are nothing left out. */
 export const countsInWords = (
   { ok, same, conflict, bad }: Report['counts'],
   { one, many, done }: { one: string; many: string; done: boolean },

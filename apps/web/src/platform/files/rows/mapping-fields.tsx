@@ -9,7 +9,7 @@ const dayOrders: { order: DayOrder; label: string }[] = [
   { order: 'mdy', label: '12/31/2026' },
 ]
 
-/** Which column holds what; how amounts and days are written is said, never guessed. */
+/** The user states how amounts and dates are written, because a guess could be wrong. */
 export const MappingFields = ({
   kind: { fields, hasAmounts },
   header,

@@ -121,7 +121,7 @@ describe('readMoment', () => {
     ['2028-02-29', 'UTC', '2028-02-29T00:00:00.000Z'],
     ['2026-03-04', 'Asia/Tokyo', '2026-03-03T15:00:00.000Z'],
     ['2026-03-04 23:30', 'America/St_Johns', '2026-03-05T03:00:00.000Z'],
-    // A clock that names its own zone is asked for no other.
+    // A time with its own zone ignores the zone of the file.
     ['2026-03-04 12:30Z', 'Asia/Kathmandu', '2026-03-04T12:30:00.000Z'],
     ['2026-03-04 01:30+02:00', 'Asia/Tokyo', '2026-03-03T23:30:00.000Z'],
   ])('there is a «%s» in %s: %s', (typed, zone, moment) => {
@@ -134,7 +134,7 @@ describe('readMoment', () => {
     ['2026-03-29 03:00', 'Europe/Berlin', '2026-03-29T01:00:00.000Z'],
     ['2026-10-25 03:00', 'Europe/Berlin', '2026-10-25T02:00:00.000Z'],
     ['2026-03-08 02:30', 'America/New_York', '2026-03-08T07:30:00.000Z'],
-    // Days that begin at one o’clock.
+    // On these days, clocks skip midnight.
     ['2026-09-06', 'America/Santiago', '2026-09-06T04:00:00.000Z'],
     ['2026-03-08', 'America/Havana', '2026-03-08T05:00:00.000Z'],
     ['2026-11-01 02:00', 'America/New_York', '2026-11-01T07:00:00.000Z'],

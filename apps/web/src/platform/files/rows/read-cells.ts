@@ -4,11 +4,11 @@ export type DayOrder = 'ymd' | 'dmy' | 'mdy'
 
 type Read<Value> = { value: Value } | { trouble: string }
 
-/** Marks that turn the direction of writing. They are not seen. */
+/** Invisible marks for the direction of text. */
 const invisible = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g
 const visible = (typed: string): string => typed.replaceAll(invisible, '').trim()
 
-/** How files write one currency: `EUR`, `€`. Any other sign says that the amount is of another. */
+/** Notations of a currency, such as `EUR` and `€`. Another sign means another currency. */
 const signsOf = (currency: string): string[] => {
   const shown = (['symbol', 'narrowSymbol'] as const).map(
     (currencyDisplay) =>
@@ -28,14 +28,13 @@ const withoutSign = (text: string, currency: string | undefined): string => {
   return text
 }
 
-/** Whether the only mark may group thousands: `1.000`, but not `0.500` or `1.0000`. */
+/** Whether a single mark may group thousands, as in `1.000` but not in `0.500` or `1.0000`. */
 const mayGroup = (whole: string, fraction: string): boolean =>
   /^[1-9]\d{0,2}$/.test(whole) && fraction.length === 3
 
 /**
- * `1,234.50` or `1.234,50`, as was chosen; in the currency's smallest unit. Its sign may stand
- * before or after it. An amount that has more decimals than the currency and may be a thousand
- * times as large is refused; other zeros behind the currency's decimals are dropped.
+ * Refuses amounts with too many decimals, which may be a thousand times as large. Returns the
+ * smallest unit.
  */
 export const readAmount = (
   typed: string,
@@ -67,7 +66,7 @@ const shapes: Record<DayOrder, RegExp> = {
 const clock =
   /^(?:,?[T\s]+(\d\d?):(\d\d)(?::(\d\d)(?:\.\d+)?)?\s*([ap]\.?m\.?)?\s*(Z|[+-]\d\d:?\d\d|UTC)?)?$/i
 
-/** What clocks of a zone show at a moment, as if it were UTC. */
+/** The local time of a zone at a moment, encoded as if it were UTC. */
 const shownIn = (zone: string, at: number): number => {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone: zone,
@@ -86,14 +85,14 @@ const shownIn = (zone: string, at: number): number => {
   )
 }
 
-/** The moment at which clocks of a zone show it; where they skip it, the one right after. */
+/** The moment of a local time. Skipped times give the first moment after the gap. */
 const momentIn = (zone: string, shown: number): number => {
   const first = shown - (shownIn(zone, shown) - shown)
   const second = shown - (shownIn(zone, first) - first)
   return shownIn(zone, second) === shown ? second : Math.max(first, second)
 }
 
-/** Days since 30 December 1899 with the time as a fraction, as Excel keeps them. */
+/** Excel stores dates as days since 30 December 1899, with the time as a fraction. */
 const serial = /^(?<days>[2-7]\d{4})(?:[.,](?<fraction>\d+))?$/
 const serialStart = Date.UTC(1899, 11, 30)
 
@@ -104,7 +103,7 @@ const shownBySerial = (text: string): number | undefined => {
   return serialStart + Number(days) * dayMs + seconds * 1000
 }
 
-/** The hour of a day of 24; NaN for one that a clock of 12 does not show. */
+/** NaN for an hour that a 12-hour clock does not have. */
 const hourOf = (told: string | undefined, half: string | undefined): number => {
   const hour = Number(told ?? 0)
   if (half === undefined) return hour
@@ -112,7 +111,7 @@ const hourOf = (told: string | undefined, half: string | undefined): number => {
   return (hour % 12) + (/^p/i.test(half) ? 12 : 0)
 }
 
-/** A day or a moment; one that names its own zone keeps it. */
+/** Reads a date or a moment. A moment with its own zone keeps that zone. */
 export const readMoment = (
   typed: string,
   { order, zone }: { order: DayOrder; zone: string },

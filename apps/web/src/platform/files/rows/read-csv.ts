@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
 
-/** A row with the line of the file on which it begins, as a text editor counts. */
+/** `line` is the line number of the file on which the row begins, from 1. */
 export type CsvLine = { line: number; cells: string[] }
 export type ReadFile = { header: string[]; lines: CsvLine[] } | { trouble: string }
 
@@ -8,25 +8,22 @@ const rowsMost = 100_000
 const mark = (bytes: Uint8Array, ...first: number[]): boolean =>
   first.every((byte, at) => bytes[at] === byte)
 
-/** What spreadsheets write: UTF-8 with its mark or without, or UTF-16 with one. */
+/** Decodes UTF-8 with or without a byte order mark, and UTF-16 with one. */
 const textOf = (bytes: Uint8Array): string | { trouble: string } => {
   if (mark(bytes, 0x50, 0x4b) || mark(bytes, 0xd0, 0xcf, 0x11, 0xe0))
     return { trouble: 'This is a spreadsheet. Save it as CSV and choose that file.' }
   const encoding = mark(bytes, 0xff, 0xfe) ? 'utf-16le' : mark(bytes, 0xfe, 0xff) ? 'utf-16be' : ''
   try {
     const text = new TextDecoder(encoding || 'utf-8', { fatal: true }).decode(bytes)
-    // Papa Parse knows one kind of line end in a file.
+    // Papa Parse expects one kind of line break in a file.
     if (!text.includes('\0')) return text.replaceAll(/\r\n?/g, '\n')
   } catch {
-    // Said below.
+    // The message follows below.
   }
   return { trouble: 'This file is not in UTF-8. Save it as “CSV UTF-8” and choose it again.' }
 }
 
-/**
- * The separator that stands most often in the first line that says something. Papa Parse guesses
- * from all first lines, where decimal commas mislead it.
- */
+/** The most frequent separator of the header. Decimal commas mislead the guess of Papa Parse. */
 const separatorOf = (text: string): string => {
   const first = text.split('\n').find((line) => line.trim() !== '') ?? ''
   const bare = first.replaceAll(/"[^"]*"/g, '')
@@ -34,7 +31,7 @@ const separatorOf = (text: string): string => {
   return [',', ';', '\t'].sort((one, other) => count(other) - count(one))[0] ?? ','
 }
 
-/** A first line such as `sep=;`, which spreadsheets fill up with separators when they save it. */
+/** A first line such as `sep=;`, which spreadsheets pad with separators when saving. */
 const toldSeparator = /^"?sep=(.)"?[,;\t ]*\n/i
 
 const linesOf = (text: string): CsvLine[] | { trouble: string } => {
@@ -57,7 +54,7 @@ const linesOf = (text: string): CsvLine[] | { trouble: string } => {
   return lines
 }
 
-/** `many`: what it has a row for each of, in words. */
+/** `many` is the plural of the rows' object, for messages. */
 export const readCsv = (bytes: Uint8Array, many: string): ReadFile => {
   const text = textOf(bytes)
   if (typeof text !== 'string') return text

@@ -6,16 +6,15 @@ import type { CsvLine } from './read-csv.ts'
 export type RowField = {
   name: string
   label: string
-  /** By which a column of this name is taken for it. */
+  /** A column whose title matches is preselected for this field. */
   words: RegExp
-  /** Columns of the platforms' own exports, in small letters. They come before `words`. */
+  /** Column titles of known exports, in lower case. They take precedence over `words`. */
   columns?: readonly string[]
-  /** Whether it names one thing, so that a rounded number would name another. */
+  /** True for ids, which a spreadsheet may have rounded. */
   isId?: true
   needed?: true
 }
 
-/** Which column holds what, and how its amounts and days are to be read. */
 export type Mapping = {
   columns: Partial<Record<string, number>>
   decimal: '.' | ','
@@ -24,26 +23,24 @@ export type Mapping = {
 }
 
 export type BadRow = { line: number; fate: 'conflict' | 'bad'; sentence: string }
-/** `same`: stands in the file more than once, word for word. */
+/** `same` counts exact repetitions within the file. */
 export type Understood<Row> = { rows: Row[]; bad: BadRow[]; same: number }
 
-/** What a file has a row for. */
 export type RowKind<Row> = {
   one: string
   many: string
   fields: readonly RowField[]
-  /** Whether it is asked how amounts are written. */
+  /** Whether the dialog asks for the decimal mark. */
   hasAmounts: boolean
   understand: (lines: readonly CsvLine[], mapping: Mapping) => Understood<Row>
   send: (
     rows: readonly Row[],
     how: { dryRun: boolean; onProgress: (done: number) => void },
   ) => Promise<ImportResult[]>
-  /** The features whose answers are others once it is imported. */
+  /** First parts of the query keys to refetch after an import. */
   changes: readonly string[]
 }
 
-/** By the names in the first line; each column once. */
 export const guessColumns = (
   fields: readonly RowField[],
   header: readonly string[],
@@ -73,7 +70,7 @@ export const missingFields = (
 
 type ReadRow<Row> = { id: string; row: Row } | { trouble: string }
 
-/** `read`: one row by its cells, and by what it is known; a second of the same is none. */
+/** `read` returns the row and its id. A repeated id is a repetition or a conflict. */
 export const understandEach = <Row>(
   lines: readonly CsvLine[],
   { fields, one }: Pick<RowKind<Row>, 'fields' | 'one'>,

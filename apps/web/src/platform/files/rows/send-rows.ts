@@ -1,6 +1,6 @@
 import type { ImportResult, ImportResults } from '@tandem/contract/import.schema.ts'
 
-/** As many rows at once as the server takes; what was sent already does no harm when sent again. */
+/** Sends batches of at most `most` rows. Sending a row twice is harmless. */
 export const sendRows = async <Row>(
   rows: readonly Row[],
   most: number,
