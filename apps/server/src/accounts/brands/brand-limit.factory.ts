@@ -7,12 +7,11 @@ type Brand = Awaited<ReturnType<typeof buildBrand>>
 type Limited = {
   most: number
   create: (as: Brand) => Promise<{ status: number; body: { id: string; code?: string } }>
-  /** Updates the row so that it no longer counts. */
   takeAway: RawBuilder<unknown>
   code: string
 }
 
-/** The last one is created once, however many ask at once, and another after one is gone. */
+/** Expects that concurrent requests cannot exceed the limit, and that removing a row helps. */
 export const expectLimit = async ({ most, create, takeAway, code }: Limited): Promise<void> => {
   const brand = await buildBrand()
   for (let nr = 1; nr < most; nr += 1) await create(brand)

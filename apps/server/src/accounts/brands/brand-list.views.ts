@@ -31,7 +31,7 @@ export const listBrands = async (
   const typed = query.q?.trim() ?? ''
   if (typed !== '') return listFoundBrands(creatorId, typed, query, tx)
   const sort = query.sort ?? 'recommended'
-  // Lists of their own, each read through its index; one order would sort every brand.
+  // One query per group uses an index. A single query for all groups would sort every brand.
   const groups: Group[] =
     creatorId !== null && sort === 'recommended' ? ['favourite', 'category', 'rest'] : ['all']
   return listGroups(tx, groups, { creatorId, sort, query })

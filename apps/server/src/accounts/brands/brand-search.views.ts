@@ -11,9 +11,8 @@ import { viewSearchQuery } from '#platform/text-search/search-query.views.ts'
 import { isNameStart } from '#platform/text-search/typed-words.rules.ts'
 import { type TileRow, tileColumns, tileFrom } from './brand-tile.views.ts'
 
-// Whole numbers, so that the cursor's comparison is exact.
+// Scores are integers because the keyset cursor compares them exactly.
 const orders: Record<BrandSort, RawBuilder<unknown>> = {
-  // How near the words are counts for more than how well the brand stands.
   recommended: sql`(max(hit.similarity) * 7000)::bigint + b.rank * 3`,
   newest: sql`(extract(epoch from b.created_at) * 1000000)::bigint`,
   campaigns: sql`b.open_campaigns::bigint`,
@@ -50,7 +49,7 @@ export const listFoundBrands = async (
   }
 }
 
-/** One or two letters begin a name; more are its words or, failing them, a name that is like it. */
+/** Matches short texts as a prefix of the name, longer ones by words, else by similar names. */
 const hits = async (typed: string): Promise<RawBuilder<unknown>> =>
   isNameStart(typed)
     ? sql`hit as (

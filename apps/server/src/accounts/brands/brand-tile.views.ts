@@ -19,7 +19,7 @@ export type TileRow = {
   pay_days: number | null
 }
 
-/** Over `brands b`; whose favourites is null for people who aren't creators. */
+/** Columns for a query on `brands b`. `creatorId` is null for viewers who are not creators. */
 export const tileColumns = (creatorId: string | null): RawBuilder<unknown> => sql`
   b.id, b.slug, b.name, b.description, b.categories, b.logo_url, b.image_url, b.hue, b.rating_sum, b.rating_count,
   ${openCampaignsOfBrand} as open_campaigns,
@@ -27,7 +27,7 @@ export const tileColumns = (creatorId: string | null): RawBuilder<unknown> => sq
            where f.creator_id = ${creatorId}::uuid and f.brand_id = b.id) as is_favourite,
   (${medianPayDays}) as pay_days`
 
-// The latest fifty only: older ones say little of today, and would be read for every tile.
+// Only the 50 latest collaborations: older ones are outdated, and every tile would read them.
 const medianPayDays = sql`
   select percentile_cont(0.5) within group (order by extract(epoch from paid.completed_at - sent.at) / 86400)
     from (select id, completed_at from collaborations

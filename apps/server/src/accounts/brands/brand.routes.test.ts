@@ -93,7 +93,6 @@ describe('the list of brands', () => {
       .set({ niches: ['Finance'] })
       .where('id', '=', creatorId)
       .execute()
-    // A favourite that matches stands among the favourites alone.
     const favourite = await buildBrand({ categories: ['Travel', 'Finance'] })
     const matching = await buildBrand({ categories: ['Finance', 'Home'] })
     const row = { creator_id: creatorId, brand_id: favourite.brandId }
@@ -110,7 +109,6 @@ describe('the list of brands', () => {
     const [busy, loved, known] = [await buildBrand(), await buildBrand(), await buildBrand()]
     await countOpenCampaigns(db, busy.brandId, 7)
     for (let review = 0; review < 20; review += 1) await countBrandReview(db, loved.brandId, 5)
-    // Many stars in all are not many stars each.
     const many = { rating_sum: 180, rating_count: 60 }
     await db.updateTable('brands').set(many).where('id', '=', known.brandId).execute()
     expect((await slugsOf(creator, { sort: 'campaigns' }))[0]).toBe(busy.slug)
@@ -136,7 +134,7 @@ describe('the list of brands', () => {
     const brand = await buildBrand({ categories: ['Entertainment'] })
     const days = { applied: 9, accepted: 8, sent: 4, completed: 2 }
     const { id } = await buildFinishedWork(brand, days)
-    // What was sent before and sent again doesn't begin the wait.
+    // An earlier round with requested changes does not start the waiting time.
     await sql`
       insert into submissions (collaboration_id, round, url, verdict, created_at, decided_at)
       select collaboration_id, 2, 'https://video.example.test/2', 'changes_requested',
@@ -168,7 +166,6 @@ describe('the address of a brand', () => {
       const { status, body } = await update(brand, { slug })
       expect([status, body.code], slug).toEqual([409, 'brand.slug_taken'])
     }
-    // Nor does a new brand get it.
     expect((await open('First Comer Dong')).slug).toBe('first-comer-dong-2')
     expect((await open('Names')).slug).toBe('names-brand')
   })
@@ -183,7 +180,6 @@ describe('a brand’s profile', () => {
     expect(body).toMatchObject({ name: brand.name, slug: brand.slug, ...draft })
     const cleared = await update(brand, { website: '' })
     expect(cleared.body).toMatchObject({ website: null, story })
-    // Its place in the list follows at once.
     const own = db.selectFrom('brands').select('rank').where('id', '=', brand.brandId)
     expect((await own.executeTakeFirstOrThrow()).rank).toBeGreaterThan(0)
   })

@@ -21,7 +21,7 @@ export type BrandRow = {
   socials: Socials
 }
 
-// Kept by hand with brand_rank's arguments: the parts of a profile that creators decide by.
+// Arguments of the SQL function `brand_rank`: rating, open campaigns and filled profile fields.
 const rank = sql<number>`brand_rank(rating_sum, rating_count, open_campaigns,
   (description <> '')::int + (brand_story <> '')::int + (logo_url is not null)::int
   + (image_url is not null)::int + (cardinality(categories) > 0)::int)`
@@ -76,7 +76,7 @@ export const findMembership = async (
   return rows[0]
 }
 
-/** In one statement: a save in Settings at the same time loses nothing of it. */
+/** Merges in one statement, so a concurrent save in Settings loses nothing. */
 export const mergeIntoSocials = async (
   tx: Db,
   brandId: string,
@@ -101,7 +101,7 @@ export const addOpenCampaigns = async (tx: Db, brandId: string, delta: number): 
     .execute()
 }
 
-/** −1: one no longer counts; `stars` in all. */
+/** `stars` is the sum to add. `reviews` is −1 when a review no longer counts. */
 export const addRating = async (
   tx: Db,
   brandId: string,
@@ -118,7 +118,6 @@ export const addRating = async (
     .execute()
 }
 
-/** By slug, old slug or exact name. */
 export const findBrand = async (
   tx: Db,
   brandName: string,
@@ -140,7 +139,6 @@ const takenBy: Record<string, RefusalCode> = {
   brands_name_skeleton_key: 'brand.name_taken',
 }
 
-/** A slug or a name somebody else has becomes a refusal. */
 const refusingTaken = async <T>(write: Promise<T>): Promise<T> => {
   try {
     return await write
@@ -162,7 +160,7 @@ export const lockBrand = async (
     .forUpdate()
     .executeTakeFirstOrThrow()
 
-/** What the draft leaves out stays. A name that stays was judged when it was given. */
+/** Leaves omitted fields unchanged. Only a new name gets a new skeleton. */
 export const updateBrand = async (
   tx: Db,
   brandId: string,
@@ -191,7 +189,7 @@ export const updateBrand = async (
   await refusingTaken(tx.updateTable('brands').set(changed).where('id', '=', brandId).execute())
 }
 
-/** The old address leads here. The new one stops leading elsewhere only if this brand left it. */
+/** Redirects the old slug to this brand. Refuses a new slug that another brand used before. */
 export const keepOldSlug = async (
   tx: Db,
   brandId: string,
@@ -215,7 +213,7 @@ export const keepOldSlug = async (
     .execute()
 }
 
-/** Before what a brand has is counted against a limit, so that two at once are counted. */
+/** Call before counting a brand's rows against a limit: concurrent requests then take turns. */
 export const lockForLimit = async (tx: Db, brandId: string): Promise<void> => {
   await sql`select from brands where id = ${brandId}::uuid for no key update`.execute(tx)
 }

@@ -49,7 +49,7 @@ export const viewBrand = async (
 
 const namesMax = 60
 
-/** Those that stand best, or whose name is like what was typed. */
+/** Lists brands with the highest rank, or brands whose names match the typed text. */
 export const listBrandNames = async (typed: string, tx: Db = db): Promise<BrandNames> => {
   const found =
     typed.trim() === ''

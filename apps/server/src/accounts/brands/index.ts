@@ -8,7 +8,7 @@ export { mergeSocials } from './merge-socials.ts'
 export { type NewBrand, openBrand } from './open-brand.ts'
 export { isOpenCampaignText, openCampaignsOfBrand } from './open-campaigns.views.ts'
 
-/** +1: opened, −1: no longer open. The brand's place among all brands follows. */
+/** `delta` is +1 for an opened campaign and −1 for a closed one. Also updates the brand's rank. */
 export const countOpenCampaigns = async (tx: Db, brandId: string, delta: number): Promise<void> => {
   await addOpenCampaigns(tx, brandId, delta)
   await refreshRank(tx, brandId)
@@ -24,5 +24,5 @@ export const uncountBrandReview = async (tx: Db, brandId: string, stars: number)
   await refreshRank(tx, brandId)
 }
 
-/** By slug, a slug it had before, or its exact name. */
+/** Finds a brand by slug, former slug or exact name. */
 export const findBrandBySlug = findBrand

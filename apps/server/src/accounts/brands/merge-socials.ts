@@ -5,7 +5,6 @@ import { assert, ensure } from '#platform/refusal.ts'
 import { mayEditBrand } from './brand.policy.ts'
 import { findMembership, mergeIntoSocials } from './brand.store.ts'
 
-/** Handles in a member's profile document are the brand's own, as Settings shows them. */
 export const mergeSocials = async (tx: Db, userId: string, typed: Handles): Promise<void> => {
   const member = await findMembership(tx, userId)
   assert(member, 'whoever has a brand’s profile is a member of one')

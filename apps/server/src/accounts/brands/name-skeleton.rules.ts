@@ -1,7 +1,7 @@
 import { unseen } from '@tandem/contract/text.schema.ts'
 import unhomoglyph from 'unhomoglyph'
 
-// Latin capitals drawn at the height of small letters, which Unicode's table leaves as they are.
+// Latin small capitals are missing in Unicode's table of confusable characters.
 const smallCapitals = 'ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘǫʀꜱᴛᴜᴠᴡʏᴢ'
 const capitals = 'ABCDEFGHIJKLMNOPQRSTUVWYZ'
 
@@ -11,11 +11,9 @@ const plainOf = (sign: string): string => {
   const place = smallCapitals.indexOf(sign)
   if (place >= 0) return capitals.charAt(place)
   const alike = unhomoglyph(sign).replace(/\p{M}/gu, '')
-  // What only looks like another sign of its own script stays: those change with capitals.
   return isPlain(alike) ? alike : sign
 }
 
-/** What the capital looks like, or else the small letter. */
 const plainOfBoth = (sign: string): string => {
   const capital = sign.toUpperCase()
   return [capital, capital.toLowerCase()].map(plainOf).find(isPlain) ?? capital
@@ -24,10 +22,7 @@ const plainOfBoth = (sign: string): string => {
 const inPlain = (text: string, plain: (sign: string) => string): string =>
   Array.from(text.normalize('NFKD').replace(/\p{M}/gu, ''), plain).join('')
 
-/**
- * Everything that looks alike is folded: two brands may not share it. Without a Latin letter a name
- * is read in capitals, where one is as good as the other.
- */
+/** Returns a key that is equal for names that look alike, so that no two brands share it. */
 export const nameSkeleton = (name: string): string => {
   const bare = name.replace(/[™℠]/g, '')
   const asWritten = /\p{Script=Latin}/u.test(bare) ? inPlain(bare, plainOf) : bare
@@ -37,6 +32,6 @@ export const nameSkeleton = (name: string): string => {
     .replaceAll('vv', 'w')
     .replaceAll('i', 'l')
     .replace(/[^\p{L}\p{N}]/gu, '')
-  // A name of signs alone is told by its signs.
+  // A name without letters and digits keeps its signs.
   return folded === '' ? name.replace(unseen, '') : folded
 }

@@ -43,7 +43,6 @@ export const updateBrandProfile = (
     return viewBrandProfile(actor, tx)
   })
 
-/** Uploaded by this person; the one that is there may stay, whoever uploaded it. */
 const ensureOwnPicture = async (
   tx: Db,
   actor: BrandActor,

@@ -42,7 +42,6 @@ describe('openCreator', () => {
   })
 
   it('turns the picked brand names into favourites and leaves unknown names out', async () => {
-    // Of two that are called the same, the better known is meant.
     await buildBrand({ name: 'Picked Too' })
     const picked = [
       (await buildBrand({ name: 'Picked Brand' })).slug,

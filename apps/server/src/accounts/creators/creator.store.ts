@@ -7,7 +7,6 @@ import { firstFreeSlug, lockSlug, slugOf } from '#platform/slug.ts'
 
 export type Handles = { insta?: string; fb?: string; twitter?: string; youtube?: string }
 
-/** Under the first free slug of the name; without one, under a slug that says nothing. */
 export const insertCreator = async (
   tx: Db,
   row: { userId: string; name: string | null; handles: Handles },
@@ -37,7 +36,7 @@ const freeSlug = async (tx: Db, slug: string): Promise<string> => {
   return firstFreeSlug(slug, new Set(rows.map((row) => row.slug)))
 }
 
-/** Of two brands with one name the better known is meant; unknown names are left out. */
+/** If brands share a name, takes the highest rank. Ignores unknown names. */
 export const insertFavouritesByName = async (
   tx: Db,
   creatorId: string,
@@ -79,7 +78,7 @@ export const updateCreator = async (
   await tx.updateTable('creators').set(changed).where('id', '=', creatorId).execute()
 }
 
-/** In one statement: a save in Settings at the same time loses nothing of it. */
+/** Merges in one statement, so a concurrent save in Settings loses nothing. */
 export const mergeIntoHandles = async (
   tx: Db,
   creatorId: string,
@@ -116,7 +115,7 @@ export const deleteFavourite = async (
     .execute()
 }
 
-/** −1: one no longer counts; `stars` in all. */
+/** `stars` is the sum to add. `reviews` is −1 when a review no longer counts. */
 export const addRating = async (
   tx: Db,
   creatorId: string,

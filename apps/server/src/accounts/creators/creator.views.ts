@@ -40,7 +40,6 @@ export const viewCreatorProfile = async (
   }
 }
 
-/** The table keeps both or neither. */
 export const takesOf = ({
   takes_from_coins: fromCoins,
   takes_to_coins: toCoins,

@@ -4,29 +4,26 @@ import type { Actor } from '#platform/actor.ts'
 import { type Db, db } from '#platform/postgres/db.ts'
 import { refuse } from '#platform/refusal.ts'
 
-/** Over `creators cr`: those who allow it, and those who work with the brand. */
+/** Condition for `creators cr`: findable by every brand, or accepted by this one. */
 export const isFindableBy = (brandId: string): RawBuilder<boolean> => sql<boolean>`
   (cr.is_findable or exists (
     select from collaborations k
      where k.creator_id = cr.id and k.brand_id = ${brandId} and k.accepted_at is not null))`
 
-/** Over `creators cr`: names and handles alone, which have an index of their own. */
+/** Condition for `creators cr` that searches names and handles only. It uses an index. */
 export const isNamed = (query: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`ts_filter(cr.search, '{a}') @@ ${query}`
 
-/** Over `creators cr`: by name or handle, however it is spelt. */
+/** Condition for `creators cr`: the name or handle matches, with tolerance for typing errors. */
 export const isNamedLike = (typed: string): RawBuilder<boolean> =>
   isNamed(sql`(select creator_query(${typed}, 'A'))`)
 
-/** Over `creators cr`. A post that the brand alone told of is no step of its creator's. */
+/** Ignores posts that only the brand imported: the creator did not share them. */
 const postedAbout = (brandId: string | null): RawBuilder<boolean> => sql<boolean>`
   exists (select from posts p
            where p.creator_id = cr.id and p.brand_id = ${brandId}::uuid and not p.is_found)`
 
-/**
- * Over `creators cr`: those who are open to brands or to everybody, and those who have something to
- * do with this brand. To all others a hidden creator is as unknown as one who never was.
- */
+/** Condition for `creators cr`: discoverable, public, or already connected with this brand. */
 export const isSeenBy = (brandId: string | null): RawBuilder<boolean> => sql<boolean>`
   (cr.is_findable or cr.is_public
    or exists (select from collaborations k
@@ -37,7 +34,7 @@ export const isSeenBy = (brandId: string | null): RawBuilder<boolean> => sql<boo
    or exists (select from barter_deals d
                where d.creator_id = cr.id and d.brand_id = ${brandId}::uuid))`
 
-/** The creator with this name in paths, whom this brand may look at. */
+/** Returns the creator's id. Answers 404 for hidden creators whom this brand does not know. */
 export const findFindable = async (brandId: string, slug: string, tx: Db = db): Promise<string> => {
   const { rows } = await sql<{ id: string; is_shown: boolean }>`
     select cr.id, ${isFindableBy(brandId)} as is_shown
@@ -46,7 +43,7 @@ export const findFindable = async (brandId: string, slug: string, tx: Db = db): 
   return found.is_shown ? found.id : refuse('creator.not_findable')
 }
 
-/** What is asked of a creator by name: 404 for strangers to a hidden one. */
+/** Answers 404 for a creator who is hidden from this actor. */
 export const whereSeen = async <Shown>(
   actor: Actor,
   slug: string,
@@ -61,9 +58,8 @@ export const whereSeen = async <Shown>(
 }
 
 /**
- * Whom a brand may ask is a wider circle than whom it finds: also who opened their media kit to
- * everybody, and who turned to the brand by applying to it or by a post about it. Undefined for
- * strangers.
+ * Finds a creator whom the brand may contact. Besides findable creators, these are creators with a
+ * public media kit, an application to this brand or a post about it. Undefined for all others.
  */
 export const findToAsk = async (
   brandId: string,
@@ -83,10 +79,9 @@ export const findToAsk = async (
 }
 
 type Meant = {
-  /** The same for names and handles alone, and for all that is searched. */
   named: string
   any: string
-  /** In the words that are looked for, where somebody has none of the typed ones. */
+  /** The corrected search text, or null if every typed word is known. */
   corrected: string | null
 }
 

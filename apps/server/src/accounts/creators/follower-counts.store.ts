@@ -10,7 +10,7 @@ export type FollowersNoted = {
 
 const keptDays = 90
 
-/** Once a day, and whenever it changes; what is older than can be compared goes. */
+/** Stores a changed count, or the same count about once a day. Deletes counts after 90 days. */
 export const noteFollowers = async (
   tx: Db,
   creatorId: string,
@@ -33,7 +33,6 @@ export const noteFollowers = async (
        and counted_at < ${at}::timestamptz - make_interval(days => ${keptDays})`.execute(tx)
 }
 
-/** Those a platform told. */
 export const forgetFollowers = async (
   tx: Db,
   creatorId: string,

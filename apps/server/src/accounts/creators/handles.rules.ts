@@ -2,7 +2,7 @@ import type { Socials } from '@tandem/contract/accounts/brands/brand.schema.ts'
 
 const networks = ['insta', 'fb', 'twitter', 'youtube'] as const
 
-/** Without the empty ones; a stored document may hold anything. */
+/** Drops empty handles. `stored` may be any JSON value. */
 export const handlesOf = (stored: unknown): Socials => {
   const given = (stored ?? {}) as Record<string, unknown>
   const handles: Socials = {}
@@ -13,7 +13,6 @@ export const handlesOf = (stored: unknown): Socials => {
   return handles
 }
 
-/** The handle on that network, else the slug. */
 export const authorHandleOf = (type: string, handles: unknown, slug: string): string => {
   const given = handlesOf(handles)
   if (type.startsWith('instagram')) return given.insta ?? slug

@@ -42,7 +42,6 @@ const suspend = async (creator: Creator) => {
   await setDisabled(db, creator.actor.userId, true)
 }
 
-/** Whatever a brand can ask by a creator's name, of a brand that has everything to ask with. */
 const buildStranger = async () => {
   const { brand: as, campaignId } = await buildStage()
   const { offerId } = await buildOffer({}, { brand: as })

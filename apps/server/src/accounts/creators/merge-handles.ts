@@ -3,7 +3,6 @@ import { announce } from '#platform/events/outbox.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import { mergeIntoHandles } from './creator.store.ts'
 
-/** They are the ones that Settings shows. */
 export const mergeHandles = async (tx: Db, creatorId: string, typed: Handles): Promise<void> => {
   await mergeIntoHandles(tx, creatorId, typed)
   await announce(tx, {

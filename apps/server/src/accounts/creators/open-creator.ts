@@ -9,7 +9,6 @@ export type NewCreator = {
   selectedBrandNames: readonly string[]
 }
 
-/** Brands picked at onboarding become favourites. */
 export const openCreator = async (tx: Db, creator: NewCreator): Promise<{ slug: string }> => {
   const slug = await insertCreator(tx, {
     userId: creator.userId,

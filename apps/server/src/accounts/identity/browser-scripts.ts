@@ -1,7 +1,7 @@
 /**
- * Tells the page that began the sign-in how it ended, by both ways: a provider may have cut the
- * popup off from its opener. Never sends a token. In-app browsers open the popup in the same view,
- * where no page is left to answer. Then it goes back to /login, which leads on or says what failed.
+ * Reports the result of a sign-in to the page that opened the popup, but never sends a token. The
+ * script uses two channels, because a provider may cut the link to the opener. In-app browsers open
+ * the popup in the same view, so the script then returns to /login.
  */
 export const popupDoneScript = `'use strict'
 const query = new URLSearchParams(location.search)
@@ -27,7 +27,7 @@ if (window.opener) {
 }
 `
 
-/** The button, not the visit, uses the link up: mail scanners visit links. */
+/** The link is used up by the button and not by the visit, because mail scanners visit links. */
 export const confirmEmailScript = `'use strict'
 const form = document.getElementById('confirm')
 const said = document.getElementById('said')

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Keeps cookies, and follows no redirect by itself. */
 export const buildBrowser = (app: FastifyInstance, origin = 'http://localhost:3000') => {
   const jar = new Map<string, string>()
   return {

@@ -6,10 +6,9 @@ import { sessionToken } from './sessions/session-cookie.ts'
 export type Client = {
   ip: string
   userAgent: string | undefined
-  /** Replaced by the new session. */
   token: string | undefined
   deviceCookie: string | undefined
-  /** Undefined where the browser told none, null where nobody knows the one it told. */
+  /** Undefined if the browser sent no time zone, null if the time zone is unknown. */
   timeZone?: string | null | undefined
 }
 
@@ -21,6 +20,6 @@ export const clientOf = (request: FastifyRequest): Client => ({
   timeZone: zoneIn(request.cookies.region),
 })
 
-/** Every page keeps `en-GB Europe/Berlin` in this cookie, so telling a zone needs no request. */
+/** Reads the time zone from a cookie such as `en-GB Europe/Berlin`, which every page sets. */
 const zoneIn = (region: string | undefined): string | null | undefined =>
   region === undefined ? undefined : knownZone(region.slice(region.indexOf(' ') + 1))

@@ -2,7 +2,6 @@ import { whoMay } from '@tandem/contract/accounts/brands/member-actions.ts'
 import { sql } from 'kysely'
 import type { Db } from '#platform/postgres/db.ts'
 
-/** The brand somebody works for, and the addresses of its other owners. */
 export const findEmployer = async (
   tx: Db,
   userId: string,

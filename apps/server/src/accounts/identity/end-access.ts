@@ -11,9 +11,8 @@ import { mayMail } from './tries.ts'
 import { lockAccount } from './user.store.ts'
 
 /**
- * The only way in which all access to an account ends: its sessions, its one-time links, and
- * everything it issued that would work without them. The account and the owners of its brand are
- * told what was revoked.
+ * Ends all access to an account: its sessions, its one-time links and everything it issued, such as
+ * API keys. Tells the account and the owners of its brand what was revoked.
  */
 export const endAccess = async (
   tx: Db,
@@ -22,7 +21,7 @@ export const endAccess = async (
 ): Promise<string> => {
   await lockAccount(tx, account.id)
   await deleteSessionsOf(tx, account.id)
-  // A reset link went to the address that was just confirmed: its owner may still follow it.
+  // Keep reset links after a confirmation: they were sent to the address that is now confirmed.
   await deleteTokensOf(tx, account.id, because === 'email_confirmed' ? 'verify' : undefined)
   const revoked = await revokeIssuedAccess(tx, account.id)
   const words = revokedInWords(revoked)

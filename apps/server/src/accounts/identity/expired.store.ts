@@ -2,7 +2,6 @@ import { now } from '#platform/clock.ts'
 import { pool } from '#platform/postgres/db.ts'
 import { idleDays } from './sessions/session.store.ts'
 
-/** None of it opens anything any more. */
 export const deleteExpired = async (): Promise<void> => {
   for (const [table, column] of [
     ['sessions', 'expires_at'],

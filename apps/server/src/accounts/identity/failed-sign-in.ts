@@ -4,7 +4,7 @@ import { Refusal } from '#platform/refusal.ts'
 import { settings } from '#platform/settings/settings.ts'
 import { normalizedEmail, rangeOf } from './identity.rules.ts'
 
-/** Account and network are cut short: a log has more readers than the database. */
+/** Logs a hash of the account and a network range, because many people can read a log. */
 export const logFailedSignIn = (request: FastifyRequest, email: string, error: unknown): void => {
   if (!(error instanceof Refusal)) return
   const account = createHmac('sha256', settings.secretKey)

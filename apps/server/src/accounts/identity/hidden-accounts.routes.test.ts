@@ -69,7 +69,7 @@ describe('signUp, with account existence hidden', () => {
     const answers = [...(await repeat(known, 2)), ...(await repeat(fresh, 2))]
     for (const answer of answers) expect(told(answer)).toEqual(told(answers[0] ?? answer))
     expect([await mailsTo(known), await mailsTo(fresh)]).toEqual([2, 2])
-    // Nobody keeps an owner from a new password so.
+    // The used-up limit for sign-up mails does not block a password reset.
     await forget(known)
     expect((await latestMailTo(known)).subject).toBe('Set a new password - Tandem')
     moveClock(25 * hourMs)
@@ -120,7 +120,6 @@ describe('verifyEmail, with account existence hidden', () => {
   it('takes none once the address was confirmed by a reset, also at once', async () => {
     const { email, stranger, owner } = await signUpTwice()
     await forget(email)
-    // Whichever comes first, the reset’s password stays.
     const links = [confirm(owner), confirm(stranger)]
     const done = await reset(await tokenTo(email), 'chosen by reset')
     await Promise.all(links)

@@ -22,7 +22,7 @@ export const resetMail = (token: string): MailText =>
     'It works once, and you will be signed out everywhere. If it was not you, do nothing: your password stays as it is.',
   )
 
-// The token stands behind `#`, which browsers send to no server and no log keeps.
+// The token follows `#`: browsers keep that part, so no server logs it.
 export const confirmMail = (token: string): MailText =>
   signed(
     'Confirm your email address',
@@ -31,7 +31,7 @@ export const confirmMail = (token: string): MailText =>
     `The link works once, within ${confirmDays} days. If you did not sign up, do nothing.`,
   )
 
-// Each link brings the password of its own sign-up, and nobody can tell by the mail whose that was.
+// Each link sets the password of one sign-up. The mail cannot say who chose that password.
 export const completeSignUpMail = (token: string): MailText =>
   signed(
     'Confirm your email address',

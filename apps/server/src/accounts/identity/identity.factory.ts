@@ -13,7 +13,6 @@ export const someEmail = (): string => `person-${randomUUID()}@example.test`
 
 type Sent = { cookies?: Record<string, string>; headers?: Record<string, string> }
 
-/** Keeps the cookies, which `server.call` doesn't tell. */
 export const sendAs =
   (app: () => FastifyInstance) =>
   async (
@@ -63,11 +62,9 @@ export const latestMailTo = (email: string): Promise<{ subject: string; body: st
     .select(['subject', 'body'])
     .executeTakeFirstOrThrow()
 
-/** Of the link in a mail, by which its address is confirmed or a new password set. */
 export const tokenIn = (mail: { body: string }): string =>
   /[#=]([\w-]{43})/.exec(mail.body)?.[1] ?? ''
 
-/** What people do who come in, leave and forget their passwords. */
 export const peopleOf = (server: Pick<ReturnType<typeof useTestApp>, 'app' | 'call'>) => {
   const userOf = async (token: string) =>
     (await server.call(identity.session, { as: { token } })).body.user
@@ -86,7 +83,6 @@ export const peopleOf = (server: Pick<ReturnType<typeof useTestApp>, 'app' | 'ca
   }
 }
 
-/** By Google's word for the address, which is believed. */
 export const signInByGoogle = (
   email: string,
   told: { displayName: string | null; photoUrl: string | null } = {

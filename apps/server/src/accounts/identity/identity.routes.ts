@@ -35,7 +35,7 @@ export const serveIdentity = (app: FastifyInstance): void => {
       rememberDevice(reply, body.email)
       return session
     },
-    // Who can't sign in can't read either.
+    // Signing in stays possible on a nearly full disk: without it nobody could even read.
     { writesLittle: true },
   )
   bind(app, identity.signUp, async ({ body, request, reply }) => {

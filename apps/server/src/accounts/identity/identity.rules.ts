@@ -4,7 +4,7 @@ export {
   normalizedEmail,
 } from '@tandem/contract/accounts/identity/email.ts'
 
-/** An IPv6 household owns a whole /64, an IPv4 one its address. */
+/** Returns the /64 of an IPv6 address, which one household shares, or the IPv4 address. */
 export const networkOf = (ip: string): string => {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)
   if (mapped?.[1] !== undefined) return mapped[1]
@@ -18,7 +18,7 @@ export const networkOf = (ip: string): string => {
   return `${prefix.join(':')}::/64`
 }
 
-/** Wide enough to name no household. */
+/** Returns a range that is too wide to identify a household: /24 for IPv4, /48 for IPv6. */
 export const rangeOf = (ip: string): string => {
   const network = networkOf(ip)
   if (!network.includes(':')) return network.replace(/\.\d+$/, '.0/24')

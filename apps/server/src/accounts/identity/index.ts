@@ -18,13 +18,13 @@ export {
 } from './tries.ts'
 export { giveFirstName } from './user.store.ts'
 
-/** Null when the cookie opens no session. */
+/** Null when the cookie belongs to no open session. */
 export const resolveActor = async (request: FastifyRequest): Promise<Actor | null> => {
   const token = sessionToken(request)
   return token === undefined ? null : findActor(token, 'person')
 }
 
-/** A page that is open and listens keeps no session from ending. */
+/** Does not prolong the session, because an idle open page must not keep it alive. */
 export const watchActor = async (request: FastifyRequest): Promise<Actor | null> => {
   const token = sessionToken(request)
   return token === undefined ? null : findActor(token, 'open page')

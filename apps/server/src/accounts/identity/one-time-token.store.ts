@@ -5,7 +5,7 @@ import { newToken, tokenHash } from './sessions/session.store.ts'
 export type TokenKind = 'reset' | 'verify'
 export type TokenPayload = { passwordHash?: string }
 
-/** Only its hash stays here. */
+/** Returns the token. The database stores only its hash. */
 export const insertToken = async (
   tx: Db,
   kind: TokenKind,
@@ -26,7 +26,7 @@ export const insertToken = async (
   return token
 }
 
-/** Of two who bring it at once, one gets it. */
+/** Deletes the token, so only one of several concurrent requests gets it. Undefined if expired. */
 export const takeToken = async (
   tx: Db,
   kind: TokenKind,
@@ -39,11 +39,9 @@ export const takeToken = async (
     .where('expires_at', '>', sql<string>`app_now()`)
     .returning(['user_id', 'payload'])
     .executeTakeFirst()
-  // The payload is what insertToken wrote.
   return row && { userId: row.user_id, payload: row.payload as TokenPayload }
 }
 
-/** Without using it up. */
 export const findTokenEmail = async (
   kind: TokenKind,
   token: string,

@@ -14,7 +14,6 @@ const names: Record<IssuedKind, [one: string, many: string]> = {
   upload: ['unfinished upload', 'unfinished uploads'],
 }
 
-/** `2 API keys, 1 webhook and 1 calendar address`. */
 export const revokedInWords = (revoked: Revoked = {}): string =>
   listed(
     (Object.keys(names) as IssuedKind[]).flatMap((kind) => {
@@ -32,6 +31,6 @@ const reasons: Record<AccessEnd, string> = {
   suspended: 'the account was suspended',
 }
 
-/** Why, to follow `because`. */
+/** Returns a reason that completes a sentence after "because". */
 export const accessEndInWords = (because: AccessEnd | undefined): string =>
   because === undefined ? 'all sessions were ended' : reasons[because]

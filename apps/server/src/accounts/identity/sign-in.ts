@@ -17,7 +17,6 @@ import {
   rehashPassword,
 } from './user.store.ts'
 
-/** The token goes into the cookie and nowhere else. */
 export type SignedIn = { token: string; session: Session }
 
 export const signIn = async (
@@ -45,18 +44,17 @@ const findByPassword = async (email: string, password: string): Promise<Account>
   return account
 }
 
-/** Whoever signs in at the same time may have renewed it first. */
+/** Another sign-in may have renewed the hash first, so the account is read again. */
 const renewHash = async (account: Account, password: string): Promise<Account> => {
   await rehashPassword(account.id, account.hash ?? '', await hashPassword(password))
   const renewed = await findAccount(account.id)
   return (await isRightPassword(renewed?.hash, password)) && renewed ? renewed : account
 }
 
-/** The session this browser held before ends. */
 const openSession = ({ id, hash }: Account, client: Client): Promise<SignedIn> =>
   inTransaction(async (tx) => {
     await lockAccount(tx, id)
-    // Checking a password takes long enough for it to be changed meanwhile.
+    // The password may have changed while it was being verified.
     const account = await findAccount(id, tx)
     if (account?.hash !== hash) return refuse(wrongPassword())
     if (account.disabled_at !== null) return refuse('user-disabled')

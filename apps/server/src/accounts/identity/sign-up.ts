@@ -17,7 +17,7 @@ import { countTry } from './throttle.store.ts'
 import { mayMail, signUpTries } from './tries.ts'
 import { insertUser, lockAccountByEmail, setPassword, updateTimeZone } from './user.store.ts'
 
-/** `token` is null when the person must first follow the link in the mail. */
+/** `token` is null when the person must first confirm the address. */
 export type Joined = { token: string | null; session: Session }
 
 export const signUp = async (
@@ -47,8 +47,8 @@ const openAccount = (email: string, hash: string, client: Client): Promise<Joine
     return { token, session: await viewSessionOf(userId, tx) }
   })
 
-// The password waits inside the link: until the mailbox's reader follows it, nobody learns whether
-// the address was new, nor keeps a stranger's address occupied.
+// The password hash stays in the link until the address is confirmed. So nobody learns whether the
+// address was new, and nobody can block a stranger's address.
 const askToConfirm = (email: string, passwordHash: string, { timeZone }: Client): Promise<Joined> =>
   inTransaction(async (tx) => {
     const joined = { token: null, session: { user: null, userType: null, brand: null } }

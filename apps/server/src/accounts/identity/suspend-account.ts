@@ -3,7 +3,7 @@ import { inTransaction } from '#platform/postgres/transaction.ts'
 import { endAccess } from './end-access.ts'
 import { lockAccountByEmail, setDisabled } from './user.store.ts'
 
-/** Answers what was revoked; undefined without an account in the other state. */
+/** Returns what was revoked. Undefined if the account is missing or already in that state. */
 export const suspendByOperator = (
   email: string,
   { reason, suspended }: { reason: string; suspended: boolean },

@@ -136,7 +136,7 @@ describe('signIn', () => {
       answered += 1
       return answer
     })
-    // Three are being checked and forty wait, for as long as it takes the others to be told.
+    // 3 tries run and 40 wait while the others are refused.
     await expect.poll(() => answered).toBe(90 - 43)
     all.resolve()
     const codes = codesOf(await Promise.all(tries))

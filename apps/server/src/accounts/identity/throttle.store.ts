@@ -6,7 +6,7 @@ import { Refusal } from '#platform/refusal.ts'
 
 export type Bucket = { key: string; most: number; seconds: number }
 
-// In the order of keys: two tries that share buckets can't block each other.
+// Rows are locked in key order, which prevents deadlocks between concurrent tries.
 const countStatement = {
   name: 'throttle_count',
   text: `insert into throttles as t (key, used, resets_at)
@@ -18,7 +18,7 @@ const countStatement = {
          returning key, used, ceil(extract(epoch from resets_at - $3::timestamptz))::int as wait`,
 }
 
-/** Answers the seconds until none of them is empty any more. */
+/** Returns the seconds until every bucket has a try left: 0 if the try is allowed. */
 const countIn = async (tx: Db, buckets: readonly Bucket[]): Promise<number> => {
   const rows = await queryRows<{ key: string; used: number; wait: number }>(tx, {
     ...countStatement,
@@ -33,7 +33,7 @@ const countIn = async (tx: Db, buckets: readonly Bucket[]): Promise<number> => {
   return full.length === 0 ? 0 : Math.max(1, ...full.map(({ wait }) => wait))
 }
 
-/** Committed at once: a try that fails later stays counted. */
+/** Commits separately, so a try counts even if the request fails later. */
 export const countTry = async (
   buckets: readonly Bucket[],
   code: 'too-many-requests' | 'request.too_many' = 'too-many-requests',
@@ -42,7 +42,7 @@ export const countTry = async (
   if (retryAfterSeconds > 0) throw new Refusal(code, { retryAfterSeconds })
 }
 
-/** False when the caller's transaction had better not. */
+/** Returns false if the limit is reached. Counts inside the caller's transaction. */
 export const countWithin = async (tx: Db, buckets: readonly Bucket[]): Promise<boolean> =>
   (await countIn(tx, buckets)) === 0
 
@@ -57,7 +57,7 @@ const refundTry = async (buckets: readonly Bucket[]): Promise<void> => {
   })
 }
 
-/** Takes the try back if it succeeded or could not be made. */
+/** Counts a try, and takes it back if it succeeded or could not run. */
 export const throttled = async <T>(
   buckets: readonly Bucket[],
   attempt: () => Promise<T>,
@@ -73,6 +73,6 @@ export const throttled = async <T>(
   }
 }
 
-/** Hashed where it is somebody's address. */
+/** Hashes the text, because a key may be derived from an email address. */
 export const keyOf = (text: string): string =>
   createHash('sha256').update(text).digest('base64url').slice(0, 22)

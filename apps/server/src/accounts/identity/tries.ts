@@ -8,7 +8,7 @@ const quarter = 900
 const hour = 3600
 const day = 86_400
 
-/** A known device has its own ten: nobody can lock somebody out by guessing. */
+/** A known device has its own 10 tries, so a stranger's guesses cannot lock out the owner. */
 export const signInTries = (email: string, client: Client): Bucket[] => {
   const account = keyOf(normalizedEmail(email))
   const device = knownDevice(client.deviceCookie, email)
@@ -25,19 +25,18 @@ export const signUpTries = (client: Client): Bucket[] => [
 ]
 
 /**
- * Per address, so that strangers fill nobody's mailbox. Each purpose counts for itself: used-up
- * sign-ups keep no owner from a new password. Resets by the hour only: each mail of that hour holds
- * a working link.
+ * Limits mails per address and purpose, so that a limit for sign-ups never blocks a password reset.
+ * Resets have an hourly limit, because each mail of that hour holds a working link.
  */
 const mailLimits = {
   'sign-up': { most: 5, seconds: day },
   'password-changed': { most: 5, seconds: hour },
   'access-revoked': { most: 5, seconds: hour },
-  // Whom invoices go to is typed by a brand; they stay in its list all the same.
+  // A brand may type any billing address. The invoice stays in its list even if no mail is sent.
   invoice: { most: 20, seconds: hour },
 }
 
-/** False when enough went to this address. */
+/** False if the address has received too many mails for this purpose. */
 export const mayMail = (
   tx: Db,
   purpose: keyof typeof mailLimits,
@@ -56,7 +55,6 @@ export const passwordChangeTries = (userId: string): Bucket[] => [
   { key: `change:${userId}`, most: 10, seconds: quarter },
 ]
 
-/** Each writes a row that waits for the way back. */
 export const googleTries = (ip: string): Bucket[] => [
   { key: `google:ip:${networkOf(ip)}`, most: 100, seconds: quarter },
 ]
@@ -64,28 +62,26 @@ export const googleTries = (ip: string): Bucket[] => [
 export const countNewDraft = (userId: string): Promise<void> =>
   countTry([{ key: `draft:new:${userId}`, most: 1_000, seconds: hour }], 'request.too_many')
 
-/** An editor saves with every pause in typing, at most once a second. */
+/** An editor saves after each pause in typing, at most once a second. */
 export const countDraftSave = (userId: string): Promise<void> =>
   countTry([{ key: `draft:save:${userId}`, most: 1_500, seconds: quarter }], 'request.too_many')
 
-/** Ten a second over a minute: enough for a program that reads, too few to slow anybody down. */
 export const countKeyCall = (keyId: string): Promise<void> =>
   countTry([{ key: `key:${keyId}`, most: 600, seconds: 60 }], 'request.too_many')
 
 export const countUnknownKey = (ip: string): Promise<void> =>
   countTry([{ key: `key:ip:${networkOf(ip)}`, most: 100, seconds: quarter }], 'request.too_many')
 
-/** Programs look once an hour or so, many of them from one network. */
+/** Calendar apps read about once an hour, and many share one network. */
 export const countCalendarRead = (ip: string): Promise<void> =>
   countTry(
     [{ key: `calendar:ip:${networkOf(ip)}`, most: 300, seconds: quarter }],
     'request.too_many',
   )
 
-/** Of pages that are open to everybody; many people may share one network. */
+/** Limits requests for public pages. Many people may share one network. */
 export const countVisit = (ip: string): Promise<void> =>
   countTry([{ key: `visit:ip:${networkOf(ip)}`, most: 900, seconds: quarter }], 'request.too_many')
 
-/** From browsers of buyers, many of whom may share one network. */
 export const countPixelCall = (ip: string): Promise<void> =>
   countTry([{ key: `pixel:ip:${networkOf(ip)}`, most: 300, seconds: quarter }], 'request.too_many')

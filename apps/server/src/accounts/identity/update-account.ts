@@ -15,7 +15,7 @@ export const updateAccount = (actor: PersonActor, change: AccountChange): Promis
   inTransaction(async (tx) => {
     const before = await viewAccount(actor.userId, tx)
     const photo = change.photoURL
-    // The photo Google brought is no upload; sending it back unchanged is fine.
+    // A photo from Google is no upload, but the form may send it back unchanged.
     const kept = photo === undefined || photo === null || photo === before.photoURL
     if (!kept && !(await ownsPicture(tx, actor.userId, photo))) refuse('file.not_yours')
     await updateUser(tx, actor.userId, { displayName: change.displayName, photoUrl: photo })

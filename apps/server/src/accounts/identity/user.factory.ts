@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import { db } from '#platform/postgres/db.ts'
 import { insertSession } from './sessions/session.store.ts'
 
-/** The token is the cookie's value. */
 export const buildUser = async (
   more: { email?: string; displayName?: string | null; userType?: 'creator' | 'brand' } = {},
 ): Promise<{ userId: string; email: string; token: string }> => {

@@ -22,19 +22,18 @@ export const findAccountByEmail = (email: string, tx: Db = db): Promise<Account 
 export const findAccount = (userId: string, tx: Db = db): Promise<Account | undefined> =>
   accounts(tx).where('u.id', '=', userId).executeTakeFirst()
 
-/** Signing in, linking and taking over go one after another. */
 export const lockAccountByEmail = (tx: Db, email: string): Promise<Account | undefined> =>
   accounts(tx).where('u.email_norm', '=', normalizedEmail(email)).forUpdate('u').executeTakeFirst()
 
 /**
- * Waits for whoever ends the access of this account at the moment. Read the account after it: what
- * the locking statement itself reads may be older.
+ * Locks the account, so a command that ends its access finishes first. Read the account afterwards:
+ * the locking statement may return older data.
  */
 export const lockAccount = async (tx: Db, userId: string): Promise<void> => {
   await tx.selectFrom('users').where('id', '=', userId).select('id').forUpdate().execute()
 }
 
-/** Waits as `lockAccount` does, but not for others who share it. */
+/** Like `lockAccount`, but several holders can share the lock. */
 export const shareAccount = async (tx: Db, userId: string): Promise<void> => {
   await tx.selectFrom('users').where('id', '=', userId).select('id').forKeyShare().execute()
 }
@@ -73,7 +72,7 @@ export const setPassword = async (tx: Db, userId: string, hash: string): Promise
     .execute()
 }
 
-/** Under today's parameters; not if it was changed meanwhile. */
+/** Stores a hash with the current parameters unless the password has changed meanwhile. */
 export const rehashPassword = async (userId: string, was: string, hash: string): Promise<void> => {
   await db
     .updateTable('passwords')
@@ -133,7 +132,6 @@ export const updateTimeZone = async (
     .execute()
 }
 
-/** A name that is there meanwhile stays. */
 export const giveFirstName = async (tx: Db, userId: string, name: string): Promise<void> => {
   await tx
     .updateTable('users')
@@ -143,7 +141,6 @@ export const giveFirstName = async (tx: Db, userId: string, name: string): Promi
     .execute()
 }
 
-/** Only what is still empty: their own words win. */
 export const fillUser = async (
   tx: Db,
   userId: string,

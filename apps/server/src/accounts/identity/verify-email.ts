@@ -4,10 +4,7 @@ import { endAccess } from './end-access.ts'
 import { deleteTokensOf, findTokenEmail, takeToken } from './one-time-token.store.ts'
 import { lockAccountByEmail, setEmailVerified, setPassword } from './user.store.ts'
 
-/**
- * Only the first confirmation of an address counts: a later link could bring the password of
- * somebody else who signed up with it.
- */
+/** Only the first confirmation counts: a later link may set a stranger's password. */
 export const verifyEmail = async (token: string): Promise<void> => {
   const email = (await findTokenEmail('verify', token)) ?? refuse('expired-action-code')
   await inTransaction(async (tx) => {

@@ -9,7 +9,7 @@ const address = '127.0.0.1'
 const formBytesMax = 8192
 const emailShape = /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/
 
-/** It signs in anyone as anyone: only as the settings' provider, and on this machine. */
+/** Signs in anybody as anybody, so it runs only in the demo and on this machine. */
 export const startLocalGoogle = async (
   people: readonly LocalPerson[] = demoPeople,
 ): Promise<{ close(): Promise<void> }> => {
@@ -21,7 +21,7 @@ export const startLocalGoogle = async (
   const serveProtocol = provider.callback()
 
   const interact = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    // Fails for an interaction that another browser began.
+    // Fails for an interaction that another browser started.
     await provider.interactionDetails(request, response)
     if (request.method !== 'POST') return show(response, chooserPage(people))
     const form = await formOf(request)
@@ -44,7 +44,7 @@ export const startLocalGoogle = async (
   }
 
   const server = createServer((request, response) => {
-    // Names that resolve here from elsewhere are turned away: the page is for this address only.
+    // Refuses other host names that resolve to this machine (DNS rebinding).
     if (request.headers.host !== new URL(settings.googleIssuer).host) {
       response.writeHead(421).end()
       return

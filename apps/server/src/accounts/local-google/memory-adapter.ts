@@ -2,7 +2,6 @@ import type { Adapter, AdapterPayload } from 'oidc-provider'
 
 type Kept = { payload: AdapterPayload; until: number }
 
-/** For as long as this process lives; enough for a demo. */
 export const memoryAdapter = (): ((model: string) => Adapter) => {
   const kept = new Map<string, Kept>()
   const read = (key: string): AdapterPayload | undefined => {

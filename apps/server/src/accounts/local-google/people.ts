@@ -8,14 +8,13 @@ export type LocalPerson = {
 }
 
 const person = (name: string | undefined, email: string, emailVerified = true): LocalPerson => ({
-  // Made from the address, so that the same person comes back after a restart.
+  // Derived from the address, so the same person gets the same id after a restart.
   sub: createHash('sha256').update(email.toLowerCase()).digest('hex').slice(0, 21),
   name,
   email,
   emailVerified,
 })
 
-/** The demo's two accounts, and two people who are new. */
 export const demoPeople: readonly LocalPerson[] = [
   person('Maya Okafor', 'creator@demo.test'),
   person('Glow Theory', 'brand@demo.test'),
@@ -23,6 +22,5 @@ export const demoPeople: readonly LocalPerson[] = [
   person('Jonas Lind', 'jonas.lind@gmail.test'),
 ]
 
-/** Without a name they have none, as at the real one. */
 export const typedPerson = (name: string, email: string): LocalPerson =>
   person(name.trim() || undefined, email.trim())

@@ -8,14 +8,13 @@ import type { LocalPerson } from './people.ts'
 
 const scopes = 'openid email profile'
 
-/** It behaves as Google does; only the people are invented. */
 export const buildProvider = async (
   personOf: (sub: string) => LocalPerson | undefined,
 ): Promise<OidcProvider> => {
   const { Provider, interactionPolicy } = await import('oidc-provider')
   const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 })
   const policy = interactionPolicy.base()
-  // Google's way to ask who it shall be; this library knows it only when it is told.
+  // Google accepts `prompt=select_account`, which this library has to be taught.
   policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0)
   const configuration: Configuration = {
     adapter: memoryAdapter(),
@@ -33,7 +32,7 @@ export const buildProvider = async (
     jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), alg: 'RS256', use: 'sig' }] },
     cookies: { keys: [randomBytes(32).toString('hex')] },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
-    // Google puts the address into the ID token itself.
+    // Google includes the address in the ID token.
     conformIdTokenClaims: false,
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
@@ -46,7 +45,7 @@ export const buildProvider = async (
       const claims = async () => ({ sub, email, email_verified: emailVerified, name })
       return { accountId: sub, claims }
     },
-    // Choosing the account is the consent: nobody asks twice on one's own machine.
+    // Choosing an account counts as consent.
     loadExistingGrant: async (context) => {
       const { oidc } = context
       const grant = new oidc.provider.Grant({

@@ -81,7 +81,6 @@ describe('a profile', () => {
     const person = await buildUser({ displayName: 'Ines Berg' })
     await write(person, { userType: 'brand', onboarding: { website, ...more } })
     expect((await brandOf(person))?.name).toBe(name)
-    // The name is the brand's, in one place: the document would still tell it after a change.
     expect((await read(person)).body.onboarding).toEqual({ website, socials: {} })
   })
 

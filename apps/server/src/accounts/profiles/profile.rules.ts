@@ -3,7 +3,7 @@ import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 
 type UserType = NonNullable<Profile['userType']>
 
-/** Chosen once: campaigns, coins and agreements hang on it. */
+/** The type is final, because campaigns, coins and agreements depend on it. */
 export const acceptsUserType = (
   saved: UserType | undefined,
   written: UserType | undefined,
@@ -36,10 +36,10 @@ export const onboardingMistakes = (
   return mistakes
 }
 
-// `glow.co.uk`: the name stands before the two last parts.
+// In `glow.co.uk` the name comes before the last two parts.
 const secondLevel = new Set(['co', 'com', 'org', 'net', 'ac', 'gov', 'edu'])
 
-/** `https://www.glow-theory.com` is `Glow Theory`. Undefined when the website names nothing. */
+/** `https://www.glow-theory.com` becomes `Glow Theory`. Undefined if there is no usable name. */
 export const brandNameOf = (website: string): string | undefined => {
   const host = (
     website

@@ -2,7 +2,7 @@ import type { Profile } from '@tandem/contract/accounts/profiles/profile.schema.
 import { sql } from 'kysely'
 import type { Db } from '#platform/postgres/db.ts'
 
-/** In one statement: writes at the same time lose nothing of each other. */
+/** Merges in one statement, so concurrent writes do not overwrite each other. */
 export const mergeProfile = async (tx: Db, userId: string, change: Profile): Promise<void> => {
   const doc = JSON.stringify(change)
   await sql`
@@ -13,7 +13,7 @@ export const mergeProfile = async (tx: Db, userId: string, change: Profile): Pro
   )
 }
 
-/** Of two first writes at once, only one opens a creator or a brand. */
+/** The lock lets only one of two concurrent first writes create a creator or brand. */
 export const lockPerson = async (
   tx: Db,
   userId: string,

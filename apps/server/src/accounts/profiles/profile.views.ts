@@ -23,9 +23,8 @@ export const viewProfile = async (
     .select(['p.doc', 'c.handles', 'b.socials'])
     .executeTakeFirst()
   if (row === undefined) return null
-  // Only merges of checked profiles are ever written there.
   const doc = row.doc as Profile
-  // Handles are kept where Settings keeps them too: one set, whichever of both was written.
+  // Handles are stored only where Settings edits them, so they are added here.
   const kept: Onboarding = {
     ...(row.handles !== null && { handles: row.handles as Handles }),
     ...(row.socials !== null && { socials: row.socials as Handles }),

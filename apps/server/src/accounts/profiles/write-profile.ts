@@ -17,7 +17,6 @@ import { acceptsUserType, brandNameOf, onboardingMistakes } from './profile.rule
 import { lockPerson, mergeProfile } from './profile.store.ts'
 import { viewProfile } from './profile.views.ts'
 
-/** Choosing a type opens them as a creator or as a brand. */
 export const writeProfile = (
   actor: PersonActor,
   userId: string,
@@ -35,7 +34,7 @@ export const writeProfile = (
     const mistake = Object.values(fields)[0]
     if (mistake !== undefined) throw new Refusal('input.invalid', { detail: mistake, fields })
     await ensureOwnImages(tx, actor.userId, onboarding)
-    // Handles and the name are kept where Settings keeps them, and nowhere twice.
+    // Handles and the name are stored only where Settings edits them.
     const { handles, socials, name: _name, ...rest } = onboarding
     await mergeProfile(tx, actor.userId, {
       ...change,
@@ -89,7 +88,6 @@ const openAsBrand = (tx: Db, person: Person, onboarding: OnboardingDraft) => {
   const website = (onboarding.website ?? '').trim()
   return openBrand(tx, {
     userId: person.userId,
-    // Onboarding promises the website's name; the person's comes from Google.
     name: onboarding.name ?? brandNameOf(website) ?? person.displayName ?? 'Brand',
     website,
     bio: onboarding.bio ?? '',
@@ -99,7 +97,6 @@ const openAsBrand = (tx: Db, person: Person, onboarding: OnboardingDraft) => {
   })
 }
 
-/** An empty field is no handle. */
 const handlesOf = (typed: OnboardingDraft['handles']): Record<string, string> =>
   Object.fromEntries(Object.entries(trimmed(typed)).filter(([, handle]) => handle !== ''))
 

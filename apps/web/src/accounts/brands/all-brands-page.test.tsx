@@ -38,7 +38,7 @@ it('each choice leaves the others, in the address and in what is asked for', asy
   const { address } = await open('/', known({}, sampleBrand()))
   await press('Beauty')
   await waitFor(() => expect(address()).toBe('/?category=Beauty'))
-  // Those before stay while others are on their way.
+  // The previous brands stay visible while others load.
   expect(screen.getByRole('article').closest('[aria-busy=true]')).toBeTruthy()
   await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Best rated')
   await waitFor(() => expect(address()).toBe('/?category=Beauty&sort=rating'))
@@ -59,7 +59,6 @@ it('each choice leaves the others, in the address and in what is asked for', asy
   retype(box, '')
   await userEvent.keyboard('{Enter}')
   await waitFor(() => expect(address()).toBe('/'))
-  // Without words none are looked for among campaigns.
   expect(among()).toHaveLength(1)
 })
 

@@ -29,7 +29,7 @@ export const AllBrandsPage = () => {
   const [search, replace] = useAddressSearch()
   const shown = shows.find((show) => show === search.show)
   const q = shown === 'products' ? '' : String(search.q ?? '').trim()
-  /** What was typed goes along; what narrows one kind of thing says nothing of another. */
+  /** Keeps the search text. Drops the filters, which apply to only one kind of result. */
   const show = (what?: (typeof shows)[number]) =>
     replace({ ...(what && { show: what }), ...(q !== '' && what !== 'products' && { q }) })
   return (

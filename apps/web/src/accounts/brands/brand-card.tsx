@@ -8,7 +8,7 @@ import { BrandLogo } from './brand-logo.tsx'
 import { BrandRating } from './brand-rating.tsx'
 import { FavouriteButton } from './favourite-button.tsx'
 
-// What a creator is told of a brand's other categories stands on its page.
+// The brand's page shows all its categories.
 const categoriesMost = 2
 
 export const BrandCard = ({ brand, eager }: { brand: BrandTile; eager: boolean }) => (
@@ -52,7 +52,6 @@ export const BrandCard = ({ brand, eager }: { brand: BrandTile; eager: boolean }
   </article>
 )
 
-/** Of a favourite its heart tells. */
 const Why = ({ brand }: { brand: BrandTile }) =>
   brand.why === 'category' ? <Chip>In your niches</Chip> : null
 

@@ -16,7 +16,7 @@ const BrandRecordLine = lazyPart(
   async () => (await import('#collaborations/track-record/brand-record-line.tsx')).BrandRecordLine,
 )
 
-/** `name` where no header says it: to visitors, who see less of its record too. */
+/** `name` shows the brand's name on pages without a header, which are for visitors. */
 export const BrandHero = ({ brand, name = false }: { brand: BrandDetails; name?: boolean }) => {
   return (
     <div className="grid gap-5">

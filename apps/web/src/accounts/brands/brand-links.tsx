@@ -4,7 +4,6 @@ import { hostOf, linkTo } from '#lib/address/web-address.ts'
 import { SocialIcon } from '#ui/social-icon.tsx'
 import { networks } from './social-networks.ts'
 
-/** Its website, and the networks it is on: a link where an address was given, text where not. */
 export const BrandLinks = ({ brand }: { brand: BrandDetails }) => {
   const website = linkTo(brand.website)
   const given = networks.filter(({ key }) => brand.socials[key]?.trim())

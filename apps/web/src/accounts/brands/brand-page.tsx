@@ -31,7 +31,7 @@ const OffersOfBrand = lazyPart(
   async () => (await import('#collaborations/barter/offers/offers-of-brand.tsx')).OffersOfBrand,
 )
 
-/** The path may hold its slug, one it had before, or its exact name. */
+/** `brandName` is a slug, a former slug or the exact name. */
 export const BrandPage = ({ brandName }: { brandName: string }) => {
   const brand = useQuery(brandQuery(brandName))
   usePageTitle(brand.data?.name)
@@ -59,7 +59,6 @@ export const BrandPage = ({ brandName }: { brandName: string }) => {
   )
 }
 
-/** A panel whose code comes when it is first shown. */
 const Later = ({ children }: { children: ReactNode }) => (
   <Awaited fallback={<Skeleton className="h-40 rounded-card!" />}>{children}</Awaited>
 )

@@ -2,7 +2,6 @@ import type { Rating } from '@tandem/contract/accounts/brands/brand.schema.ts'
 import { plural } from '@tandem/contract/plural.ts'
 import { Star } from 'lucide-react'
 
-/** Without reviews it says so instead of showing a number. */
 export const BrandRating = ({ rating }: { rating: Rating }) =>
   rating.count === 0 ? (
     <span className="text-muted">No reviews yet</span>

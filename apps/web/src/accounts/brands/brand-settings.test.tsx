@@ -42,7 +42,7 @@ const show = (more: Partial<BrandProfile> = {}) =>
     <Form />,
   )
 const field = (label: RegExp | string) => screen.getByLabelText<HTMLInputElement>(label)
-// Found by its words: among all the categories’ buttons, looking by role takes its time.
+// Searching by text is much faster than by role among so many buttons.
 const saveButton = () => screen.getByText('Save changes').closest('button') as HTMLElement
 
 it('what is typed, pressed and chosen is saved each as what it is', async () => {
@@ -69,7 +69,6 @@ it('what is typed, pressed and chosen is saved each as what it is', async () => 
     categories: ['Beauty', 'Travel'],
     ...{ logoUrl: '/files/logo.png', imageUrl: '/files/banner.png' },
   })
-  // The header shows its name and logo: the session is looked up again.
   await waitFor(() => expect(requests.mock.calls.at(-1)?.[0]).toBe('/api/session'))
 })
 

@@ -17,7 +17,7 @@ import { useWrite } from '#lib/use-write.ts'
 import type { BrandFilters } from './brand-filters.ts'
 
 const pageSize = 24
-/** More than two screens of a phone: the list goes on by itself, the first paint waits for less. */
+/** 12 brands fill 2 phone screens. A small first page speeds up the first paint. */
 const firstPageSize = 12
 
 export const brandListQuery = (filters: BrandFilters) =>
@@ -28,7 +28,7 @@ export const brandListQuery = (filters: BrandFilters) =>
       return call(brands.list, { query: { ...filters, cursor: pageParam, limit }, signal })
     },
     ...byCursor,
-    // The list stays where it is while another word is searched for.
+    // Keeps the list visible during the next search.
     placeholderData: (before) => before,
   })
 
@@ -48,20 +48,19 @@ export const useUpdateBrandProfile = () => {
   return useWrite(brands.update, {
     onSuccess: (profile) => {
       queryClient.setQueryData(brandProfileQuery.queryKey, profile)
-      // The session carries the brand's name, address and logo.
+      // The session contains the brand's name, address and logo.
       return announceSession(queryClient)
     },
     renews: { done: [['analytics']], waits: 'done' },
   })
 }
 
-/** Every list on the page shows it at once. */
 export const useSetFavourite = () => {
   const queryClient = useQueryClient()
   return useWrite(creators.setFavourite, {
     onSuccess: ({ slug, favourite }) => {
       markFavourite(queryClient, slug, favourite)
-      // A list that is on its way may be from before.
+      // A list that is still loading may contain the old value.
       void askAgain(queryClient, { queryKey: ['brands', 'list'], fetchStatus: 'fetching' })
     },
     renews: { done: [['creators', 'favourites']], waits: 'done' },

@@ -1,6 +1,6 @@
 import type { BrandDetails } from '@tandem/contract/accounts/brands/brand.schema.ts'
 
-/** Numbers that differ from each other, so that none can stand for another. */
+/** All numbers differ, so that a test notices a mixed-up field. */
 export const sampleBrand = (more: Partial<BrandDetails> = {}): BrandDetails => ({
   ...{ slug: 'glow', name: 'Glow Theory', description: 'Serums.', logoUrl: null, imageUrl: null },
   ...{ categories: ['Beauty', 'Fashion', 'Travel'], hue: 30, openCampaigns: 3 },

@@ -23,7 +23,7 @@ export const CategoryPicker = ({
           key={category}
           pressed={value.includes(category)}
           onClick={() =>
-            // The list's own order, so that the same choice is always the same value.
+            // Keeps the order of the list, so that equal choices have equal values.
             onChange(
               categories.filter((one) =>
                 one === category ? !value.includes(one) : value.includes(one),

@@ -12,7 +12,7 @@ export const FavouriteButton = ({
   className?: string
 }) => {
   const write = useSetFavourite()
-  // The heart follows the finger; the answer only confirms it.
+  // Shows the new state at once, before the server responds.
   const pressed = write.isPending ? write.variables.body.favourite : brand.isFavourite
   const change = () =>
     write.mutate(

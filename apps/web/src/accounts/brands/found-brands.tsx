@@ -9,7 +9,6 @@ import { BrandLogo } from './brand-logo.tsx'
 
 const shownMost = 4
 
-/** The best of what a search finds among brands, above the campaigns it finds. */
 export const FoundBrands = ({ q, onAll }: { q: string; onAll: () => void }) => {
   const list = useInfiniteQuery(brandListQuery({ q }))
   const found = itemsOf(list)

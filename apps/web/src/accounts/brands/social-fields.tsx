@@ -4,7 +4,7 @@ import { Input } from '#ui/form/input.tsx'
 import { SocialIcon } from '#ui/social-icon.tsx'
 import { networks } from './social-networks.ts'
 
-/** The four networks; any text goes, because only web addresses are ever shown as links. */
+/** Accepts any text: only web addresses are shown as links. */
 export const SocialFields = ({
   value,
   onChange,

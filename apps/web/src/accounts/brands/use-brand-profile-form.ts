@@ -12,7 +12,7 @@ import { useEdits } from '#lib/use-edits.ts'
 import { uploadImage } from '#platform/files/file.api.ts'
 import { useUpdateBrandProfile } from './brand.api.ts'
 
-/** Pictures chosen just now; they are uploaded with the save. */
+/** New pictures are uploaded when the form is saved. */
 export type BrandPictures = { logo: File | null; banner: File | null }
 
 const takenFields: Partial<Record<RefusalCode, 'slug' | 'name'>> = {
@@ -24,7 +24,7 @@ const noPictures: BrandPictures = { logo: null, banner: null }
 
 export const useBrandProfileForm = (profile: BrandProfile) => {
   const { hue: _, member: __, can: ___, isPublic: ____, address: _____, ...saved } = profile
-  // What onboarding asked for needn't be asked twice: it stands ready to be saved.
+  // Offers the categories from onboarding, which may not be saved yet.
   const form = useEdits(saved, offeredCategories(profile))
   const [pictures, setPictures] = useState(noPictures)
   const [mistake, setMistake] = useState<unknown>(null)
@@ -50,7 +50,6 @@ export const useBrandProfileForm = (profile: BrandProfile) => {
         ...(logo && { logoUrl: logo.url }),
         ...(banner && { imageUrl: banner.url }),
       }
-      // The picker offers the contract's own categories only.
       await update.mutateAsync({ body: body as BrandProfileDraft })
       if (changes.categories !== undefined) forgetChosenCategories()
       form.wasSaved(form.values)

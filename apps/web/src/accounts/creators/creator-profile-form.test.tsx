@@ -64,7 +64,6 @@ it('sends only what changed', async () => {
   expect(writes()).toEqual([{ bio: 'Slow mornings. Tea.' }])
   expect(field('Bio').value).toBe('Slow mornings. Tea.')
   expect(said.mock.calls).toEqual([['Saved. Brands see it from now on.']])
-  // Who comes first, and how well a campaign matches, hangs on it.
   const asked = decided.map((key) => client.getQueryState(key)?.isInvalidated)
   expect(asked).toEqual([true, true, false])
 })

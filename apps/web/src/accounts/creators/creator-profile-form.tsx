@@ -35,7 +35,6 @@ export const CreatorProfileForm = ({ profile }: { profile: CreatorProfile }) => 
       ...(changes.followers && { followers: followersOf(changes.followers) }),
     }
     update.mutate(
-      // The picker offers the contract's own categories only.
       { body: body as CreatorProfileDraft },
       {
         onSuccess: () => {

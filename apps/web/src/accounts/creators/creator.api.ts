@@ -20,7 +20,7 @@ export const useUpdateCreatorProfile = () => {
   const queryClient = useQueryClient()
   return useWrite(creators.update, {
     onSuccess: (profile) => queryClient.setQueryData(creatorProfileQuery.queryKey, profile),
-    // What the profile says decides which brands come first and how well campaigns match.
+    // The profile affects the order of brands and the match of campaigns.
     renews: { done: [['brands', 'list'], ['campaigns']], waits: 'done' },
   })
 }

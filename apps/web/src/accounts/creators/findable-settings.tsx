@@ -34,7 +34,6 @@ export const FindableSettings = ({ profile }: { profile: CreatorProfile }) => (
   </div>
 )
 
-/** Acts at once: nothing is left to save. */
 const Switch = ({
   label,
   hint,

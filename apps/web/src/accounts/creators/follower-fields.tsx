@@ -4,7 +4,6 @@ import { numberOrNaN } from '#lib/numbers/number-typed.ts'
 import { Field } from '#ui/form/field.tsx'
 import { NumberInput } from '#ui/form/number-input.tsx'
 
-/** As typed, by network. */
 export type FollowersTyped = Record<keyof Followers, string>
 
 export const typedFollowers = (followers: Followers): FollowersTyped => ({
@@ -14,7 +13,7 @@ export const typedFollowers = (followers: Followers): FollowersTyped => ({
   youtube: followers.youtube?.toString() ?? '',
 })
 
-/** Without the empty ones; the server refuses a text that is no number. */
+/** Drops empty fields. Other text becomes NaN, which the server refuses. */
 export const followersOf = (typed: FollowersTyped): Followers =>
   Object.fromEntries(
     Object.entries(typed)

@@ -15,7 +15,7 @@ export const openSessionsQuery = queryOptions({
   queryFn: ({ signal }) => call(identity.sessions, { signal }),
 })
 
-/** One that had ended already is gone from the list as well. */
+/** Also refetches after a failure, because the session may already have ended. */
 const renews: Renewals = { always: [openSessionsQuery.queryKey], waits: 'always' }
 
 export const useChangePassword = () =>

@@ -39,7 +39,6 @@ export const signUpSentence = (error: unknown): string =>
   (error instanceof ApiRefusal ? signUpSentences[error.code] : undefined) ??
   'Failed to create an account. Please try again.'
 
-/** Pressing Cancel at Google is a cancellation too. */
 export const popupSentence = (mode: AuthMode, failure: PopupFailure): string => {
   const cancelled = failure === 'popup-closed-by-user' || failure === 'cancelled'
   if (mode === 'login')

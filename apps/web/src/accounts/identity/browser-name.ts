@@ -1,4 +1,4 @@
-// Each names itself after those it descends from: the first that is found is the one.
+// The order matters: a user agent also names the browsers that it imitates.
 const browsers = [
   ['Edge', /Edg/],
   ['Opera', /OPR/],
@@ -18,7 +18,6 @@ const systems = [
   ['Linux', /Linux/],
 ] as const
 
-/** `Firefox on Windows`, by which somebody knows a browser of theirs again. */
 export const browserName = (userAgent: string | null): string => {
   const find = (kinds: typeof browsers | typeof systems) =>
     kinds.find(([, sign]) => sign.test(userAgent ?? ''))?.[0]

@@ -6,7 +6,6 @@ const EndSessionsDialog = lazyLayer(
   async () => (await import('./end-sessions-dialog.tsx')).EndSessionsDialog,
 )
 
-/** Signs out everywhere else, after a question. */
 export const EndSessionsButton = () => {
   const [asks, ask] = useState(false)
   return (

@@ -2,7 +2,6 @@ import { ConfirmWrite } from '#ui/layer/confirm-write.tsx'
 import { useEndSessions } from './account.api.ts'
 import { revokedWithSessions } from './revoked-with-sessions.ts'
 
-/** Says before all other devices are signed out what stops working with it. */
 export const EndSessionsDialog = ({ onClose }: { onClose: () => void }) => (
   <ConfirmWrite
     write={useEndSessions()}

@@ -7,7 +7,6 @@ import { googleAddress, signInWithPopup } from './google-popup.ts'
 
 type GoogleButtonProps = {
   mode: AuthMode
-  /** Who has chosen no role yet is led on to that from any page. */
   onSignedIn: () => void
   onError: (sentence: string | undefined) => void
 }
@@ -36,7 +35,7 @@ export const GoogleButton = ({ mode, onSignedIn, onError }: GoogleButtonProps) =
         variant="secondary"
         className="w-full"
         aria-busy={busy}
-        // The window must open in this very click, or the browser blocks it.
+        // The popup must open during the click, or the browser blocks it.
         onClick={() => void finish(signInWithPopup())}
       >
         <GoogleMark />

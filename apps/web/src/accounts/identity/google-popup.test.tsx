@@ -12,7 +12,6 @@ beforeEach(() => {
   vi.stubGlobal('open', open)
 })
 afterEach(async () => {
-  // Nobody waits for it any more: the next one opens a window of its own.
   popup.closed = true
   await vi.advanceTimersByTimeAsync(5_000)
   vi.useRealTimers()

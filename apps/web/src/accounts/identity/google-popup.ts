@@ -2,21 +2,20 @@ import type { PopupMessage } from '@tandem/contract/accounts/identity/identity.s
 import type { PopupFailure } from './auth-sentence.ts'
 
 const pollMs = 200
-// A severed opener sees `closed` at once: only one closed for this long was closed by somebody.
+// `closed` is also true if the opener is cut off, so only a longer time counts as closed.
 const closedForMs = 1_500
 
 const isPopupMessage = (value: unknown): value is PopupMessage =>
   typeof value === 'object' && value !== null && 'flow' in value && 'error' in value
 
-/** The sign-ins that this page began. */
 const begun = new Set<string>()
 
-/** Also hears a popup that was given up on: a late success signs in. Returns the way to stop. */
+/** Also reports a popup that timed out but succeeds later. Returns an unsubscribe function. */
 export const listenToPopups = (heard: (message: PopupMessage) => void): (() => void) => {
   const channel = new BroadcastChannel('auth-popup')
   const take = (value: unknown) => {
     if (!isPopupMessage(value)) return
-    // A popup that nobody answers takes itself for the only view, and goes on by itself.
+    // A popup without this answer assumes that no page is left, and returns to /login.
     if (begun.has(value.flow)) channel.postMessage({ type: 'auth-heard', flow: value.flow })
     heard(value)
   }
@@ -44,28 +43,22 @@ const known: ReadonlySet<string> = new Set<PopupFailure>([
 export const failureOf = (error: string): PopupFailure =>
   known.has(error) ? (error as PopupFailure) : 'failed'
 
-/**
- * Where a sign-in with Google begins. In a view of its own it returns to this page's address, which
- * knows where to lead on.
- */
+/** Returns the address that starts a sign-in. Stores where this page was to lead afterwards. */
 export const googleAddress = (): { flow: string; address: string } => {
   const flow = crypto.randomUUID()
   begun.add(flow)
   try {
     sessionStorage.setItem('login-search', window.location.search)
   } catch {
-    // Storage may be forbidden; the sign-in then leads to the home page.
+    // Storage may be blocked. The sign-in then leads to the home page.
   }
   return { flow, address: `/auth/google/start?flow=${flow}` }
 }
 
-/** A second press brings the open one to the front instead of opening another. */
+/** The open popup, which a second click brings to the front. */
 let open: { popup: Window; outcome: Promise<PopupFailure | null> } | undefined
 
-/**
- * Opens Google's account chooser. Must be called synchronously in the click. Answers null when the
- * person is signed in (the cookie is the session), else why not.
- */
+/** Call synchronously in a click. Resolves to null after a sign-in, else to the reason. */
 export const signInWithPopup = (): Promise<PopupFailure | null> => {
   if (open !== undefined && !open.popup.closed) {
     open.popup.focus()

@@ -15,7 +15,6 @@ export const useSignIn = () => {
   })
 }
 
-/** Answers whether the mail must be looked at first: nobody is signed in yet then. */
 export const useSignUp = () => {
   const queryClient = useQueryClient()
   return useMutation({

@@ -16,7 +16,7 @@ const ForgotPasswordDialog = lazyLayer(
 )
 
 type LoginFormProps = {
-  /** Why a sign-in with Google failed that took this very view. */
+  /** Why a sign-in with Google failed that ran in this view. */
   googleFailure?: string | undefined
   onSignedIn: () => void
   onSwitch: () => void

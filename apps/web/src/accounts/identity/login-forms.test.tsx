@@ -58,7 +58,6 @@ it('a forgotten password is asked for at the address typed already', async () =>
   await open()
   fill({ Email: 'ada@demo.test' })
   await userEvent.click(screen.getByText('Forgot your password?'))
-  // In the form, and in the window over it.
   await waitFor(() => expect(screen.getAllByDisplayValue('ada@demo.test')).toHaveLength(2))
 })
 

@@ -44,7 +44,7 @@ export const OpenSessions = () => {
   )
 }
 
-/** The latest: who looks for one that isn't theirs finds it among them. */
+/** A session that the reader does not recognise is most likely among the latest ones. */
 const shownAtFirst = 5
 
 const OneSession = ({ session }: { session: OpenSession }) => {

@@ -2,7 +2,6 @@ import { type ComponentProps, useState } from 'react'
 import { Field } from '#ui/form/field.tsx'
 import { Input } from '#ui/form/input.tsx'
 
-/** What the server goes by, said before it refuses. */
 export const passwordRule = 'At least 8 characters, and not one that is easy to guess.'
 
 export const PasswordField = ({
@@ -21,7 +20,7 @@ export const PasswordField = ({
       </Field>
       <button
         type="button"
-        // Not by the field's own name, which would be two things then.
+        // The label must differ from the field's label.
         aria-label={shown ? 'Hide what is typed' : 'Show what is typed'}
         onClick={() => setShown(!shown)}
         className="absolute top-6.5 right-0 h-11 px-3.5 font-medium text-muted text-sm hoverable:text-ink"

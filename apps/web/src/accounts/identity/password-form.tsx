@@ -7,7 +7,6 @@ import { useRequestPasswordReset } from './identity.api.ts'
 import { PasswordField, passwordRule } from './password-field.tsx'
 import { revokedWithSessions } from './revoked-with-sessions.ts'
 
-/** Changes the password; whoever signed in by Google alone gets a link by mail to set one. */
 export const PasswordForm = ({ email }: { email: string }) => {
   const [currentPassword, setCurrentPassword] = useState('')
   const [newPassword, setNewPassword] = useState('')

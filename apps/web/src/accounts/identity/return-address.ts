@@ -1,8 +1,8 @@
-/** A page of this site, and nothing that a browser would take for another: `//elsewhere`. */
+/** Accepts only paths of this site. Browsers read `//elsewhere` as another site. */
 export const returnAddress = (typed: unknown): string | undefined =>
   typeof typed === 'string' && /^\/(?![/\\])[!-~]*$/.test(typed) ? typed : undefined
 
-/** In a page's address: where it leads on to. Named also where it is none, or it would stay. */
+/** Includes an undefined `to`, because the router would otherwise keep the old value. */
 export const readReturn = ({ to }: Record<string, unknown>): { to?: string | undefined } => ({
   to: returnAddress(to),
 })

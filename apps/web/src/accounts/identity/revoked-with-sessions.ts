@@ -1,3 +1,2 @@
-/** Said before every action that ends all sessions. */
 export const revokedWithSessions =
   'API keys, programme keys, shop connections, webhooks, the calendar address and unfinished uploads that you set up stop working.'

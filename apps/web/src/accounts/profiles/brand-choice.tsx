@@ -2,7 +2,6 @@ import type { BrandNames } from '@tandem/contract/accounts/brands/brand.schema.t
 import { meshGradient } from '#ui/mesh.ts'
 import { Picture } from '#ui/pictures/picture.tsx'
 
-/** A brand by its name and logo, to be chosen; `pressed` where several may be. */
 export const BrandChoice = ({
   brand,
   pressed,

@@ -27,7 +27,7 @@ export const BrandInfoStep = ({ userId, draft, update, onBack }: StepsProps) => 
       rememberChosenCategories(draft.categories)
       complete.mutate({
         userType: 'brand',
-        // The categories were needed to come here; the saved payload carries only these fields.
+        // The specification names these fields. Categories are saved separately.
         onboarding: {
           website: draft.website.trim(),
           ...(draft.name.trim() !== '' && { name: draft.name.trim() }),

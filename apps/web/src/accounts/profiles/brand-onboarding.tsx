@@ -51,7 +51,6 @@ const WebsiteStep = ({ draft, update, mistake, onBack, onNext }: StepProps) => {
     onNext()
   }
   return (
-    // No format check on the website: whatever is typed is taken.
     <form className="grid gap-6" onSubmit={submit} noValidate>
       <Field
         label="Brand website"

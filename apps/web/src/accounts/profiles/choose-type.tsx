@@ -23,7 +23,7 @@ export const ChooseType = ({
   onChoose,
 }: {
   chosen: UserType | undefined
-  /** Somebody came back to it. */
+  /** True after the user went back to this step. */
   takesFocus: boolean
   onChoose: (type: UserType) => void
 }) => {

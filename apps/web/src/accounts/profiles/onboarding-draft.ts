@@ -8,7 +8,7 @@ export type OnboardingDraft = {
   handles: Handles
   selectedBrands: readonly string[]
   website: string
-  /** Asked for when the name that the website tells is taken; empty before. */
+  /** Empty unless the name from the website is already taken. */
   name: string
   categories: readonly Category[]
   bio: string

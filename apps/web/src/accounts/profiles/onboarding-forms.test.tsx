@@ -14,7 +14,7 @@ const me = someone(null)
 const path = `/api/profiles/${me.user?.uid}`
 const brand = (name: string) => ({ name, slug: name.toLowerCase(), logoUrl: null })
 const { answer, refuse, requests, sent } = catchRequests()
-// The browser would load the page anew, which the test's browser doesn't know and says.
+// The test environment cannot load a page and reports that as an error.
 beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => {}))
 afterEach(() => {
   vi.restoreAllMocks()
@@ -22,7 +22,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-// Whether something hides it takes long to find out, and nothing does here.
+// `hidden` skips a slow visibility check that these tests do not need.
 const press = (name: string | RegExp) =>
   userEvent.click(screen.getByRole('button', { name, hidden: true }))
 const start = async (as: RegExp) => {
@@ -184,7 +184,7 @@ it('what a brand sells is offered in Settings where it could not be kept, and th
   await waitFor(() => expect(document.documentElement.dataset.role).toBe('brand'))
   expect(screen.queryByText('Wait a moment.')).toBeNull()
   expect(readChosenCategories(['Beauty', 'Fashion', 'Home'])).toEqual(['Beauty', 'Fashion'])
-  // The page is on its way: no second brand is made by another press.
+  // The button stays busy while the next page loads, so that it works only once.
   expect(done()).toBe('true')
 })
 

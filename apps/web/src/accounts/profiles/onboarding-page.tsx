@@ -8,7 +8,7 @@ import { ChooseType } from './choose-type.tsx'
 import { CreatorOnboarding } from './creator-onboarding.tsx'
 import { useDraft } from './onboarding-draft.ts'
 
-/** Choose a type, then its steps. Going back never loses what was typed. */
+/** Going back keeps everything that was typed. */
 export const OnboardingPage = () => {
   const { productName } = useInstallation()
   const { user } = useSession()

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** Whatever had the focus is gone with the step before: the next one takes it. */
+/** Moves the focus to the new step, because the focused element has disappeared. */
 export const OnboardingStep = ({
   steps,
   current,

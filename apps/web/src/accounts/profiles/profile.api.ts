@@ -15,20 +15,17 @@ export const brandNamesQuery = (q: string) =>
     placeholderData: (before) => before,
   })
 
-/** The profile carries no categories: the brand it opened does. */
+/** Saves the categories with the brand, because profiles have none. */
 const keepCategories = async (categories: readonly Category[]): Promise<void> => {
   try {
     await call(brands.update, { body: { categories: [...categories] } })
     forgetChosenCategories()
   } catch {
-    // Settings offers them in this session.
+    // The Settings page offers the categories again.
   }
 }
 
-/**
- * Saves the onboarding (merge), keeps the type in this browser and reloads everything at `/`, or
- * where somebody new was on their way to.
- */
+/** Saves the onboarding, then loads the page that the person first wanted, or `/`. */
 export const useCompleteOnboarding = (userId: string, categories: readonly Category[] = []) =>
   useMutation({
     mutationFn: async (body: ProfileDraft) => {

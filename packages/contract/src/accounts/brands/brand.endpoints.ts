@@ -10,7 +10,7 @@ import {
   BrandTile,
 } from './brand.schema.ts'
 
-/** The slug, a slug it had before, or the exact name. */
+/** A slug, a former slug or the exact name. */
 const BrandParams = z.strictObject({
   brandName: z.string().check(z.minLength(1), z.maxLength(120)),
 })
@@ -24,7 +24,7 @@ export const brands = {
     output: pageOf(BrandTile),
     refuses: [],
   }),
-  /** For the onboarding picker: also for people who haven't chosen a role yet. */
+  /** Used by the onboarding, so it is open to people without a role. */
   names: endpoint({
     method: 'GET',
     path: '/brands/names',

@@ -6,11 +6,10 @@ import { Verdict } from '../../verdict.ts'
 import { Categories, Category } from './category.schema.ts'
 import { memberRoles } from './member-actions.ts'
 
-/** `average` is in stars out of five. */
+/** `average` is in stars, from 0 to 5. */
 export const Rating = z.object({ average: z.number(), count: z.int() })
 export type Rating = z.infer<typeof Rating>
 
-/** Any text, because no format is asked for. */
 export const Socials = z.object({
   insta: z.optional(z.string()),
   fb: z.optional(z.string()),
@@ -34,14 +33,13 @@ export const BrandTile = z.object({
   categories: z.array(z.string()),
   logoUrl: z.nullable(z.string()),
   imageUrl: z.nullable(z.string()),
-  /** The colour of the tile while there is no picture. */
+  /** The hue (0–359) of the placeholder picture. */
   hue: z.int(),
   rating: Rating,
   openCampaigns: z.int(),
-  /** Median days from sending content to getting the coins; null until somebody did. */
+  /** Median days between submission and payment. Null if nobody has been paid yet. */
   medianPayDays: z.nullable(z.number()),
   isFavourite: z.boolean(),
-  /** Why it comes first under «recommended». */
   why: z.nullable(z.enum(['favourite', 'category'])),
 })
 export type BrandTile = z.infer<typeof BrandTile>
@@ -71,7 +69,7 @@ export const BrandNames = z.object({
 })
 export type BrandNames = z.infer<typeof BrandNames>
 
-/** A brand's own page. `slug` is its present address, also when an old one was asked for. */
+/** `slug` is the current address, even if a former one was requested. */
 export const BrandDetails = z.object({
   ...BrandTile.shape,
   story: z.string(),
@@ -98,7 +96,7 @@ export const BrandProfile = z.object({
   imageUrl: z.nullable(z.string()),
   hue: z.int(),
   member: z.enum(memberRoles),
-  /** Everybody may open its page and its open campaigns, at this address. */
+  /** True if the brand's page and its open campaigns are public at `address`. */
   isPublic: z.boolean(),
   address: z.string(),
   can: z.object({ edit: Verdict }),
@@ -110,7 +108,7 @@ const ImageUrl = z.nullable(z.string().check(z.maxLength(300)))
 
 export const BrandName = line(80).check(z.minLength(1, 'Enter the name of the brand.'))
 
-/** What changes; a field left out stays as it is. */
+/** Omitted fields stay unchanged. */
 export const BrandProfileDraft = z.strictObject({
   name: z.optional(BrandName),
   slug: z.optional(

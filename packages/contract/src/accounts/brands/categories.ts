@@ -1,4 +1,4 @@
-/** What a brand sells and what a creator posts about; the words are also the labels. */
+/** The values are also the labels. */
 export const categories = [
   'Beauty',
   'Fashion',

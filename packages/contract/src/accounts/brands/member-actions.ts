@@ -2,24 +2,22 @@ import { listed } from '../../plural.ts'
 import type { RefusalCode } from '../../refusals.ts'
 import { allowed, refused, type Verdict } from '../../verdict.ts'
 
-/** The roles of a brand's members. */
 export const memberRoles = ['owner', 'manager', 'finance', 'viewer'] as const
 export type MemberRole = (typeof memberRoles)[number]
 
 type Roles = readonly MemberRole[]
 
 const owners: Roles = ['owner']
-/** They speak for the brand and bind its coins and products. */
+/** These roles can commit the brand's coins and products. */
 const managers: Roles = ['owner', 'manager']
-/** They answer for the brand's money. */
 const finance: Roles = ['owner', 'finance']
 const allButViewers: Roles = ['owner', 'manager', 'finance']
 
-/** Who of a brand may do what. Every member may read what the brand reads, except addresses. */
+/** The roles that may take each action. Every member may read everything except addresses. */
 export const whoMay = {
   'brand.edit': managers,
   'campaigns.edit': managers,
-  /** Includes reading the address that a shipment goes to. */
+  /** Includes reading the address of a shipment. */
   'collaborations.decide': managers,
   'disputes.argue': managers,
   'reviews.write': managers,
@@ -30,26 +28,24 @@ export const whoMay = {
   'programmes.edit': managers,
   'programmes.fund': allButViewers,
   'commissions.decide': allButViewers,
-  /** A shop's key decides what is paid. */
+  /** A shop's key decides which orders are paid. */
   'shops.connect': managers,
   'coupons.edit': allButViewers,
-  /** Includes giving coins back, and being told what happens to the wallet. */
+  /** Includes refunds, and notifications about the wallet. */
   'money.topUp': allButViewers,
   'money.settle': finance,
   'billing.edit': finance,
   'messages.write': allButViewers,
-  /** Notes and shortlists bind nothing and cost nothing. */
   'notes.write': allButViewers,
-  /** An API key reads what the whole brand may read, wherever it is copied to. */
+  /** An API key can be copied, and reads everything that the brand can read. */
   'apiKeys.edit': managers,
-  /** A webhook sends what the brand knows to somewhere else. */
+  /** A webhook sends the brand's data to another system. */
   'webhooks.edit': managers,
-  /** Is told when another member's access ends. */
+  /** Receives a notification when another member's access ends. */
   'members.oversee': owners,
 } satisfies Record<string, Roles>
 export type MemberAction = keyof typeof whoMay
 
-/** Actions whose refusal has a sentence of its own. */
 const ownRefusals: Partial<Record<MemberAction, RefusalCode>> = {
   'money.topUp': 'topup.finance_only',
   'money.settle': 'settlement.finance_only',
@@ -63,16 +59,13 @@ const plurals = {
   viewer: 'viewers',
 } satisfies Record<MemberRole, string>
 
-/** The sentence of `brand.role_required` for these roles. */
 export const onlyRoles = (roles: Roles): string =>
   `Only ${listed(roles.map((role) => plurals[role]))} of the brand can do this.`
 
-/** Whether a member with this role may do it. */
 export const mayAct = (role: MemberRole, action: MemberAction): Verdict => {
   const roles: Roles = whoMay[action]
   if (roles.includes(role)) return allowed
   const own = ownRefusals[action]
   if (own !== undefined) return refused(own)
-  // The code's own sentence already names owners and managers.
   return refused('brand.role_required', roles === managers ? undefined : onlyRoles(roles))
 }

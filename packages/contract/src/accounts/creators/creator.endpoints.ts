@@ -27,7 +27,7 @@ export const creators = {
     output: pageOf(FavouriteBrand),
     refuses: [],
   }),
-  /** Says what shall be, not «toggle»: a repeated click does no harm. */
+  /** Sets a state instead of toggling, so a repeated request does no harm. */
   setFavourite: endpoint({
     method: 'PUT',
     path: '/creator/favourites/:brandName',

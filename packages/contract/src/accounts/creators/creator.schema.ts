@@ -7,7 +7,7 @@ import { BrandTile, Rating, Socials, SocialsDraft } from '../brands/brand.schema
 import { Categories } from '../brands/category.schema.ts'
 import { Languages } from './language.schema.ts'
 
-/** As the creator says. */
+/** Self-reported. */
 export const Followers = z.object({
   insta: z.optional(z.int()),
   fb: z.optional(z.int()),
@@ -16,11 +16,11 @@ export const Followers = z.object({
 })
 export type Followers = z.infer<typeof Followers>
 
-/** What a creator usually takes for a post, as they say. */
+/** Self-reported usual price of a post. */
 export const Takes = z.object({ fromCoins: z.int(), toCoins: z.int() })
 export type Takes = z.infer<typeof Takes>
 
-/** The creator's profile as its owner edits it; name and photo belong to the account. */
+/** Name and photo belong to the account. */
 export const CreatorProfile = z.object({
   slug: z.string(),
   bio: z.string(),
@@ -29,14 +29,14 @@ export const CreatorProfile = z.object({
   niches: z.array(z.string()),
   handles: Socials,
   followers: Followers,
-  /** False: only brands that work with them find them. */
+  /** If false, only brands that work with the creator find the profile. */
   isFindable: z.boolean(),
   takes: z.nullable(Takes),
-  /** Also in the media kit. */
+  /** True if the media kit shows `takes`. */
   showsTakes: z.boolean(),
   rating: Rating,
   joinedAt: Moment,
-  /** Everybody may open the media kit, at this address. */
+  /** True if the media kit is public at `address`. */
   isPublic: z.boolean(),
   address: z.string(),
 })
@@ -57,7 +57,7 @@ const TakesDraft = z
     }),
   )
 
-/** What changes; a field left out stays as it is. */
+/** Omitted fields stay unchanged. */
 export const CreatorProfileDraft = z.strictObject({
   bio: z.optional(linesAsTyped(2000)),
   country: z.optional(

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 export const languagesMax = 10
 
-/** A language by its code of two letters (ISO 639-1): `en`. */
+/** An ISO 639-1 code, such as `en`. */
 export const Language = z.string().check(z.regex(/^[a-z]{2}$/, 'Choose a language from the list.'))
 
 export const Languages = z.array(Language).check(

@@ -1,12 +1,11 @@
 import { allowed, refused, type Verdict } from '../../verdict.ts'
 
-/** As typed, without the invisible characters that come along when an address is pasted. */
+/** Removes invisible characters, which a pasted address may contain. */
 export const cleanEmail = (email: string): string => email.replace(/\p{DI}/gu, '').trim()
 
-// Signs that would end the host of an address, or be decoded in it.
+// Signs that would end the host part of a URL, or be decoded in it.
 const endsHost = /[\s/?#:@\\%[\]]/
 
-/** In Punycode, as browsers and servers both write it; as it was where it is no domain. */
 const asciiOf = (domain: string): string => {
   if (endsHost.test(domain)) return domain
   try {
@@ -16,7 +15,7 @@ const asciiOf = (domain: string): string => {
   }
 }
 
-/** Nobody has two accounts that differ by a capital, or by the spelling of their domain. */
+/** Returns a key that is equal for all spellings of one account's address. */
 export const normalizedEmail = (email: string): string => {
   const text = cleanEmail(email).toLowerCase()
   const at = text.lastIndexOf('@') + 1
@@ -24,7 +23,7 @@ export const normalizedEmail = (email: string): string => {
   return /^[\0-\x7f]*$/.test(domain) ? text : text.slice(0, at) + asciiOf(domain)
 }
 
-/** A label whose letters could be taken for those of another alphabet. */
+/** True if a label mixes alphabets, so that it may imitate another one. */
 const mixesAlphabets = (email: string): boolean =>
   email
     .split(/[@.]/)
@@ -33,7 +32,7 @@ const mixesAlphabets = (email: string): boolean =>
 const local = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}$/
 const domain = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/
 
-/** Mail servers take ASCII before the at sign, and international domains as Punycode. */
+/** Requires ASCII before the @. International domains are allowed. */
 export const acceptsEmail = (email: string): Verdict => {
   const text = normalizedEmail(email)
   const at = text.lastIndexOf('@')

@@ -66,7 +66,7 @@ export const identity = {
     output: Done,
     refuses: [],
   }),
-  /** Always answers the same, whether the address has an account or not. */
+  /** The response is the same whether or not the address has an account. */
   requestPasswordReset: endpoint({
     method: 'POST',
     path: '/password-reset-requests',
@@ -75,7 +75,9 @@ export const identity = {
     output: Done,
     refuses: ['invalid-email', 'too-many-requests'],
   }),
-  /** Sets the password by the mail's one-time link; all access ends, as in `endSessions`. */
+  /**
+   * Sets the password with the one-time link from the mail. Ends all access, like `endSessions`.
+   */
   resetPassword: endpoint({
     method: 'POST',
     path: '/password-resets',
@@ -84,7 +86,7 @@ export const identity = {
     output: Done,
     refuses: ['weak-password', 'password-too-long', 'expired-action-code'],
   }),
-  /** Confirms an address by the mail's one-time link. Signs nobody in. */
+  /** Confirms an address with the one-time link from the mail, but creates no session. */
   verifyEmail: endpoint({
     method: 'POST',
     path: '/email-verifications',
@@ -93,7 +95,7 @@ export const identity = {
     output: Done,
     refuses: ['expired-action-code'],
   }),
-  /** All access ends, also what the account issued; this browser gets a new session. */
+  /** Ends all access, including API keys and webhooks. This browser gets a new session. */
   changePassword: endpoint({
     method: 'POST',
     path: '/password',
@@ -123,7 +125,7 @@ export const identity = {
     output: z.object({ items: z.array(OpenSession) }),
     refuses: [],
   }),
-  /** All access ends, also what the account issued; this browser gets a new session. */
+  /** Ends all access, including API keys and webhooks. This browser gets a new session. */
   endSessions: endpoint({
     method: 'DELETE',
     path: '/sessions',

@@ -2,7 +2,6 @@ import type { AccessEnd, Revoked } from './issued-access.ts'
 
 export type IdentityEvents = {
   'user.created': { method: 'password' | 'google' }
-  /** All sessions ended, and with them what the account had issued. */
   'account.access_revoked': { because: AccessEnd; revoked: Revoked; email: string }
   'account.suspended': { reason: string }
   'account.restored': { reason: string }

@@ -1,6 +1,6 @@
 import { passwordLengthMax } from './identity.limits.ts'
 
-/** Codes of sign-in are those of auth providers: clients decide by them which sentence to show. */
+/** The codes match those of auth providers. Clients choose their sentence by code. */
 export const identityRefusals = {
   'user-not-found': {
     status: 401,
@@ -45,7 +45,7 @@ export const identityRefusals = {
     message:
       'This account has no password yet. Sign out and use ‘Forgot your password?’ to set one.',
   },
-  // The three of the Google popup's last page; any other failure there is `server.failed`.
+  // Codes of the Google popup. It reports any other failure as `server.failed`.
   cancelled: { status: 400, message: 'The sign-in at Google was cancelled.' },
   'email-not-verified': {
     status: 403,

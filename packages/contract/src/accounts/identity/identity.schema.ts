@@ -3,13 +3,12 @@ import { Moment } from '../../ids.ts'
 import { line } from '../../text.schema.ts'
 import { Session } from './session.schema.ts'
 
-// How an address or a password must look, the server says; this keeps out what nobody types.
+// Only an upper limit for the input. The server decides what is valid.
 const typed = z.string().check(z.maxLength(1000, 'Use at most 1000 characters.'))
 const newPassword = z.string()
 const linkToken = z.string().check(z.minLength(1), z.maxLength(200))
 
 export const Credentials = z.strictObject({ email: typed, password: typed })
-/** The sign-up form's name is neither kept nor sent. */
 export const NewCredentials = z.strictObject({ email: typed, password: newPassword })
 export const PasswordResetRequest = z.strictObject({ email: typed })
 export const PasswordReset = z.strictObject({ token: linkToken, password: newPassword })
@@ -20,13 +19,13 @@ export const DisplayName = line(80).check(z.minLength(1, 'Enter a name.'))
 
 export const AccountChange = z.strictObject({
   displayName: z.optional(z.nullable(DisplayName)),
-  /** The address of an uploaded file of one's own; null removes the photo. */
+  /** The address of an own upload. Null removes the photo. */
   photoURL: z.optional(z.nullable(z.string().check(z.maxLength(300)))),
 })
 
 export const SignedUp = z.object({
   session: Session,
-  /** Nobody is signed in yet: the link in the mail completes the sign-up. */
+  /** True if nobody is signed in until the link in the mail is opened. */
   checkYourMail: z.boolean(),
 })
 export type SignedUp = z.infer<typeof SignedUp>
@@ -41,5 +40,5 @@ export const OpenSession = z.object({
 })
 export type OpenSession = z.infer<typeof OpenSession>
 
-/** Told by the popup's last page, by message and BroadcastChannel('auth-popup'). */
+/** Sent by the popup's last page through `postMessage` and BroadcastChannel('auth-popup'). */
 export type PopupMessage = { type: 'auth-popup'; flow: string; error: string | null }

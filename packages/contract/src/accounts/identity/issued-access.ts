@@ -1,4 +1,4 @@
-/** What an account can issue that works without its session. */
+/** Kinds of access that work without the account's session. */
 export const issuedKinds = [
   'api_key',
   'programme_key',
@@ -9,10 +9,9 @@ export const issuedKinds = [
 ] as const
 export type IssuedKind = (typeof issuedKinds)[number]
 
-/** How many of each kind were revoked; a kind without any is absent. */
+/** Counts per kind. Kinds without any are absent. */
 export type Revoked = Partial<Record<IssuedKind, number>>
 
-/** Why every session of an account ended. */
 export type AccessEnd =
   | 'password_reset'
   | 'password_changed'

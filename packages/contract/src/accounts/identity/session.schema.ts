@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { Side } from '../../side.ts'
 
-/** What somebody chose to be when they joined. */
 export const UserType = Side
 export type UserType = Side
 
@@ -14,18 +13,17 @@ export const AuthUser = z.object({
 })
 export type AuthUser = z.infer<typeof AuthUser>
 
-/** Nobody is signed in where `user` is null; no role is chosen yet where `userType` is. */
+/** `user` is null without a session. `userType` is null until a role is chosen. */
 export const Session = z.object({
   user: z.nullable(AuthUser),
   userType: z.nullable(UserType),
-  /** The brand of a brand's member: its name and slug for paths; null for everyone else. */
+  /** Null unless the user is a member of a brand. */
   brand: z.nullable(
     z.object({ id: z.uuid(), slug: z.string(), name: z.string(), logoUrl: z.nullable(z.string()) }),
   ),
 })
 export type Session = z.infer<typeof Session>
 
-/** What the page needs to know of this installation before anybody signed in. */
 export const Installation = z.object({
   productName: z.string(),
   demo: z.boolean(),
@@ -42,7 +40,7 @@ export const Installation = z.object({
   currency: z.string(),
   coinsPerUnit: z.int(),
   feeBps: z.int(),
-  /** The shortest time for which a programme holds the coins of an order. */
+  /** The shortest time for which an order's coins stay pending. */
   commissionHoldDaysMin: z.int(),
 })
 export type Installation = z.infer<typeof Installation>

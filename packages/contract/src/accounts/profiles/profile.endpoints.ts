@@ -6,7 +6,7 @@ import { Profile, ProfileDraft } from './profile.schema.ts'
 const params = z.object({ userId: Id })
 
 export const profiles = {
-  /** Null when nothing was written yet. */
+  /** Null before the first write. */
   read: endpoint({
     method: 'GET',
     path: '/profiles/:userId',
@@ -15,7 +15,7 @@ export const profiles = {
     output: z.nullable(Profile),
     refuses: ['profile.not_yours'],
   }),
-  /** Merges. The first write with a user type opens the creator or the brand. */
+  /** Merges. The first write with a user type creates the creator or brand. */
   write: endpoint({
     method: 'PUT',
     path: '/profiles/:userId',

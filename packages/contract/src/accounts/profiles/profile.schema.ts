@@ -3,7 +3,6 @@ import { lineAsTyped, linesAsTyped } from '../../text.schema.ts'
 import { BrandName, Socials } from '../brands/brand.schema.ts'
 import { UserType } from '../identity/session.schema.ts'
 
-// No format check on handles and website: they are what people typed.
 const handle = z.optional(lineAsTyped(200))
 const imageUrl = z.optional(z.nullable(z.string().check(z.maxLength(300))))
 
@@ -15,7 +14,7 @@ export const Handles = z.strictObject({
 })
 export type Handles = z.infer<typeof Handles>
 
-/** What onboarding asked, as it was stored: the first two of creators, the others of brands. */
+/** `handles` and `selectedBrands` belong to creators, the other fields to brands. */
 export const Onboarding = z.object({
   handles: z.optional(Socials),
   selectedBrands: z.optional(
@@ -41,14 +40,14 @@ export const OnboardingDraft = z.strictObject({
   ...Onboarding.shape,
   handles: z.optional(Handles),
   website: z.optional(lineAsTyped(500)),
-  /** Asked for when another brand has the name that the website tells. */
+  /** Needed if another brand has the name from the website. */
   name: z.optional(BrandName),
   bio: z.optional(linesAsTyped(2000)),
   socials: z.optional(Handles),
 })
 export type OnboardingDraft = z.infer<typeof OnboardingDraft>
 
-/** A write merges into the document, key by key; lists and values are replaced. */
+/** Merged into the stored document by key. Lists and values are replaced. */
 export const ProfileDraft = z.strictObject({
   ...Profile.shape,
   onboarding: z.optional(OnboardingDraft),

@@ -7,7 +7,7 @@ const requestSecondsMax = 5
 
 let known: { issuer: string; configuration: Promise<Configuration> } | undefined
 
-/** Kept: a provider that is down keeps no server from starting. A failure isn't kept. */
+/** Cached after the first use, so that an outage does not stop the server from starting. */
 export const googleConfiguration = (): Promise<Configuration> => {
   const issuer = settings.googleIssuer
   if (known?.issuer === issuer) return known.configuration
@@ -35,10 +35,9 @@ const discover = async (): Promise<Configuration> => {
   if (googleClientId === undefined)
     throw new Error('Google is not set up: set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET.')
   const client = await import('openid-client')
-  // The settings allow http on this machine only.
   const local = googleIssuer.startsWith('http:') ? [client.allowInsecureRequests] : []
   return client.discovery(new URL(googleIssuer), googleClientId, googleClientSecret, undefined, {
-    // Without the second the ID token's signature goes unchecked.
+    // By default the library does not verify the signature of the ID token.
     execute: [...local, client.enableNonRepudiationChecks],
     timeout: requestSecondsMax,
   })

@@ -25,7 +25,7 @@ export const insertFlow = async (state: string, flow: GoogleFlow): Promise<void>
     .execute()
 }
 
-/** A state that comes back twice finds nothing the second time. */
+/** Deletes the flow, so each state works once. Undefined if the state is unknown or expired. */
 export const takeFlow = async (state: string): Promise<GoogleFlow | undefined> => {
   const row = await db
     .deleteFrom('oauth_flows')

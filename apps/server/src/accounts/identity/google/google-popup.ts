@@ -12,7 +12,6 @@ import { flowSeconds, takeFlow } from './google-flow.store.ts'
 import { finishGoogle, startGoogle } from './google-sign-in.ts'
 import { signInWithGoogle } from './sign-in-with-google.ts'
 
-// The cookie of a popup on its way.
 const cookie = 'oflow'
 const flowShape = /^[\w-]{8,64}$/
 
@@ -24,7 +23,7 @@ const only = (query: unknown, name: string): string => {
 
 export const leaveForGoogle = async (request: FastifyRequest, reply: FastifyReply) => {
   const flow = only(request.query, 'flow')
-  // Another site may not send people on this trip: it would sign them in without their asking.
+  // Another site must not start a sign-in that the user did not ask for.
   if (!flowShape.test(flow) || request.headers['sec-fetch-site'] === 'cross-site')
     return refuse('request.cross_site')
   try {
@@ -59,7 +58,7 @@ const doneUrl = (flow: string, error: string | null): string =>
 
 const giveUp = (request: FastifyRequest, reply: FastifyReply, flow: string, error: unknown) => {
   const code = error instanceof Refusal ? error.code : 'server.failed'
-  // The words alone: an error's insides may hold what the provider sent.
+  // Log only the message: the error object may contain what the provider sent.
   const reason = error instanceof Error ? error.message : 'unknown'
   const network = rangeOf(request.ip)
   if (code !== 'cancelled')

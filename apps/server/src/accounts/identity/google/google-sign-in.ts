@@ -31,7 +31,6 @@ export const startGoogle = async (
   return { state, url: url.href }
 }
 
-/** Everything that can be checked of the answer is. */
 export const finishGoogle = async (
   flow: GoogleFlow,
   state: string,
@@ -74,11 +73,11 @@ const personOf = (claims: {
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined
 
-/** A name people couldn't give themselves is none, and they are asked. */
+/** Null if the name is not a valid display name. Onboarding then asks for a name. */
 const nameOf = (value: unknown): string | null =>
   z.safeParse(DisplayName, textOf(value)?.slice(0, 80)).data ?? null
 
-/** The content policy names Google's own picture host. */
+/** Accepts only Google's picture host, which the content security policy allows. */
 const photoOf = (value: unknown): string | null => {
   const text = textOf(value)
   return text?.startsWith('https://lh3.googleusercontent.com/') === true ? text : null

@@ -120,10 +120,8 @@ describe('GET /auth/google/start and /auth/google/callback', () => {
     expect((await browser.open('/auth/google/callback?code=abc')).location).toBe(nothing)
     const wrong = `/auth/google/callback?code=abc&state=${state}x`
     expect((await browser.open(wrong)).location).toBe(nothing)
-    // Its own state is known, and used up by this.
     expect((await browser.open(google.approve(begun.location ?? ''))).location).toBe(done('ok=1'))
     expect((await browser.open(callback)).location).toBe(nothing)
-    // Nor does a cookie help whose trip ended long ago, or one that another site began.
     const late = await browser.open(start)
     await sql`update oauth_flows set expires_at = now() - interval '1 second'`.execute(db)
     expect((await browser.open(google.approve(late.location ?? ''))).location).toBe(nothing)

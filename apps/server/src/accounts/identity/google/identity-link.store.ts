@@ -2,7 +2,6 @@ import type { Db } from '#platform/postgres/db.ts'
 
 export type ProviderIdentity = { issuer: string; subject: string }
 
-/** Waits for whoever ends the access of this account at the moment. */
 export const lockIdentityUser = async (
   tx: Db,
   identity: ProviderIdentity,

@@ -25,7 +25,6 @@ export type GooglePerson = {
   photoUrl: string | null
 }
 
-/** Or joins. */
 export const signInWithGoogle = (
   person: GooglePerson,
   client: Client,
@@ -40,7 +39,7 @@ export const signInWithGoogle = (
 
 const link = async (tx: Db, person: GooglePerson) => {
   const { email } = person
-  // An address the provider didn't check could be anybody's.
+  // An unverified address may belong to somebody else.
   if (email === undefined || !person.emailVerified) return refuse('email-not-verified')
   const created = await insertUser(tx, { ...person, email, emailVerified: true })
   if (created !== undefined) await announceUser(tx, created, 'google')
@@ -52,8 +51,8 @@ const link = async (tx: Db, person: GooglePerson) => {
   return account
 }
 
-// The account's maker never showed that the address is theirs; Google just did for this person.
-// Everything the first one could come in by goes.
+// Whoever created the account never proved the address, but Google did. So the old password and all
+// existing access end.
 const takeOver = async (tx: Db, account: Account): Promise<void> => {
   await deletePassword(tx, account.id)
   await endAccess(tx, account, 'google')

@@ -7,14 +7,12 @@ const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toS
 
 export type Trick = {
   claims?: Record<string, unknown>
-  /** Never published by the issuer. */
   foreignKey?: boolean
-  /** `none` leaves the signature out; `HS256` signs with the client's own secret. */
   algorithm?: 'none' | 'HS256'
   iss?: string
 }
 
-/** Lies on demand, which a certified issuer can't be made to do. */
+/** An issuer that can send invalid tokens, which a real one never does. */
 export const buildStubIssuer = async (clientId: string) => {
   const [own, foreign] = [0, 1].map(() => generateKeyPairSync('rsa', { modulusLength: 2048 }))
   let trick: Trick = {}
@@ -36,7 +34,7 @@ export const buildStubIssuer = async (clientId: string) => {
     server.closeAllConnections()
     await new Promise((closed) => server.close(closed))
   }
-  // A port that is free once it starts.
+  // Reserve a free port, because `issuer` must be known before the server starts.
   const port = await listen()
   await stop()
   const issuer = `http://127.0.0.1:${port}`
@@ -73,7 +71,6 @@ export const buildStubIssuer = async (clientId: string) => {
   }
   return {
     ...{ issuer, sent, stop, start: () => listen(port) },
-    /** The way back from there. `error`: the person gave no consent. */
     approve: (authorizationUrl: string, how: Trick & { error?: string } = {}): string => {
       const asked = new URL(authorizationUrl).searchParams
       trick = how

@@ -14,7 +14,7 @@ import { findAccount, setPassword } from '../user.store.ts'
 import { acceptsPassword } from './password.rules.ts'
 import { hashPassword, isRightPassword } from './password.ts'
 
-/** All earlier access ends; answers the token of this browser's new one. */
+/** Ends all earlier access. Returns the token of a new session for this browser. */
 export const changePassword = async (
   actor: PersonActor,
   given: { currentPassword: string; newPassword: string },
@@ -30,13 +30,13 @@ export const changePassword = async (
   let token = ''
   await inTransaction(async (tx) => {
     await holdSession(tx, actor, client)
-    // The right one may have become another while it was checked.
+    // The password may have changed while it was being verified.
     if ((await findAccount(actor.userId, tx))?.hash !== stored) refuse('wrong-password')
     await setPassword(tx, actor.userId, hash)
     await tellPasswordChanged(tx, actor.email)
     await endAccess(tx, { id: actor.userId, email: actor.email }, 'password_changed')
     token = await insertSession(tx, actor.userId, settings.sessionDays, client)
-    // Not the token: what a transaction returns is stored for a repeated request.
+    // A transaction's result is stored for idempotent retries, so it must not hold the token.
     return done
   })
   return token

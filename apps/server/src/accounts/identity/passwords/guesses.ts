@@ -1,22 +1,18 @@
 import { ZxcvbnFactory, type ZxcvbnResult } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 
-/** An estimate of longer texts would keep the server busy: 140 ms for 128 characters. */
+/** Limits the cost of an estimate: 128 characters would take 140 ms. */
 const examinedMax = 24
 
 let estimator: ZxcvbnFactory | undefined
 
-/**
- * Estimates how many guesses a lower-case text takes. Only its first characters are examined.
- * `ownWords` are tried first.
- */
+/** Estimates the guesses for a lower-case text. Attackers are assumed to try `ownWords` first. */
 export const estimateGuesses = (text: string, ownWords: readonly string[] = []): ZxcvbnResult => {
-  // Made when the first password is chosen, because this takes 20 ms.
+  // Created on first use, because this takes 20 ms.
   estimator ??= new ZxcvbnFactory({
     graphs: adjacencyGraphs,
     dictionary: {
       passwords: dictionary['passwords-common'],
-      // Guesses that come first at a place like this one.
       site: ['influencer', 'marketplace'],
     },
     maxLength: examinedMax,

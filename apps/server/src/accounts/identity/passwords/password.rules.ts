@@ -6,20 +6,16 @@ import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 import { normalizedEmail } from '../identity.rules.ts'
 import { estimateGuesses } from './guesses.ts'
 
-/** Keyboards compose the same letter differently. */
+/** Keyboards encode the same letter in different ways, so passwords are compared in NFKC. */
 export const normalizedPassword = (password: string): string => password.normalize('NFKC')
 
-/** A shorter part of a password tells nothing of the whole. */
 const partMin = 4
-/** The two scores below this one mean fewer than a million guesses. */
+/** zxcvbn scores 0 and 1 mean fewer than 1,000,000 guesses. */
 const scoreMin = 2
 
-/**
- * Length counts, not kinds of characters. Refused is what guessing begins with: what many chose,
- * repeats, runs of keys, one's own address, each also with a little added.
- */
+/** Requires length, not character classes. Refuses passwords that attackers try first. */
 export const acceptsPassword = (password: string, email: string): Verdict => {
-  // Far beyond the limit however it is composed: a megabyte isn't worth the counting.
+  // Avoids normalising a huge text that is too long in any encoding.
   if (password.length > 8 * passwordLengthMax) return refused('password-too-long')
   const text = normalizedPassword(password)
   const length = [...text].length
@@ -34,10 +30,8 @@ export const acceptsPassword = (password: string, email: string): Verdict => {
   return guessed ? refused('weak-password') : allowed
 }
 
-/** The word without the signs and digits that people put around it. */
 const coreOf = (lower: string): string => lower.replace(/^\P{L}+|\P{L}+$/gu, '')
 
-/** A listed password, a repeat or a run of keys, and nothing beside it. */
 const isOnePattern = (core: string): boolean => {
   if (core.length < partMin) return false
   const [first, ...more] = estimateGuesses(core).sequence

@@ -13,10 +13,10 @@ import { lockAccountByEmail, setEmailVerified, setPassword } from '../user.store
 import { acceptsPassword } from './password.rules.ts'
 import { hashPassword } from './password.ts'
 
-// Longer than writing the mail takes, so that the time of the answer tells nothing either.
+// Longer than sending a mail takes, so the response time does not reveal an account.
 const answerAfterMs = 60
 
-/** Answers alike whether or not the address has an account. */
+/** The response is the same whether or not the address has an account. */
 export const requestPasswordReset = async (email: string, client: Client): Promise<void> => {
   ensure(acceptsEmail(email))
   await countTry(resetTries(email, client))
@@ -30,7 +30,7 @@ export const requestPasswordReset = async (email: string, client: Client): Promi
   await evenly
 }
 
-/** The link proves the address: all earlier access ends, whoever held it. */
+/** Ends all earlier access, because the link proves who owns the address. */
 export const resetPassword = async (given: { token: string; password: string }): Promise<void> => {
   const email = (await findTokenEmail('reset', given.token)) ?? refuse('expired-action-code')
   ensure(acceptsPassword(given.password, email))

@@ -7,14 +7,12 @@ import { endAccess } from '../end-access.ts'
 import { holdSession } from './hold-session.ts'
 import { insertSession } from './session.store.ts'
 
-/** Answers the token of this browser's new session: a copy of the earlier cookie opens nothing. */
 export const endSessions = async (actor: PersonActor, client: Client): Promise<string> => {
   let token = ''
   await inTransaction(async (tx) => {
     await holdSession(tx, actor, client)
     await endAccess(tx, { id: actor.userId, email: actor.email }, 'signed_out')
     token = await insertSession(tx, actor.userId, settings.sessionDays, client)
-    // Not the token: what a transaction returns is stored for a repeated request.
     return done
   })
   return token

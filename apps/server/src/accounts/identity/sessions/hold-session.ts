@@ -8,18 +8,15 @@ import { isOpen } from './session.store.ts'
 import { sessionToken } from './session-cookie.ts'
 
 /**
- * Call it before new access is given out. All access may have ended since the request was admitted,
- * and whoever ends it now waits until this transaction is over.
+ * Call before creating a session. Refuses if the session has ended since the request began, and
+ * blocks commands that end access until this transaction ends.
  */
 export const holdSession = async (tx: Db, actor: PersonActor, client: Client): Promise<void> => {
   await lockAccount(tx, actor.userId)
   await ensureOpen(tx, client.token)
 }
 
-/**
- * The same for access that works without the session. Commands of one account that issue it do not
- * wait for each other.
- */
+/** Like `holdSession`, for access that works without a session, such as an API key. */
 export const holdOpenSession = async (
   tx: Db,
   userId: string,

@@ -9,7 +9,7 @@ const secure = (): boolean => settings.publicUrl.startsWith('https:')
 
 export const deviceCookieName = (): string => (secure() ? '__Host-device' : 'device')
 
-// Bound to the account: a cookie made up or earned with another opens no bucket of its own.
+// The signature covers the account, so a cookie of another account gives no extra tries.
 const signatureOf = (nonce: string, email: string, secret = settings.secretKey): Buffer =>
   createHmac('sha256', secret)
     .update(`device\n${nonce}\n${normalizedEmail(email)}`)
@@ -27,7 +27,6 @@ export const rememberDevice = (reply: FastifyReply, email: string): void => {
   })
 }
 
-/** Null unless this device signed in to the account before. */
 export const knownDevice = (cookie: string | undefined, email: string): string | null => {
   const [nonce = '', signature = ''] = (cookie ?? '').split('.')
   const given = Buffer.from(signature, 'base64url')

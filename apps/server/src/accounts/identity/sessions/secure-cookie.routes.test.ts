@@ -18,7 +18,6 @@ describe('signUp over TLS', () => {
     expect(answer.setCookie('__Host-device')).toContain(asked)
     const cookies = { '__Host-sid': answer.cookie('__Host-sid') }
     expect((await send(identity.session, undefined, cookies)).body.user).not.toBeNull()
-    // The plain name is for loopback only: over TLS it opens nothing.
     const plain = { sid: answer.cookie('__Host-sid') }
     expect((await send(identity.session, undefined, plain)).body.user).toBeNull()
   })

@@ -3,7 +3,7 @@ import { settings } from '#platform/settings/settings.ts'
 
 const secure = (): boolean => settings.publicUrl.startsWith('https:')
 
-/** `__Host-` binds it to this very host over TLS; loopback has no TLS. */
+/** The prefix `__Host-` requires TLS, which a server on loopback does not have. */
 const sessionCookieName = (): string => (secure() ? '__Host-sid' : 'sid')
 
 export const sessionToken = (request: FastifyRequest): string | undefined =>

@@ -42,7 +42,6 @@ describe('a session nobody uses', () => {
     expect(await isSignedIn(idle)).toBe(false)
     expect(await isSignedIn(used)).toBe(true)
     const { body } = await server.call(identity.sessions, { as: person })
-    // The one that was used last stands first.
     expect(body.items.map(({ current }) => current)).toEqual([false, true])
     await deleteExpired()
     expect(await lastSeen(person.userId)).toHaveLength(2)
@@ -83,7 +82,7 @@ it('lists where one is signed in, by public ids, and ends one of them', async ()
 
 it('stores the time zone at sign-up, at sign-in and when a page is loaded elsewhere', async () => {
   const email = `${crypto.randomUUID()}@example.test`
-  // As `public/first-paint.js` keeps it; `inject` encodes it.
+  // The cookie format comes from `public/first-paint.js`.
   const region = (zone: string) => ({ region: `en-GB ${zone}` })
   const users = db.selectFrom('users').where('email', '=', email).select('time_zone')
   const zone = async () => (await users.executeTakeFirstOrThrow()).time_zone

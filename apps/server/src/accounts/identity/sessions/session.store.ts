@@ -7,12 +7,12 @@ import { type Db, pool } from '#platform/postgres/db.ts'
 import { batchedLookUp } from '#platform/postgres/lookup.ts'
 import { updateTimeZone } from '../user.store.ts'
 
-/** A leaked table must open no session. */
+/** Only the hash is stored, so a leaked table opens no session. */
 export const tokenHash = (token: string): Buffer => hash('sha256', token, 'buffer')
 
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
-/** Without use a session is over before its own end. */
+/** Days after which an unused session expires early. */
 export const idleDays = 14
 
 type ActorRow = {
@@ -25,8 +25,8 @@ type ActorRow = {
   seen_stale: boolean
 }
 
-// The database's own `now()` costs less: no clock is moved outside transactions. Read for every
-// request: revoking, disabling or deleting acts at once.
+// Every request reads the database, so a revoked or disabled session ends at once. The database's
+// own `now()` is cheaper than the app's clock.
 const lookUpActor = batchedLookUp<[tokenHash: Buffer], ActorRow>({
   name: 'session_actors',
   parts: 1,
@@ -40,7 +40,7 @@ const lookUpActor = batchedLookUp<[tokenHash: Buffer], ActorRow>({
            left join brand_members m on m.user_id = s.user_id`,
 })
 
-/** Asked by a person, it notes once an hour that they are there. */
+/** For a person, also stores the time of use, at most once an hour. */
 export const findActor = async (
   token: string,
   askedBy: 'person' | 'open page',
@@ -48,7 +48,7 @@ export const findActor = async (
   const key = tokenHash(token)
   const row = await lookUpActor(key)
   if (row === undefined) return null
-  // A missed hour ends no session: no request fails for it, such as on a full disk.
+  // A failed write, for example on a full disk, must not fail the request.
   if (row.seen_stale && askedBy === 'person')
     await pool
       .query('update sessions set seen_at = app_now() where token_hash = $1', [key])
@@ -56,13 +56,13 @@ export const findActor = async (
   const person = { userId: row.user_id, email: row.email }
   if (row.user_type === null) return { ...person, role: null }
   if (row.user_type === 'creator') return { ...person, role: 'creator' }
-  // The one place that mints it: the membership row was just read.
+  // The only place that creates an `AuthorizedBrandId`: the membership has just been read.
   const brandId = row.brand_id as AuthorizedBrandId | null
   if (brandId === null || row.member_role === null) return { ...person, role: null }
   return { ...person, role: 'brand', brandId, member: row.member_role }
 }
 
-/** Answers its token, which only the cookie will hold. Also stores the browser's time zone. */
+/** Returns the token for the cookie. Also stores the browser's time zone. */
 export const insertSession = async (
   tx: Db,
   userId: string,

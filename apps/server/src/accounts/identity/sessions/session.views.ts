@@ -10,7 +10,6 @@ export const nobody: Session = { user: null, userType: null, brand: null }
 export const viewSessionOf = async (userId: string, tx: Db = db): Promise<Session> =>
   (await viewWithZone(userId, tx)).session
 
-/** `timeZone` is the stored one. */
 export const viewWithZone = async (
   userId: string,
   tx: Db = db,
