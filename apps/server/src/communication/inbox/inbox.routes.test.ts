@@ -69,7 +69,6 @@ it('names everything that waits for the brand by what is to do, and nothing that
     params: { collaborationId: id },
     body: disputeDraft({ version }),
   })
-  // These wait for creators, and for nobody.
   await playTo(server, await stageOf(brand), 'accepted')
   await playTo(server, await stageOf(brand), 'completed')
   await playShipmentTo(server, await stageOf(brand, gift), 'accepted')
@@ -114,7 +113,7 @@ it('names what waits for a creator, of every part, page by page and by kind', as
     ['content', 'deals', 'messages', 'addresses', 'receipts', 'rights'].toSorted(),
   )
   expect(listed.at(-1)).toMatchObject({ kind: 'messages', id, count: 1, until: null })
-  // What is to be made is wanted by its own day, not by the one on which it expires.
+  // The deadline of content is its due date, not the day on which the collaboration expires.
   const { due_at } = await db
     .selectFrom('collaborations')
     .select('due_at')
@@ -126,11 +125,10 @@ it('names what waits for a creator, of every part, page by page and by kind', as
   expect(untils).toEqual(untils.toSorted((one, other) => one - other))
   expect(listed.every((one) => one.title !== '' || one.kind === 'rights')).toBe(true)
   const { kinds } = (await server.call(inbox.count, { as: creator })).body
-  // No clock runs on a message: it stands behind all that ends.
   expect(kinds.map(({ kind }) => kind)).toEqual(listed.map(({ kind }) => kind))
   const receipts = await server.call(inbox.list, { as: creator, query: { kind: 'receipts' } })
   expect(receipts.body.items).toMatchObject([{ of: 'collaboration', brand: { name: brand.name } }])
-  // Nothing of it waits for anybody else, and a page of one kind doesn't go on with another.
+  // Other creators see no tasks, and a cursor is valid only for the list of its own kind.
   expect((await allOf(await buildCreator())).length).toBe(0)
   const first = await server.call(inbox.list, { as: creator, query: { limit: 1 } })
   await declineDeal(creator.actor, deal.dealId, { version: 0 })

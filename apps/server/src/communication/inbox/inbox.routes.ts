@@ -5,7 +5,6 @@ import { bind } from '#platform/http/bind.ts'
 import { refuse } from '#platform/refusal.ts'
 import { countWaiting, listWaiting } from './inbox.views.ts'
 
-/** Nothing can wait for somebody who has no role yet. */
 const waiterOf = (actor: Actor): Party =>
   actor.role === null ? refuse('role.not_chosen') : (actor as Party)
 

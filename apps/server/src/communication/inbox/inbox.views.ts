@@ -24,10 +24,8 @@ type Row = WaitingRow & {
   about: string
 }
 
-/** The soonest clock first, then the longest wait. */
 const inOrder = sql`sort_until, since, id, kind`
 
-/** Names are looked up for those that are shown. */
 const withNames = <More = unknown>(chosen: RawBuilder<unknown>) => sql<Row & More>`
   select w.*, coalesce(w.within, k.id) as place_id, coalesce(b.name, w.supplier) as name, b.slug, b.logo_url,
          coalesce(b.hue, 30) as hue, cr.slug as creator_slug,

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { BrandActor, Party } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
 
-/** What stands to be done in a state when it is one's turn; whose turn it is, its row says. */
+/** Maps each state to the task of the side whose turn it is (`collaborations.turn`). */
 const kindsOf: Record<Party['role'], Record<string, WaitingKind>> = {
   brand: {
     applied: 'applications',
@@ -42,10 +42,7 @@ export type WaitingRow = {
   how_many: number
 }
 
-/**
- * All that waits for one side, as the tables of the parts keep it. The states are named so that the
- * index leads past everything that ended.
- */
+/** Returns every open task of one brand or creator. The explicit states match partial indexes. */
 export const waitingFor = (actor: Party): RawBuilder<WaitingRow> => {
   const parts = [
     collaborations(actor),
@@ -63,7 +60,7 @@ const own = (actor: Party, table: string): RawBuilder<boolean> =>
     ? sql`${sql.ref(`${table}.brand_id`)} = ${actor.brandId}`
     : sql`${sql.ref(`${table}.creator_id`)} = ${actor.userId}`
 
-/** Content is due by its date, all else by its state's deadline. A creator buys and proves. */
+/** The deadline of content is `due_at`, of all other tasks it is `state_deadline`. */
 const collaborations = (actor: Party): RawBuilder<WaitingRow> => {
   const kinds = kindsOf[actor.role]
   return sql`
@@ -93,7 +90,7 @@ const deals = (actor: Party): RawBuilder<WaitingRow> => sql`
     from barter_deals d
    where ${own(actor, 'd')} and d.turn = ${actor.role} and d.state in ('proposed', 'countered')`
 
-/** Whether something may be used, and what is said when it was used without leave. */
+/** Rights requests, and disputes about content that was used without rights. */
 const questions = (actor: Party): RawBuilder<WaitingRow> => {
   const disputed = sql`
     select 'rights', g.id, 'grant', g.collaboration_id, g.post_id, null, null, null,
@@ -107,7 +104,6 @@ const questions = (actor: Party): RawBuilder<WaitingRow> => {
       from rights_requests q where ${own(actor, 'q')} and q.state = 'asked'`
 }
 
-/** Bought, and not used or not given yet. */
 const codes = (actor: Party): RawBuilder<WaitingRow> =>
   actor.role === 'creator'
     ? sql`
@@ -123,10 +119,12 @@ const codes = (actor: Party): RawBuilder<WaitingRow> =>
       join redemptions r on r.coupon_id = k.id and r.state = 'held'
      where s.brand_id = ${actor.brandId}`
 
-/** Few enough to see to it before the last one is gone. */
 const fewLeft = 5
 
-/** On offer, and nine of ten are redeemed: of a hundred as of ten, a new one waits for nobody. */
+/**
+ * Published coupons with at most 5 codes left. Small or new coupons count only after 9 of 10 are
+ * redeemed.
+ */
 const fewCodes = ({ brandId }: BrandActor): RawBuilder<WaitingRow> => sql`
   select 'stock', k.id, 'coupon', null, null, k.id, k.title, null,
          s.brand_id, null, last.created_at, null, k.stock
@@ -139,7 +137,7 @@ const fewCodes = ({ brandId }: BrandActor): RawBuilder<WaitingRow> => sql`
      and k.published_at is not null and k.archived_at is null and k.paused_at is null
      and (k.starts_at > ${moment()}) is not true and (k.ends_at <= ${moment()}) is not true`
 
-/** Orders that creators miss, until the operator answers in the brand's place. */
+/** Open claims for missing orders, until the operator answers instead of the brand. */
 const claims = ({ brandId }: BrandActor): RawBuilder<WaitingRow> => sql`
   select 'claims', o.id, 'claim', null, null, p.id, p.name, null,
          p.brand_id, e.creator_id, o.created_at, o.reply_by, 0

@@ -7,7 +7,7 @@ import { writeRead } from './message.store.ts'
 import { viewBetween, viewUnread, writerOf } from './message.views.ts'
 import { messagesChanged } from './messages-changed.ts'
 
-/** For the whole side, up to the newest message on the screen. */
+/** Marks messages as read for all members of the side. */
 export const markRead = (person: Actor, id: string, upTo: number): Promise<UnreadMessages> =>
   inTransaction(async (tx) => {
     const actor = writerOf(person)

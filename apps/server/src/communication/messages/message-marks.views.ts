@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { db } from '#platform/postgres/db.ts'
 
-/** Grows whenever their messages changed, or their brand's. 0 where nothing happened. */
+/** Returns one counter per user, which grows when messages change. 0 without any change. */
 export const listMessageMarks = async (userIds: readonly string[]): Promise<number[]> => {
   if (userIds.length === 0) return []
   const { rows } = await sql<{ mark: number }>`

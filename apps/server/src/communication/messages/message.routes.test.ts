@@ -61,7 +61,6 @@ describe('send', () => {
       mine: false,
       side: 'brand',
     })
-    // Who has given no name is the brand among colleagues too.
     await write(server, brand, id, 'And from me')
     const unnamed = (await read(server, colleague, id)).body.items[0]
     expect(unnamed).toMatchObject({ author: name, mine: false })
@@ -118,7 +117,6 @@ describe('send', () => {
     const draft = draftOf('Only once')
     const key = randomUUID()
     const first = await write(server, creator, id, draft, key)
-    // The same request again, a new request after a reload, and four at the same time.
     expect((await write(server, creator, id, draft, key)).body).toEqual(first.body)
     expect((await write(server, creator, id, draft)).body).toEqual(first.body)
     const late = draftOf('Four at once')

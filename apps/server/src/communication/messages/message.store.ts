@@ -5,7 +5,7 @@ import { sendAlongside } from '#platform/postgres/transaction.ts'
 
 type Between = { collaborationId: string; brandId: string; creatorId: string }
 
-/** Made where there is none; writers to it come one after another. */
+/** Creates the thread if necessary, and locks it so that writers take turns. */
 export const lockThread = async (tx: Db, between: Between): Promise<void> => {
   await sql`
     insert into message_threads (collaboration_id, brand_id, creator_id)
@@ -33,7 +33,7 @@ export type NewMessage = {
   side: Side
   body: string
   fileUrls: readonly string[]
-  /** Its reader hears of it in another way. */
+  /** True when the reader gets another notification about the same message. */
   isTold?: boolean
 }
 
@@ -51,7 +51,7 @@ export const insertMessage = async (tx: Db, message: NewMessage): Promise<void> 
            ${message.body}, ${[...message.fileUrls]}::text[] from thread`.execute(tx)
 }
 
-/** Up to this number, never back. Answers whether that changed anything. */
+/** Never moves the read position back. Returns whether it changed. */
 export const writeRead = async (
   tx: Db,
   collaborationId: string,
@@ -59,7 +59,7 @@ export const writeRead = async (
   upTo: number,
 ): Promise<boolean> => {
   const { readNr, unread, since, told } = columnsOf(side)
-  // Held by a statement of its own: one that waited for the lock would count what there was before.
+  // A separate statement takes the lock: otherwise the update would count older data.
   await sql`
     select 1 from message_threads where collaboration_id = ${collaborationId} for update`.execute(
     tx,
@@ -81,7 +81,7 @@ export const writeRead = async (
   return rows.length === 1
 }
 
-/** Left waiting since before that moment and not told; notes that it is. */
+/** Takes threads that have been unread since before `before`, and marks them as notified. */
 export const takeUntold = async (
   tx: Db,
   side: Side,
@@ -99,7 +99,7 @@ export const takeUntold = async (
   return rows.map(({ id }) => id)
 }
 
-/** With the commit. In one order, so that two writers never wait in a circle. */
+/** Runs with the commit. Rows are locked in id order, which prevents deadlocks. */
 export const touchMarks = (tx: Db, readerIds: readonly string[]): Promise<void> =>
   sendAlongside(tx, {
     name: 'message_marks',

@@ -16,7 +16,6 @@ import { speaksOfPayingOutside } from './paying-outside.rules.ts'
 
 export type Between = { collaborationId: string; brandId: string; creatorId: string }
 
-/** Somebody without a role reads and writes nothing. */
 export const writerOf = (actor: Actor): Party =>
   isParty(actor) ? actor : refuse('role.not_chosen')
 
@@ -34,7 +33,7 @@ export const viewBetween = async (actor: Party, id: string, tx: Db): Promise<Bet
     .$castTo<Between>()
     .executeTakeFirst()) ?? refuse('collaboration.not_found')
 
-/** Of private files the row tells kind and name; a public one is an image. */
+/** Private files have a row with their kind and name. A public file is always an image. */
 const filesOfMessage = sql<MessageFile[]>`(
   select coalesce(json_agg(json_build_object('url', a.url, 'kind', coalesce(f.kind, 'image'), 'name', f.name)
                            order by a.nr), '[]')
@@ -76,13 +75,11 @@ const shapeMessage = (row: Row, actor: Party): Message => ({
   at: row.created_at,
 })
 
-/** Colleagues know each other by name; a creator hears from the brand. */
 const authorOf = (row: Row, actor: Party): string => {
   if (row.side === 'creator') return row.creator_name
   return actor.role === 'brand' ? (row.display_name ?? row.brand_name) : row.brand_name
 }
 
-/** Newest first: the newest, older ones by cursor, or the next after a number. */
 export const listMessages = async (
   person: Actor,
   id: string,
@@ -118,7 +115,7 @@ export const listMessages = async (
   }
 }
 
-/** By its writer's browser's name for it; undefined when it never arrived. */
+/** Undefined unless a message with this client-generated id was stored before. */
 export const viewSent = async (
   actor: Party,
   collaborationId: string,

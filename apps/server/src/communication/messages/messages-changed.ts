@@ -4,13 +4,15 @@ import { touchMarks } from './message.store.ts'
 
 const listeners = new Set<() => void>()
 
-/** After every commit of this process that changed messages. Returns the way to stop. */
+/**
+ * Runs after each commit of this process that changed messages. Returns an unsubscribe function.
+ */
 export const onMessagesChanged = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Also pages of the members of these brands. */
+/** `readerIds` are creators and brands. A brand's id notifies the pages of all its members. */
 export const messagesChanged = async (tx: Db, readerIds: readonly string[]): Promise<void> => {
   await touchMarks(tx, readerIds)
   afterCommit(tx, () => {

@@ -28,7 +28,7 @@ describe('speaksOfPayingOutside', () => {
     'The river bank at sunrise, then a transfer to the boat.',
     'We meet outside the shop and film there.',
     'The order number is AB12 3456 7890 1234 5678.',
-    // They leave 1 too, but no account has 14 signs or 35.
+    // These pass the IBAN checksum, but have fewer than 15 or more than 34 characters.
     'Ticket AB18 1234 5678 90.',
     'Ticket LC75HEMM000100010012001200023015ABC',
     'Can I show the app on my phone?',

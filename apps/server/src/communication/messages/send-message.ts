@@ -19,7 +19,7 @@ export const sendMessage = (person: Actor, id: string, draft: MessageDraft): Pro
     ensure(mayWrite(actor))
     await ensureOwnFiles(tx, actor.userId, draft.fileUrls)
     await lockThread(tx, between)
-    // A browser that never heard our answer sends it again, maybe with another key after a reload.
+    // A browser that got no response retries, perhaps with a new idempotency key after a reload.
     const arrived = await viewSent(actor, id, draft.id, tx)
     if (arrived !== undefined) return arrived
     await insertMessage(tx, {

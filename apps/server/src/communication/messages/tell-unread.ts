@@ -6,15 +6,11 @@ import { inTransaction } from '#platform/postgres/transaction.ts'
 import { takeUntold } from './message.store.ts'
 import { viewWaiting } from './waiting.views.ts'
 
-/**
- * Who has the thread open needs no bell for every line. What is unread after this long is told
- * once, until all is read.
- */
+/** A reader who has the thread open needs no notification, so it is delayed. */
 const toldAfterMs = 30_000
 const lookEveryMs = 5_000
 const perRound = 100
 
-/** Answers how many were told. */
 const tellSide = (side: Side): Promise<number> =>
   inTransaction(async (tx) => {
     const before = new Date(now().getTime() - toldAfterMs)
@@ -35,6 +31,6 @@ export const tellUnread = async (): Promise<void> => {
   for (const side of ['creator', 'brand'] as const) while ((await tellSide(side)) === perRound);
 }
 
-/** With several servers each thread is told once. */
+/** Several servers can run this at the same time: each thread is notified once. */
 export const startTellingUnread = (report: (error: unknown) => void) =>
   startPoller(tellUnread, { everyMs: lookEveryMs, onError: report })

@@ -5,7 +5,7 @@ import { insertMessage, lockThread } from './message.store.ts'
 import { viewBetween } from './message.views.ts'
 import { messagesChanged } from './messages-changed.ts'
 
-/** Words of a brand that its creator is told of by the caller: no second bell rings for them. */
+/** Writes a brand's message without a notification, because the caller sends one. */
 export const writeTold = async (
   tx: Db,
   actor: BrandActor,

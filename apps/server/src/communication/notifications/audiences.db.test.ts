@@ -14,7 +14,6 @@ import { drainNotifications } from './write-notifications.ts'
 
 useTestApp()
 
-/** Everybody who could be told, by what they are to the brand. */
 const names = new Map<string, string>()
 type Scene = Awaited<ReturnType<typeof buildScene>>
 

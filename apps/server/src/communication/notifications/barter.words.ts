@@ -17,13 +17,11 @@ const offerOf = ({ offerTitle }: Facts): string => `“${text(offerTitle, 'an of
 const otherOf = (facts: Facts, role: ReaderRole): string =>
   role === 'brand' ? creatorOf(facts) : brandOf(facts)
 
-/** The deal, open beside the others. */
 const dealPath = ({ dealId }: Facts, role: ReaderRole): string => {
   const page = role === 'brand' ? '/brand-barter' : '/collaboration'
   return dealId ? `${page}?deal=${encodeURIComponent(dealId)}` : page
 }
 
-/** Products for content, negotiated. */
 export const barterWords = {
   'barter.proposed': (facts, role, zone) => ({
     title: 'A deal is proposed to you',

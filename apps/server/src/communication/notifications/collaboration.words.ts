@@ -202,7 +202,6 @@ const disputing = {
   ),
 } satisfies Partial<TopicWords>
 
-/** What is said about one collaboration, to each side in its own words. */
 export const collaborationWords = {
   ...asking,
   ...working,

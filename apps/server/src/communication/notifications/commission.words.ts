@@ -13,7 +13,6 @@ import {
 } from './event-facts.ts'
 
 const link = '/affiliate?tab=commissions'
-/** Where a brand decides about orders of the programme. */
 const brandLink = ({ programmeId }: { programmeId?: string }): string =>
   `/brand-affiliate?tab=conversions${programmeId ? `&programme=${encodeURIComponent(programmeId)}` : ''}`
 
@@ -38,7 +37,6 @@ const decidedBy = ({ by }: { by?: 'operator' | 'silence' | 'brand' }): string =>
   return by === 'brand' ? 'The brand let the order go on.' : 'The operator decided.'
 }
 
-/** What a creator hears of the orders they brought. */
 export const commissionWords = {
   'commission.earned': (facts, _role, zone) =>
     facts.state === 'reversed'

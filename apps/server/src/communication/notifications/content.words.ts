@@ -6,7 +6,6 @@ import {
   type TopicWords,
 } from './event-facts.ts'
 
-/** What is said at single places of a draft. */
 export const contentWords = {
   'content.commented': (facts) => ({
     title: 'Comments on your content',

@@ -2,14 +2,10 @@ import { enterCodeHours } from '@tandem/contract/money/redemptions/redemption.li
 import { agree, coinsOf, couponOf, momentOf, reasonOf, type TopicWords } from './event-facts.ts'
 
 const history = '/coupon-history'
-/** The coupon, open over the others. */
 const offered = ({ couponId }: { couponId?: string }): string =>
   `/brand-wallet?tab=coupons${couponId ? `&coupon=${encodeURIComponent(couponId)}` : ''}`
 
-/**
- * Coupons: to the creator who bought one, and to the brand that honours it. The code itself stands
- * nowhere.
- */
+/** Notifications about coupons. None of them contains the code itself. */
 export const couponWords = {
   'redemption.waiting': (facts) => ({
     title: 'A code to enter',

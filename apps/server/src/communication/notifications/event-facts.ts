@@ -11,14 +11,12 @@ export type Words = {
   payday?: { coins: number; from: string }
 }
 export type ReaderRole = Side | null
-/** What an event said, read with care: an older event may lack what a newer one has. */
+/** Every field is optional, because older events may lack fields that newer ones have. */
 export type Tell<Data> = (
   facts: Partial<Data> & Subject,
   role: ReaderRole,
-  /** The reader's time zone; null where none is known. */
   zone: string | null,
 ) => Words
-/** What it happened to, beside what the event said of it. */
 type Subject = { subjectId?: string }
 export type TopicWords = { readonly [Topic in keyof Topics]: Tell<Topics[Topic]> }
 
@@ -42,16 +40,16 @@ const ofOne = {
   'they stay': 'it stays',
 }
 
-/** What follows on coins: several `are`, one of them `is`. */
+/** Conjugates a verb: `5 coins are`, `1 coin is`. */
 export const agree = ({ coins }: { coins?: number }, verb: keyof typeof ofOne): string =>
   coins === 1 ? ofOne[verb] : verb
-/** Where coins are in it: the moment they become the reader's own. */
+/** Marks a notification as a payday if it releases coins to its reader. */
 export const paydayOf = (facts: { coins?: number; brandName?: string }): Pick<Words, 'payday'> =>
   facts.coins ? { payday: { coins: facts.coins, from: brandOf(facts) } } : {}
-/** False where no coins are in it: work that is paid in products, or coins that had gone before. */
+/** False for work that is paid in products, and if no coins are held any more. */
 export const isPaid = ({ coins }: { coins?: number }): boolean => coins !== 0
 
-/** `on 24 Dec 2026, 18:00 CET` in the reader's zone, with another word before it, or `soon`. */
+/** Returns a text such as `on 24 Dec 2026, 18:00 CET`, or `soon` without a date. */
 export const momentOf = (
   value: string | null | undefined,
   zone: string | null,
@@ -68,10 +66,8 @@ export const couponOf = (facts: { couponTitle?: string }): string =>
 export const brandOf = (facts: { brandName?: string }): string => text(facts.brandName, 'The brand')
 export const creatorOf = (facts: { creatorName?: string }): string =>
   text(facts.creatorName, 'A creator')
-/** The reason that was given, after our own words. */
 export const reasonOf = ({ reason }: { reason?: string | null }): string =>
   text(reason, '') === '' ? '' : ` Reason: ${reason}`
-/** The product that was sent for nothing, after our own words. */
 export const lostProductOf = ({ productWrittenOff }: Partial<CollaborationTold>): string =>
   productWrittenOff === undefined
     ? ''
@@ -96,18 +92,15 @@ export const statusPath = '/collaboration'
 const reviewPath = ({ subjectId }: Subject): string =>
   subjectId ? `/brand/review/${segment(subjectId)}` : '/brand/review'
 
-/** One of the creator's collaborations, open at the side of the others. */
 export const collaborationPath = ({ collaborationId }: { collaborationId?: string }): string =>
   collaborationId ? `${statusPath}?id=${segment(collaborationId)}` : statusPath
 
-/** The collaboration that it happened to. */
 export const workPath = ({ subjectId }: Subject): string =>
   collaborationPath(subjectId === undefined ? {} : { collaborationId: subjectId })
 
 export const withMessages = (path: string): string =>
   `${path}${path.includes('?') ? '&' : '?'}messages=open`
 
-/** Words about one collaboration for each side, with the page it stands on. */
 export const toCreator =
   <Data extends CollaborationTold>(
     title: string,
@@ -120,7 +113,6 @@ export const toBrand =
     message: (facts: Partial<Data>) => string,
   ): Tell<Data> =>
   (facts) => ({ title, message: message(facts), link: creatorPath(facts) })
-/** What waits to be looked at: the review room. */
 export const toReviewer =
   <Data extends CollaborationTold>(
     title: string,

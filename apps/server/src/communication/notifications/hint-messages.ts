@@ -1,10 +1,7 @@
 import { listMessageMarks } from '#communication/messages/index.ts'
 import type { LiveStream } from './live-stream.ts'
 
-/**
- * A stream that opens hears it at once, if there ever were any: one may have come between the
- * page’s own look and now.
- */
+/** A new stream gets a hint at once: a message may have arrived since the page loaded. */
 export const hintMessages = async (streams: Iterable<LiveStream>): Promise<void> => {
   const open = [...streams].filter((stream) => stream.open)
   const marks = await listMessageMarks(open.map(({ userId }) => userId))

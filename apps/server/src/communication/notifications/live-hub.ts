@@ -18,7 +18,7 @@ export type LiveHub = {
   stop(): Promise<void>
 }
 
-// Nobody sees a fortieth of a second, and a busy server looks once for many changes.
+// Collects changes for 25 ms, which nobody notices, so that a busy server queries once.
 const restMs = 25
 
 type Options = {
@@ -29,9 +29,8 @@ type Options = {
 }
 
 /**
- * Asks the database only while somebody listens: at once after this process wrote, else every
- * second for other servers. Looks at every session each two seconds, so that a page of one that
- * ended is closed within five.
+ * Queries only while streams are open: after writes of this process, and every second for writes of
+ * other servers. Rechecks every session each 2 seconds.
  */
 export const createLiveHub = ({
   pollMs = 1_000,
@@ -61,7 +60,7 @@ export const createLiveHub = ({
   const deliverNotifications = async (): Promise<void> => {
     const newest = await newestNotificationId()
     if (newest !== newestSeen) {
-      // Before the work: a stream that comes meanwhile sets it back, and gets a round of its own.
+      // Set before the work, so that a stream that opens meanwhile can reset it.
       newestSeen = newest
       try {
         await deliverNews()
@@ -73,7 +72,6 @@ export const createLiveHub = ({
   }
 
   const deliver = async (): Promise<void> => {
-    // One of them failing doesn't hold up the others.
     const outcomes = await Promise.allSettled([
       deliverNotifications(),
       hintMessages(streams),
@@ -102,10 +100,9 @@ export const createLiveHub = ({
 
   return {
     add: (stream) => {
-      // A request may be on its way here while the server stops.
       if (stopped) return stream.close()
       streams.add(stream)
-      // It may have missed some of those the others have already seen.
+      // The new stream may have missed notifications that the other streams already have.
       newestSeen = -1
       stream.output.once('close', () => {
         streams.delete(stream)

@@ -20,7 +20,6 @@ import { inTransaction } from '#platform/postgres/transaction.ts'
 
 const { servers } = useServers(2)
 
-/** How often each kind of event is told. */
 const openPage = async (server: ChildServer | undefined, as: { token: string }) => {
   const told = { coins: 0, messages: 0 }
   const { answer, hangUp } = await openLine(server, as)
@@ -31,7 +30,7 @@ const openPage = async (server: ChildServer | undefined, as: { token: string }) 
   return { told, hangUp }
 }
 
-/** An hour ago: what moved just before a page opened is told it, and would be counted. */
+/** Created an hour ago, because a page also gets hints about recent changes when it opens. */
 const buildOldBrand = () =>
   atTime(new Date(Date.now() - 3_600_000), async () => {
     const brand = await buildBrand()
@@ -45,7 +44,7 @@ it('pages hear that their brand’s coins moved, whoever moved them, and nothing
   const [brand, other] = [await buildOldBrand(), await buildOldBrand()]
   const [here, there] = [await openPage(one, brand), await openPage(two, brand)]
   const stranger = await openPage(one, other)
-  // This process is neither of the servers, as an operator’s command is not.
+  // The write comes from a third process, like an operator's command.
   await fundBrand(brand.brandId, 5)
   await expect.poll(() => here.told.coins).toBe(1)
   await expect.poll(() => there.told.coins).toBe(1)

@@ -2,25 +2,23 @@ import { PassThrough } from 'node:stream'
 import type { Notification } from '@tandem/contract/communication/notifications/notification.schema.ts'
 import type { Actor } from '#platform/actor.ts'
 
-/** A reader this far behind is gone or stuck; it comes back with the last id it saw. */
+/** A reader this far behind is disconnected, and resumes from the last id it saw. */
 const unreadBytesMax = 1024 * 1024
 
 export class LiveStream {
   readonly userId: string
   readonly output = new PassThrough()
-  /** Null once the session has ended. */
   readonly #admit: () => Promise<Actor | null>
   lastId: number
-  /** Grows with every change of the person’s messages. */
+  /** The value of the person's message counter that the page already knows. */
   messageMark = 0
-  /** Proxies close a quiet line. */
+  /** Proxies close a silent connection, so the hub sends a heartbeat. */
   writtenAt = performance.now()
 
   constructor(userId: string, lastId: number, admit: () => Promise<Actor | null>) {
     this.userId = userId
     this.lastId = lastId
     this.#admit = admit
-    // How long a browser waits before it connects again.
     this.#write('retry: 2000\n: open\n\n')
   }
 
@@ -28,7 +26,7 @@ export class LiveStream {
     return !this.output.writableEnded && !this.output.destroyed
   }
 
-  /** Nothing goes out before the session was looked at again; when it is over, so is the stream. */
+  /** Checks the session before each write, and ends the stream if the session has ended. */
   async listener(): Promise<Actor | null> {
     const actor = await this.#admit()
     if (actor !== null && actor.userId === this.userId) return actor
@@ -55,19 +53,19 @@ export class LiveStream {
     if (this.open) this.#write(`event: ${kind}\ndata: {}\n\n`)
   }
 
-  /** An event: pages can't see comments, and silence is how they notice a dead line. */
+  /** The heartbeat is an event, because pages cannot see comments of a stream. */
   beat(): void {
     if (this.open) this.#write('event: beat\ndata: {}\n\n')
   }
 
-  /** So that the page doesn't knock again with the session. */
+  /** Tells the page that its session has ended, so that it does not reconnect. */
   finish(): void {
     if (!this.open) return
     this.#write('event: ended\ndata: {}\n\n')
     this.output.end()
   }
 
-  /** The server stops: pages come back one by one, not all in the same moment. */
+  /** Random delays keep pages from reconnecting all at once after a restart. */
   close(): void {
     if (!this.open) return
     this.#write(`retry: ${Math.round(500 + 2_500 * Math.random())}\n\n`)

@@ -26,7 +26,7 @@ const listen = async (
   { lastEventId, ...from }: { lastEventId?: number; after?: number; age?: number } = {},
 ) => {
   const query = Object.entries(from).map(([name, value]) => `${name}=${value}`)
-  // Without an agent: a pool would open the dropped line again by itself.
+  // Without an agent, because a pool would reopen the dropped connection.
   const request = get(`${address}/api/events?${query.join('&')}`, {
     agent: false,
     headers: {
@@ -64,7 +64,7 @@ describe('GET /api/events', () => {
     for (let round = 0; round < 5; round += 1) {
       const page = await listen(reader, { lastEventId })
       for (let nr = 0; nr < 10; nr += 1) announced.push(announceTo(reader, `${round}.${nr}`))
-      // Dropped in the middle of it: some have arrived, some are written, some not even announced.
+      // At this point some notifications have arrived, some are stored, and some do not exist yet.
       await expect.poll(() => page.heard.length).toBeGreaterThan(round)
       page.hangUp()
       await page.ended
@@ -74,7 +74,6 @@ describe('GET /api/events', () => {
     await Promise.all(announced)
     await drainNotifications()
     const last = await listen(reader, { lastEventId })
-    // Whatever came twice comes before it.
     await announceTo(reader, 'The last')
     await expect.poll(() => last.heard.at(-1)?.message).toContain('The last')
     const ids = [...heard, ...last.heard].map((one) => one.id)

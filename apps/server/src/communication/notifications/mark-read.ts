@@ -11,7 +11,7 @@ export const markRead = (actor: Actor, id: number): Promise<UnreadCount> =>
     return viewUnreadCount(actor, tx)
   })
 
-/** Everything on their screen, the newest of which is named. */
+/** Keeps notifications unread that are newer than `upTo`: they were not on the screen. */
 export const markAllRead = (actor: Actor, upTo: number): Promise<UnreadCount> =>
   inTransaction(async (tx) => {
     await writeReadUpTo(tx, actor.userId, upTo)

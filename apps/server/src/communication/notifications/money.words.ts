@@ -16,7 +16,6 @@ const owing = ({ owed }: { owed?: number }): string =>
     ? ` You owe ${coinsInWords(owed)}: top up to settle it, and you can publish campaigns again.`
     : ''
 
-/** Words for what happened to somebody's coins. */
 export const moneyWords = {
   'topup.paid': (facts) => ({
     title: 'Top-up received',

@@ -1,15 +1,11 @@
 import type { Topics } from './notification.rules.ts'
 
-/**
- * How many notifications of one group a reader gets from one party in a UTC day. Later ones are
- * counted in one bundle.
- */
+/** Notifications per reader, sender, group and UTC day. Later ones share one bundle. */
 export const quotaPerDay = 5
 
 /**
- * What one party can repeat at will, without cost and without the other's answer. Payments,
- * refunds, final decisions, answers and the server's own reminders are absent, so they always get a
- * row.
+ * Topics that one party can repeat at no cost. All other topics, such as payments, are never
+ * bundled.
  */
 const groups = {
   campaigns: ['campaign.published', 'campaign.paused', 'campaign.resumed', 'campaign.edited'],
@@ -36,10 +32,7 @@ const groups = {
   claims: ['claim.made'],
 } satisfies Record<string, readonly (keyof Topics)[]>
 
-/**
- * The quota of these holds for each subject: a change that starts a deadline in one collaboration
- * must not be hidden by another collaboration.
- */
+/** These quotas are per subject: one collaboration must not hide a deadline of another. */
 const groupsOfSubject = {
   decisions: ['collaboration.declined', 'collaboration.reconsidered', 'enrolment.rejected'],
   holds: ['commission.held', 'commission.released'],
@@ -62,9 +55,7 @@ const entriesOf = (named: Record<string, readonly string[]>, ofSubject: boolean)
 
 const byTopic = new Map([...entriesOf(groups, false), ...entriesOf(groupsOfSubject, true)])
 
-/** Undefined for topics that are never bundled. */
 export const quotaOf = (topic: string): Quota | undefined => byTopic.get(topic)
 
-/** What a bundle of `bundled` events says after the words of its newest one. */
 export const bundleWords = (bundled: number | null): string =>
   bundled === null || bundled < 2 ? '' : ` And ${bundled - 1} more like this on the same day.`

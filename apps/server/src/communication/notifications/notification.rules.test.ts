@@ -8,7 +8,7 @@ import { wordsOf } from './notification.words.ts'
 
 useSettings(readSettings({ SECRET_KEY: 'a secret that only these tests know' }))
 
-// Of an older server there may be events that nobody knows any more.
+// Accepts any string, because an older server may have stored events that no longer exist.
 const told = (type: string, fromState: string | null = null) =>
   tellingsOf({ type: type as EventName, fromState }).map(({ to, type: kind, tellsActor }) => [
     to,
@@ -18,7 +18,6 @@ const told = (type: string, fromState: string | null = null) =>
 
 const namesIn = (text: string): string[] => text.trim().split(/\s+/)
 
-/** Beside the steps of a collaboration: what each audience hears of, and nobody else. */
 const hears: Record<string, string[]> = {
   brand: namesIn(`
     campaign.cancelled campaign.closed collaboration.applied collaboration.extended
@@ -56,7 +55,6 @@ const hears: Record<string, string[]> = {
     programme.reward_changed`),
   'brand and enrolled': ['programme.budget_spent', 'programme.paused_for_debt'],
 }
-/** Whom it is told to stands in the event. */
 const forOneSide = namesIn(`
   review.written review.revealed review.answered review.hidden appeal.granted appeal.refused
   barter.proposed barter.countered barter.declined barter.withdrawn barter.reminded

@@ -6,10 +6,8 @@ import type { NotificationType } from '@tandem/contract/communication/notificati
 import type { EventName, Events } from '@tandem/contract/events.ts'
 
 /**
- * Members of the event's brand, or those who may spend; its creator; the person it is about; the
- * other owners of that person's brand;
- * creators who picked the brand; those who wait for its decision; those at work for it; creators in
- * its programme.
+ * `finance`: members who may spend. `person`: the event's subject. `followers`: creators who marked
+ * the brand as a favourite. `applicants`: applied or invited creators.
  */
 type Audience =
   | 'brand'
@@ -24,17 +22,14 @@ type Audience =
 
 export type Telling<Topic = string> = {
   to: Audience
-  /** What it is about; the words are made from it when it is read. */
+  /** Selects the wording. The text is generated when the notification is read. */
   topic: Topic
   type: NotificationType
-  /** For things a person wants confirmed. Otherwise only the others. */
+  /** True when the person who acted gets a confirmation too. */
   tellsActor: boolean
 }
 
-/**
- * Most topics are called as their event. These aren’t: one event has several, or several events
- * have one.
- */
+/** Topics whose name differs from their event: one event has several topics, or the reverse. */
 type OtherTopics = {
   [Topic in
     | 'account.welcome'
@@ -71,11 +66,11 @@ const bothSides = <Topic extends keyof Facts>(
   type: NotificationType,
   topic: Topic,
 ): Telling<Topic>[] => [tell('creator', type, topic), tell('brand', type, topic)]
-/** Events that name in their state the side they are for: the other is left out. */
+/** Events whose state names the side that is notified. */
 const oneSided =
   /^(review|appeal)[.]|^barter[.](proposed|countered|declined|withdrawn|reminded|agreed)$/
 
-/** The four every account starts with; the last one written stands on top. */
+/** The 4 notifications of a new account. The list shows the last one first. */
 const atAccountCreation = [
   confirm('person', 'info', 'account.help'),
   confirm('person', 'info', 'account.coins'),
@@ -157,7 +152,7 @@ const byEvent = {
   'commission.restored': [tell('creator', 'success', 'commission.restored')],
   'shop.silent': [tell('brand', 'warning', 'shop.silent')],
   'claim.made': [tell('brand', 'info', 'claim.made')],
-  // The operator may have decided: the brand, which pays for the order, reads of it too.
+  // The operator may have decided, so the brand that pays for the order is notified too.
   'claim.accepted': [
     tell('creator', 'success', 'claim.accepted'),
     tell('brand', 'info', 'claim.accepted'),
@@ -231,13 +226,12 @@ const byEvent = {
   'webhook.switched_off': [tell('brand', 'error', 'webhook.switched_off')],
 } satisfies Partial<Record<EventName, readonly Telling[]>>
 
-/** Every topic there is, with what is known of it: each needs its words. */
 export type Topics = Pick<
   Facts,
   (typeof byEvent)[keyof typeof byEvent][number]['topic'] | StepEvent
 >
 
-/** The kind of news of each step of a collaboration. Its transition names who is told. */
+/** The transition itself names who is notified. */
 const byStep: Readonly<Record<StepEvent, NotificationType>> = {
   'collaboration.accepted': 'success',
   'collaboration.cancelled': 'warning',
@@ -273,7 +267,7 @@ const stepTellings = (step: StepEvent, from: string | null): Telling[] => {
   const transition = transitions.find((one) => one.event === step && one.from === from)
   if (transition === undefined) return []
   const type = byStep[step]
-  // Being paid is worth a line of one's own, whoever approved it.
+  // Creators are notified of a payment even if they acted themselves.
   return transition.tells.map((to) =>
     step === 'collaboration.completed' && to === 'creator'
       ? confirm(to, type, step)
@@ -281,7 +275,6 @@ const stepTellings = (step: StepEvent, from: string | null): Telling[] => {
   )
 }
 
-/** Nobody for most. */
 export const tellingsOf = (event: {
   type: EventName
   fromState: string | null

@@ -8,10 +8,9 @@ import { quotaOf, quotaPerDay } from './notification-quota.rules.ts'
 
 export type ToldEvent = Telling & { eventId: number }
 
-/** An event this old when it is read is history, not news: it is told as read. */
+/** Older events are stored as read, because they are no news. */
 const newsDays = 7
 
-/** Whom the event `e` is told by the telling `t`. */
 const readersOf = () => sql`
       select m.user_id from brand_members m
        where m.brand_id = e.brand_id
@@ -35,10 +34,7 @@ const readersOf = () => sql`
          and case t.audience when 'applicants' then c.state in ('applied', 'invited')
              else c.state = any(${statesAtWork}::text[]) and c.state <> 'disputed' end`
 
-/**
- * In the order given. What is over the quota of its reader and cause updates one bundle for the day
- * instead: it becomes unread again, with the newest event's words.
- */
+/** Keeps the given order. Above the quota, updates one bundle per day and marks it as unread. */
 export const insertNotifications = async (tx: Db, told: readonly ToldEvent[]): Promise<void> => {
   if (told.length === 0) return
   const quotas = told.map(({ topic }) => quotaOf(topic))
@@ -83,7 +79,7 @@ export const insertNotifications = async (tx: Db, told: readonly ToldEvent[]): P
            user_id, event_id, topic, type, data, read_at, at, cause, kinds, day,
            count(*) over (partition by user_id, cause, kinds, day)
       from placed
-     -- Counting the single ones makes them be written first, with the smaller ids.
+     -- Reading `single` makes its insert run first, so that its rows get the smaller ids.
      where place > ${quotaPerDay} and (select count(*) from single) >= 0
      order by user_id, cause, kinds, day, nr desc
     on conflict (user_id, cause, kinds, day) where bundled is not null do update
@@ -92,7 +88,6 @@ export const insertNotifications = async (tx: Db, told: readonly ToldEvent[]): P
            created_at = excluded.created_at`.execute(tx)
 }
 
-/** False when this person has none of that id. */
 export const writeRead = async (tx: Db, userId: string, id: number): Promise<boolean> => {
   const { rows } = await sql<{ id: number }>`
     update notifications set read_at = coalesce(read_at, ${now().toISOString()}::timestamptz)

@@ -19,16 +19,13 @@ export type NotificationRow = {
   data: unknown
   time: string
   read: boolean
-  /** How many events a bundle stands for. */
   bundled: number | null
-  /** The reader's time zone. */
   zone: string | null
 }
 
-/** Beyond this many the exact number helps nobody, and counting it costs. */
+/** Limits the cost of counting: a larger exact number is of no use. */
 const unreadCountMax = 100
 
-/** Newest first; unread are counted up to 100. */
 export const listNotifications = async (
   actor: Actor,
   query: NotificationQuery,
@@ -57,7 +54,7 @@ export const viewUnreadCount = async (actor: Actor, tx: Db = db): Promise<Unread
   return { unreadCount: rows[0]?.unreadCount ?? 0 }
 }
 
-/** The words are made now, so that they fit the role the reader has by then. */
+/** Generates the text on reading, so that it fits the reader's current role. */
 export const notificationOf = (row: NotificationRow, role: ReaderRole): Notification => {
   const words = wordsOf(row.topic, row.data, role, row.zone) ?? {
     title: 'Something happened',
@@ -82,10 +79,10 @@ export const newestNotificationBefore = async (userId: string, ageMs: number): P
   return rows[0]?.id ?? 0
 }
 
-/** For one page; the rest comes in the next round. */
+/** The limit per stream and round. The next round sends the rest. */
 export const newPerRound = 100
 
-/** In one query; readers without news are left out. */
+/** Omits readers without new notifications. */
 export const listNewNotifications = async <Reader extends { userId: string; lastId: number }>(
   readers: readonly Reader[],
 ): Promise<Map<Reader, NotificationRow[]>> => {

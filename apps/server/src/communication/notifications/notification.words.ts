@@ -164,14 +164,13 @@ const words: TopicWords = {
   ...rightsWords,
 }
 
-/** The words of a notification for this reader; undefined for a topic nobody wrote words for. */
+/** Undefined for an unknown topic. */
 export const wordsOf = (
   topic: string,
   data: unknown,
   role: ReaderRole,
   zone: string | null = null,
 ): Words | undefined => {
-  // What is stored with a topic is what its event said, and of whom.
   const tell: Tell<object> | undefined = (words as Readonly<Record<string, Tell<object>>>)[topic]
   return tell?.(data ?? {}, role, zone)
 }

@@ -19,7 +19,6 @@ const kindOf = ({ type = '' }: { type?: string }): string => labels[type] ?? 'po
 const platformOf = ({ platform }: { platform?: Platform }): string =>
   platform === undefined ? 'your account' : platformLabels[platform]
 
-/** What posts bring, and that somebody shared one. */
 export const postWords = {
   'post.shared': (facts) => ({
     title: 'A post about you',

@@ -22,7 +22,6 @@ const ofBrand = ({ programmeId }: Named, tab?: string): string => {
 }
 const ofCreator = '/affiliate?tab=mine'
 
-/** Programmes that pay by the order. */
 export const programmeWords = {
   'programme.paused': (facts) => ({
     title: 'A programme is paused',

@@ -19,7 +19,6 @@ const workPath = (facts: Partial<ReviewTold>, role: ReaderRole): string =>
 const recordPath = (role: ReaderRole): string =>
   role === 'brand' ? '/brand-settings/record' : '/settings/record'
 
-/** What reviews and records tell: what the two sides say of each other, and what counts. */
 export const reviewWords = {
   'review.written': (facts, role) => ({
     title: 'A review is waiting for yours',

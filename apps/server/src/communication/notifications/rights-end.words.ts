@@ -16,7 +16,6 @@ const otherOf = (facts: Facts, role: ReaderRole): string =>
   role === 'brand' ? creatorOf(facts) : brandOf(facts)
 const priceOf = (coins: number): string => (coins === 0 ? 'for free' : `for ${coinsInWords(coins)}`)
 
-/** The grant, open beside the others. */
 const grantPath = ({ grantId }: Facts, role: ReaderRole): string => {
   const page = role === 'brand' ? '/brand/rights' : '/rights'
   return grantId ? `${page}?grant=${encodeURIComponent(grantId)}` : page
@@ -24,7 +23,6 @@ const grantPath = ({ grantId }: Facts, role: ReaderRole): string => {
 
 type Priced = { renewalCoins?: number | null | undefined }
 
-/** What can be done about the end: by each side, with a price and without. */
 const wayOn = ({ renewalCoins }: Priced, role: ReaderRole): string => {
   if (role === 'creator')
     return renewalCoins == null
@@ -43,7 +41,6 @@ const decisions: Record<string, (facts: Facts, role: ReaderRole) => string> = {
     `The dispute about ${contentOf(facts)} was dismissed: nothing was found wrong with its use.`,
 }
 
-/** What follows a grant. */
 export const rightsEndWords = {
   'rights.ending': (facts, role, zone) => ({
     title: 'Rights end soon',

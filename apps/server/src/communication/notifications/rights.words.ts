@@ -23,7 +23,6 @@ const postPath = ({ postId }: Facts): string =>
 const questionPath = ({ requestId }: Facts): string =>
   requestId ? `/rights?request=${requestId}` : '/rights'
 
-/** A brand asks for a post, and what becomes of it. */
 export const rightsWords = {
   'rights.asked': (facts, _role, zone) => ({
     title: 'May a brand use your post?',

@@ -14,7 +14,7 @@ const problems: Partial<Record<ShipmentProblem, string>> = {
   wrong_item: 'holds the wrong item',
 }
 
-/** What is said about an address and a shipment; never the address itself. */
+/** Notifications about shipments. None of them contains the address itself. */
 export const shipmentWords = {
   'collaboration.address_given': toBrand(
     'An address to send to',

@@ -24,7 +24,7 @@ describe('the consumer of events', () => {
     const reader = await buildCreator()
     const titles = Array.from({ length: 300 }, (_, nr) => `Coupon ${nr}`)
     for (const title of titles) await announceTo(reader, title)
-    // The unique key would hide a second telling, so the ids must have no gap either.
+    // The unique key would hide a duplicate, so the ids must have no gap either.
     const { rows: before } = await sql<{ id: number }>`
       select nextval(pg_get_serial_sequence('notifications', 'id')) as id`.execute(db)
     await Promise.all([1, 2, 3, 4].map(drainNotifications))
@@ -36,7 +36,6 @@ describe('the consumer of events', () => {
 
   it('does not pass over an event whose transaction commits late', async () => {
     const reader = await buildCreator()
-    // What can be told already makes the look begin, and must not take the next one along.
     await announceTo(reader, 'First')
     const late = await pool.connect()
     await late.query('begin')

@@ -5,7 +5,7 @@ import { insertNotifications } from './notification.store.ts'
 
 const writtenListeners = new Set<() => void>()
 
-/** Only those of this process. Returns the way to stop. */
+/** Runs after this process wrote notifications. Returns an unsubscribe function. */
 export const onNotificationsWritten = (listener: () => void): (() => void) => {
   writtenListeners.add(listener)
   return () => writtenListeners.delete(listener)
@@ -22,9 +22,7 @@ const follower = eventFollower('notifications', async (tx, events) => {
     })
 })
 
-/** Answers how many events were read. */
 export const writeNextNotifications = follower.next
-/** Waits for transactions that are still under way. */
 export const drainNotifications = follower.drain
-/** At once after this process announced something, else within a second. */
+/** Starts the poller: it runs after announcements of this process, and every second. */
 export const startNotifications = follower.start

@@ -8,7 +8,7 @@ import { WaitingList } from './waiting-list.tsx'
 
 const router = createRouter({ routeTree: createRootRoute() })
 beforeEach(() => {
-  // Nothing is scrolled where nothing is laid out.
+  // The test environment has no layout and cannot scroll.
   Element.prototype.scrollIntoView = () => {}
   vi.spyOn(router, 'navigate').mockResolvedValue()
 })

@@ -19,7 +19,7 @@ const PauseCoupon = lazyPart(
 
 const keyOf = ({ kind, id }: Waiting): string => `${kind} ${id}`
 
-/** Where somebody left the list: what stands there now, if the thing itself is done. */
+/** The last opened row. If its task is done, the row that took its place gets the focus. */
 let left: { key: string; at: number } | null = null
 
 const comesBackTo = (items: readonly Waiting[], place: typeof left): string | undefined => {

@@ -1,14 +1,12 @@
 import type { UserType } from '@tandem/contract/accounts/identity/session.schema.ts'
 import type { Waiting } from '@tandem/contract/communication/inbox/inbox.schema.ts'
 
-/** Where a `Link` leads. */
 export type PlaceOfWaiting = {
   to: string
   params?: Record<string, string>
   search?: Record<string, string>
 }
 
-/** Looked at in the review room. */
 const isReviewed = (kind: Waiting['kind']): boolean => kind === 'content' || kind === 'posts'
 
 const within = (name: string, waiting: Waiting): Record<string, string> =>
@@ -19,7 +17,7 @@ const couponOf = (waiting: Waiting): PlaceOfWaiting => ({
   search: { tab: 'coupons', ...within('coupon', waiting) },
 })
 
-/** The page on which it is done, open at what is to be done. */
+/** Returns the page for a task, with the task open. */
 export const placeOf = (waiting: Waiting, reader: UserType): PlaceOfWaiting => {
   const { id } = waiting
   const isBrand = reader === 'brand'

@@ -25,7 +25,7 @@ const nouns: Record<WaitingKind, [one: string, many: string]> = {
 export const countedWaiting = (kind: WaitingKind, count: number): string =>
   counted(count, ...nouns[kind])
 
-/** What a brand does with several of a kind: `Decide 2 applications`. */
+/** Returns a task of a brand, such as `Decide 2 applications`. */
 export const toDo = (kind: WaitingKind, count: number): string => {
   if (kind === 'shipments') return `Send ${counted(count, 'product')}`
   if (kind === 'codes') return `Enter ${counted(count, 'code')}`
@@ -34,7 +34,7 @@ export const toDo = (kind: WaitingKind, count: number): string => {
   return `${verb} ${countedWaiting(kind, count)}`
 }
 
-/** `said` stands between a name, if there is one, and what it is about. */
+/** `said` joins the name and the subject. */
 type Row = { label: string; said: string; act: string }
 const row = (label: string, said: string, act: string): Row => ({ label, said, act })
 
@@ -43,7 +43,7 @@ const both = {
   deals: row('Barter deals', 'proposes a deal on', 'Answer'),
   messages: row('Messages', 'wrote to you about', 'Read'),
 }
-/** What waits for the other side alone. */
+/** Tasks that only the other side has. */
 const never = row('', 'waits for you in', 'Open')
 
 const rows: Record<UserType, Record<WaitingKind, Row>> = {

@@ -14,7 +14,6 @@ type AttachProps = {
   files: readonly MessageFile[]
   max: number
   onChange: (change: (before: readonly MessageFile[]) => MessageFile[]) => void
-  /** Whether something is still under way: the message waits for it. */
   onBusy: (busy: boolean) => void
   children: ReactNode
 }
@@ -52,12 +51,11 @@ export const AttachFiles = ({ files, max, onChange, onBusy, children }: AttachPr
         say: setMistake,
       },
     )
-    // Choosing the same file again must count as a choice.
+    // Otherwise the same file could not be chosen twice.
     target.value = ''
   }
   const afterRemoval = () => {
     setMistake(undefined)
-    // The button that had the focus is gone with its row.
     input.current?.focus()
   }
   return (

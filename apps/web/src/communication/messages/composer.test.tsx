@@ -46,7 +46,6 @@ it('what is too long is said and kept, and nothing is sent', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Send' }))
   expect([inLine(), words().value.length]).toEqual([[], messageLengthMax + 1])
   await userEvent.type(words(), '{Backspace}')
-  // Blanks around it aren't sent, so they don't count.
   await userEvent.paste('  ')
   expect(screen.queryByText(/^Use at most/)).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Send' }))

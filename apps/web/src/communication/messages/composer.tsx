@@ -13,12 +13,12 @@ import { Textarea } from '#ui/form/textarea.tsx'
 import { AttachFiles } from './attach-files.tsx'
 import { type Draft, keepDraft, type Place, putInLine, readDraft } from './outbox.ts'
 
-/** On a touch keyboard Enter makes a new line, as everywhere; the button sends. */
+/** On a touch keyboard, Enter starts a new line. */
 const typesByTouch = (): boolean => window.matchMedia?.('(pointer: coarse)').matches ?? false
 
 const tooLong = `Use at most ${messageLengthMax.toLocaleString('en-US')} characters, or send it in two.`
 
-/** What stands in it survives a reload; what was sent goes out by itself. */
+/** The draft survives a reload. Messages are sent in the background. */
 export const Composer = ({
   place,
   other,
@@ -49,7 +49,7 @@ export const Composer = ({
     edit(() => ({ body: '', files: [] }))
   }
   const sendByEnter = (event: KeyboardEvent) => {
-    // An Enter that only chooses a word of an input method is not meant for us.
+    // Ignores an Enter that confirms a word in an input method.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     if (typesByTouch()) return
     event.preventDefault()

@@ -11,7 +11,7 @@ import { MessageSheet } from './message-sheet.tsx'
 import { putInLine, readUnsent } from './outbox.ts'
 
 const id = 'c1'
-// What sends goes on for as long as somebody is signed in: everyone here is somebody else.
+// A sender runs as long as the page, so each test uses another user.
 let place = { userId: '', collaborationId: id }
 const { requests, answer, refuse, sent } = catchRequests()
 beforeEach(() => {
@@ -145,7 +145,6 @@ it('an address in it is a link that vouches for nothing; the words around are wo
   expect(link.parentElement?.textContent).toBe('See https://a.test/x (opens in a new tab).')
   const time = author.parentElement?.querySelector('time')
   expect(time?.dateTime).toBe('2026-11-21T10:00:00Z')
-  // As the reader's own clock has it, which is three hours and a half behind.
   expect(time?.textContent.replace('\u202f', ' ')).toBe('6:30 AM')
   expect(time?.title).toMatch(/November 21, 2026.* 6:30/)
   expect(screen.queryByText(/^Payments outside/)).toBeNull()

@@ -12,7 +12,7 @@ import { join, knownUpTo, type Thread, threadOf } from './thread.ts'
 const pageSize = 50
 const catchUpSize = 100
 
-/** Messages never change: a known thread is only asked for what came after it. */
+/** Messages never change, so a known thread loads only newer ones. */
 export const threadQuery = (collaborationId: string) => {
   const queryKey = ['messages', 'thread', collaborationId] as const
   const params = { collaborationId }
@@ -29,13 +29,12 @@ export const threadQuery = (collaborationId: string) => {
         const page = await call(messages.list, { params, query, signal })
         items = join(items, page.items)
         if (page.items.length === catchUpSize) continue
-        // Meanwhile older ones may have been loaded here, and own ones have arrived there.
+        // Older messages and messages from this browser may have been added meanwhile.
         const now = client.getQueryData<Thread>(queryKey) ?? known
         const { unread, can } = page
         return { items: join(now.items, items), older: now.older, unread, can }
       }
     },
-    // A thread that is opened again looks for what is new.
     staleTime: 0,
   })
 }
@@ -66,7 +65,7 @@ const showSent = (queryClient: QueryClient, collaborationId: string, message: Me
   )
 }
 
-/** Under the id it was given when it was written: trying again can't double it. */
+/** The message's own id prevents duplicates when sending is retried. */
 export const sendUnsent = async (
   queryClient: QueryClient,
   collaborationId: string,

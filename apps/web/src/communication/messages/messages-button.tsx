@@ -9,7 +9,7 @@ import { UnreadCount } from './unread-total.tsx'
 
 const MessageSheet = lazyLayer(async () => (await import('./message-sheet.tsx')).MessageSheet)
 
-/** That they are open stands in the address: a notification leads there. */
+/** The address opens the messages, so that a notification can link to them. */
 export const MessagesButton = ({
   collaborationId,
   other,

@@ -9,7 +9,7 @@ import {
   unsentPlaces,
 } from './outbox.ts'
 
-// What the page keeps by itself lives as long as it: everyone here is somebody else.
+// The outbox lives as long as the page, so each test uses another user.
 let userId = ''
 beforeEach(() => {
   localStorage.clear()
@@ -74,7 +74,6 @@ describe('where the browser keeps nothing', () => {
     expect(ids(place('c2'))).toEqual([])
     refuses.mockRestore()
     expect(localStorage.length).toBe(1)
-    // Once there is room again, it is kept for good and no longer by the page.
     keepUnsent(place(), unsent('2', { body: 'Again' }))
     localStorage.removeItem(`unsent:${userId}:c1:2`)
     expect(ids()).toEqual(['1'])

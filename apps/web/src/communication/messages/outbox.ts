@@ -2,13 +2,13 @@ import type { MessageFile } from '@tandem/contract/communication/messages/messag
 
 export type Place = { userId: string; collaborationId: string }
 
-/** A message on its way: it leaves this list when the server has it. */
+/** A message that the server has not confirmed. */
 export type Unsent = {
   id: string
   body: string
   files: MessageFile[]
   at: string
-  /** The server's reason for not taking it; nothing while it is still tried. */
+  /** Why the server refused the message. Absent while sending is retried. */
   refusal?: string
 }
 
@@ -16,7 +16,7 @@ export type Draft = { body: string; files: MessageFile[] }
 
 const emptyDraft: Draft = { body: '', files: [] }
 const listeners = new Set<() => void>()
-/** Stands in where the browser keeps nothing: what was typed then lives as long as the page. */
+/** Used when the browser blocks storage. */
 const memory = new Map<string, string>()
 let changes = 0
 
@@ -46,7 +46,7 @@ const store = {
   },
 }
 
-// A name for each message, so that two tabs never overwrite each other's list.
+// Each message has a key of its own, so that tabs cannot overwrite each other's list.
 const unsentOf = ({ userId, collaborationId }: Place) => `unsent:${userId}:${collaborationId}:`
 const draftName = ({ userId, collaborationId }: Place) => `draft:${userId}:${collaborationId}`
 
@@ -55,7 +55,7 @@ const changed = (): void => {
   for (const listener of listeners) listener()
 }
 
-/** Calls back after every change, also of another tab. Returns the way to stop. */
+/** Also reports changes of other tabs. Returns an unsubscribe function. */
 export const onOutboxChange = (listener: () => void): (() => void) => {
   const ofOtherTab = ({ key }: StorageEvent) => {
     if (key !== null && !key.startsWith('unsent:')) return
@@ -70,7 +70,6 @@ export const onOutboxChange = (listener: () => void): (() => void) => {
   }
 }
 
-/** Counts the changes, so that a page can tell whether it has to read again. */
 export const outboxChanges = (): number => changes
 
 const parse = <Kept>(text: string | null): Kept | null => {
@@ -103,11 +102,10 @@ export const keepUnsent = (place: Place, unsent: Unsent): void => {
   changed()
 }
 
-/** Puts what was written at the end of the line, under an id that stays its own. */
 export const putInLine = (place: Place, draft: Draft): void => {
   const last = readUnsent(place).at(-1)?.at ?? ''
   const now = new Date().toISOString()
-  // Two within a millisecond keep their order.
+  // Times must differ to keep the order.
   const at = now > last ? now : new Date(Date.parse(last) + 1).toISOString()
   keepUnsent(place, { id: crypto.randomUUID(), ...draft, at })
 }

@@ -117,7 +117,6 @@ describe('what was written', () => {
     expect(refused?.refusal).toBe('That file is gone. Add it again.')
     write('three')
     await expect.poll(() => bodies()).toEqual(['one', 'two', 'three'])
-    // Trying again keeps it without the reason.
     const { refusal: _, ...again } = refused ?? { id: '', body: '', files: [], at: '' }
     keepUnsent(place(), again)
     await expect.poll(() => readUnsent(place())).toEqual([])

@@ -7,14 +7,14 @@ import { dropUnsent, keepUnsent, onOutboxChange, readUnsent, unsentPlaces } from
 const firstWaitMs = 1_000
 const longestWaitMs = 15_000
 
-/** Trying again can't change it; server trouble, too many requests and a lost session pass. */
+/** True if a retry cannot succeed. Other errors, such as a lost session, may pass. */
 const isFinal = (error: unknown): error is ApiRefusal =>
   error instanceof ApiRefusal && error.status < 500 && error.status !== 401 && error.status !== 429
 
 const troubleListeners = new Set<() => void>()
 let trouble = false
 
-/** Whether the last try found no connection, or a server that couldn't answer. */
+/** True if the last attempt failed because of the connection or the server. */
 export const inTrouble = (): boolean => trouble
 
 export const onTrouble = (listener: () => void): (() => void) => {
@@ -31,12 +31,12 @@ const setTrouble = (now: boolean): void => {
 type Sender = { userId: string; sendNow(): void; stop(): void }
 let sender: Sender | undefined
 
-/** One after the other, in the order it was written. Answers whether all of it went. */
+/** Sends one message at a time, in order. Returns false if some must be retried. */
 const sendAll = async (queryClient: QueryClient, userId: string): Promise<boolean> => {
   for (const place of unsentPlaces(userId))
     for (const unsent of readUnsent(place)) {
       if (unsent.refusal !== undefined) continue
-      // Whoever signed in here since then has not written it.
+      // Another user has signed in and must not send these messages.
       if (queryClient.getQueryData(sessionQuery.queryKey)?.user?.uid !== userId) return true
       try {
         await sendUnsent(queryClient, place.collaborationId, unsent)
@@ -65,7 +65,7 @@ const startSender = (queryClient: QueryClient, userId: string): Sender => {
     busy = true
     do {
       again = false
-      // One tab sends at a time, or the order would be anybody's guess.
+      // Only one tab sends at a time, to keep the order.
       const work = () => sendAll(queryClient, userId)
       const done =
         'locks' in navigator
@@ -100,10 +100,7 @@ const startSender = (queryClient: QueryClient, userId: string): Sender => {
   }
 }
 
-/**
- * Keeps sending until the server has it: at once, when the connection is back, and again and again
- * in between. Once begun it goes on for the life of the page.
- */
+/** Sends at once, on reconnection and repeatedly in between, for as long as the page lives. */
 export const sendOutbox = (queryClient: QueryClient, userId: string): void => {
   if (sender?.userId === userId) sender.sendNow()
   else {

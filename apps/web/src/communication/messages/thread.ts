@@ -4,10 +4,9 @@ import type {
 } from '@tandem/contract/communication/messages/message.schema.ts'
 import { dayMs } from '@tandem/contract/time.ts'
 
-/** What a page knows of the messages of one collaboration, oldest first. */
 export type Thread = {
   items: readonly Message[]
-  /** The way to those before the first; null when there are none. */
+  /** The cursor for older messages. Null if there are none. */
   older: string | null
   unread: number
   can: MessagePage['can']
@@ -20,16 +19,13 @@ export const threadOf = (page: MessagePage): Thread => ({
   can: page.can,
 })
 
-/** One list of both, in the server's order, each message once. */
+/** Merges by number and removes duplicates. */
 export const join = (known: readonly Message[], more: readonly Message[]): readonly Message[] => {
   const byNr = new Map([...known, ...more].map((message) => [message.nr, message]))
   return [...byNr.values()].sort((one, other) => one.nr - other.nr)
 }
 
-/**
- * Up to which number nothing is missing. The server numbers without a gap, so an own message that
- * overtook one of the other side leaves a hole that shows.
- */
+/** Returns the last number before a gap. The server has no gaps, so a gap is a missing message. */
 export const knownUpTo = (items: readonly Message[]): number => {
   let last = (items[0]?.nr ?? 1) - 1
   for (const { nr } of items) {
@@ -51,17 +47,16 @@ const weekday = new Intl.DateTimeFormat(undefined, {
 })
 const wholeDate = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' })
 
-/** `Today`, `Yesterday`, `Monday 16 November`; with the year when it is another one. */
+/** Returns a label such as `Today` or `Monday 16 November`. Includes another year. */
 export const dayLabel = (at: string, now: Date): string => {
   const moment = new Date(at)
-  // Days of 23 or 25 hours exist: rounded, not divided.
+  // Rounded, because days with a clock change have 23 or 25 hours.
   const daysAgo = Math.round((startOfDay(now) - startOfDay(moment)) / dayMs)
   if (daysAgo <= 0) return 'Today'
   if (daysAgo === 1) return 'Yesterday'
   return (moment.getFullYear() === now.getFullYear() ? weekday : wholeDate).format(moment)
 }
 
-/** The items under the days they are of, in the viewer's zone. */
 export const byDay = <Item extends { at: string }>(
   items: readonly Item[],
   now: Date,

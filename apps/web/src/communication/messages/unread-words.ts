@@ -1,3 +1,2 @@
-/** `1 new message`, `3 new messages`, `99+ new messages`. */
 export const unreadWords = (unread: number): string =>
   unread === 1 ? '1 new message' : `${unread > 99 ? '99+' : unread} new messages`

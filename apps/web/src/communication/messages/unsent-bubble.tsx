@@ -30,12 +30,7 @@ export const UnsentBubble = ({
               <CircleAlert aria-hidden="true" className="size-3.5 shrink-0" />
               Not sent: {refusal}
             </p>
-            <Button
-              variant="quiet"
-              size="small"
-              // Kept anew without the reason, it is tried again at once.
-              onClick={() => keepUnsent(place, message)}
-            >
+            <Button variant="quiet" size="small" onClick={() => keepUnsent(place, message)}>
               Try again
             </Button>
             <Button variant="quiet" size="small" onClick={() => dropUnsent(place, unsent.id)}>

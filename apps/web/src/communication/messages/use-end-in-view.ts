@@ -1,13 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** A line or two above the end is still the end. */
 const nearPixels = 80
 
-/**
- * Keeps the end of what grows in a scrolling parent in view: when it opens, when something is
- * written here, and when something arrives or the room shrinks while the reader is at the end.
- * Whoever reads further up is left in peace.
- */
+/** Keeps the end in view unless the reader has scrolled up. Always scrolls if `written` grows. */
 export const useEndInView = (written: number): RefObject<HTMLDivElement | null> => {
   const content = useRef<HTMLDivElement>(null)
   const atEnd = useRef(true)

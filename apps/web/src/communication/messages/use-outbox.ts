@@ -3,7 +3,6 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { onOutboxChange, outboxChanges, type Place, readUnsent, type Unsent } from './outbox.ts'
 import { inTrouble, onTrouble, sendOutbox } from './send-outbox.ts'
 
-/** What the server doesn't have yet; it is being sent for as long as there is any. */
 export const useOutbox = (
   place: Place,
 ): { unsent: readonly Unsent[]; trouble: boolean; sendNow: () => void } => {

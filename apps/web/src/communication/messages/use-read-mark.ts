@@ -8,7 +8,7 @@ const watchVisible = (changed: () => void): (() => void) => {
 }
 const isVisible = (): boolean => document.visibilityState === 'visible'
 
-/** Marks the messages as read that somebody really has before their eyes. */
+/** Marks messages as read only while the page is visible. */
 export const useReadMark = (collaborationId: string, thread: Thread | undefined): void => {
   const visible = useSyncExternalStore(watchVisible, isVisible, () => false)
   const { mutate } = useMarkRead()
@@ -16,7 +16,7 @@ export const useReadMark = (collaborationId: string, thread: Thread | undefined)
   const upTo = thread === undefined ? 0 : knownUpTo(thread.items)
   const unread = (thread?.unread ?? 0) > 0 && thread?.can.send.allowed === true
   useEffect(() => {
-    // Once for each newest message: when it fails, the next one or the next visit tries again.
+    // One attempt per newest message. The next message or visit retries.
     if (!visible || !unread || upTo <= tried.current) return
     tried.current = upTo
     mutate({ params: { collaborationId }, body: { upTo } })

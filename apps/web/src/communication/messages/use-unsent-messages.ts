@@ -4,7 +4,7 @@ import { loadPatiently } from '#lib/loading/load-patiently.ts'
 import { useSession } from '#lib/session.ts'
 import { unsentPlaces } from './outbox.ts'
 
-/** What was written before this page was loaded and didn't get out, wherever the person is. */
+/** Sends messages that were left over from an earlier page load. */
 export const useUnsentMessages = (): void => {
   const queryClient = useQueryClient()
   const userId = useSession().user?.uid

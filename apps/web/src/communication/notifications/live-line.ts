@@ -4,42 +4,38 @@ type LiveSource = {
   close(): void
 }
 
-/** What the server says may have changed: anything, messages, or who has how many coins. */
 const hints = ['changed', 'messages', 'coins'] as const
 export type Hint = (typeof hints)[number]
 
 export type LiveLineOptions = {
   open: (address: string) => LiveSource
-  /** When the page began to want it; waiting for another tab's turn may have taken long. */
+  /** When the page asked for the stream. It may have had to wait for another tab. */
   wantedSince: number
-  /** How long ago the page may have begun to read, in milliseconds. */
+  /** Milliseconds since the page may have started to read. */
   pageAgeMs: () => number
-  /** The newest id this page knows: the server goes on after it. */
+  /** The newest id that this page knows. The server continues after it. */
   lastId: () => number | undefined
   onNotification: (data: string) => void
   onHint: (hint: Hint) => void
-  /** In touch after a break, or late: something may have changed meanwhile. */
+  /** Called after an interruption or a late start: data may have changed. */
   onReturn: () => void
-  /** The server closed the door: the session may be over. */
+  /** Called when the server ends the stream: the session may have ended. */
   onRefused: () => void
 }
 
 const closed = 2
-/** A line that opens with the page hears from the server what came between its reads and now. */
+/** If the stream opens this early, the server itself reports what the page has missed. */
 const promptMs = 1_000
 const firstWaitMs = 1_000
 const longestWaitMs = 10_000
-/** The server speaks every 20 seconds at least; silent for twice that, the line is dead. */
+/** More than twice the server's heartbeat of 20 seconds. */
 const silenceMaxMs = 45_000
 
-/** How long to wait before the next try: doubling, up to ten seconds, never all pages in step. */
+/** Doubles up to 10 seconds, with jitter so that pages do not reconnect together. */
 const waitBefore = (tries: number, chance: number): number =>
   Math.min(longestWaitMs, firstWaitMs * 2 ** tries) * (0.5 + chance / 2)
 
-/**
- * One line to the server's events. The browser itself comes back after a break and says the last
- * id it saw; what it gives up on is opened again here, with the same promise.
- */
+/** Opens one event stream. Reopens the stream when the browser gives up. */
 export const openLiveLine = (options: LiveLineOptions): (() => void) => {
   let source: LiveSource | undefined
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -11,13 +11,12 @@ type Message =
   | { kind: Hint; to?: string }
   | { kind: 'here'; tab: string; ageMs: number }
 
-/** A tab that was opened longer ago has read what it shows since. */
+/** A page older than this has already read newer data. */
 const ageMaxMs = 10_000
 
 /**
- * A browser holds few connections to one site: the tab that has the lock listens for all, and the
- * next goes on after the last id heard. A tab that joins is told what it missed since it began to
- * read.
+ * Browsers limit connections, so one tab holds a lock and listens for all. The next tab continues
+ * after the last id.
  */
 export const listenLive = (userId: string, listener: LiveListener): (() => void) => {
   const name = `live:${userId}`
@@ -38,7 +37,7 @@ export const listenLive = (userId: string, listener: LiveListener): (() => void)
     else if (message.kind === 'here') {
       if (holdsLine) repeatTo(message.tab, message.ageMs)
     } else if (message.to === undefined || (message.to === tab && !heardAt.has(message.kind))) {
-      // Repeated for this tab alone, unless it has heard the same since.
+      // Another tab repeats a hint for a new tab. A tab that already had this hint ignores it.
       heardAt.set(message.kind, Date.now())
       listener.onHint(message.kind)
     }
@@ -56,7 +55,6 @@ export const listenLive = (userId: string, listener: LiveListener): (() => void)
       wantedSince,
       pageAgeMs,
       lastId: () => lastId,
-      // Our own server's words, checked there against the contract.
       onNotification: (data) =>
         tell({ kind: 'notification', id: (JSON.parse(data) as Notification).id }),
       onHint: (kind) => tell({ kind }),
@@ -70,13 +68,13 @@ export const listenLive = (userId: string, listener: LiveListener): (() => void)
   if ('locks' in navigator)
     void navigator.locks
       .request(name, { signal: stopped.signal }, async () => {
-        // The lock may come in the moment this page stopped asking for it: then it goes on at once.
+        // The page may have stopped waiting when it gets the lock.
         if (stopped.signal.aborted) return
         stopped.signal.addEventListener('abort', holdLine())
         await new Promise((resolve) => stopped.signal.addEventListener('abort', resolve))
       })
       .catch(() => {
-        // Stopped while another tab had the lock: there is no line to close.
+        // Stopped while waiting for the lock.
       })
   else stopped.signal.addEventListener('abort', holdLine())
   return () => {

@@ -47,7 +47,7 @@ export const NotificationBell = () => {
         </Suspense>
       )}
       <span role="status" className="sr-only">
-        {/* Two in a row may have one title: a new element is read out, an equal text isn't. */}
+        {/* A new key makes screen readers announce a repeated title. */}
         {newest !== undefined && <span key={newest.id}>New notification: {newest.title}</span>}
       </span>
     </>

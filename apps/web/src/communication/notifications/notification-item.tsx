@@ -24,7 +24,6 @@ export const NotificationItem = ({
   onFollow,
 }: {
   notification: Notification
-  /** It leads away: what shows the list closes. */
   onFollow: () => void
 }) => {
   const navigate = useNavigate()
@@ -38,7 +37,7 @@ export const NotificationItem = ({
     )
   const follow = (event: MouseEvent) => {
     markRead(notification)
-    // Another tab is the browser's business.
+    // The browser opens other tabs itself.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
     event.preventDefault()
     onFollow()

@@ -33,7 +33,6 @@ export const historyQuery = (filter: NotificationFilter) =>
     ...byCursor,
   })
 
-/** Shows them as read at once; the server's answer corrects the count. */
 const showRead = (queryClient: QueryClient, covers: (one: Notification) => boolean): void => {
   const read = (page: NotificationPage): NotificationPage => {
     const fresh = page.items.filter((one) => !one.read && covers(one)).length

@@ -4,14 +4,13 @@ import { useSession } from '#lib/session.ts'
 import { panelQuery } from './notification.api.ts'
 import { Payday, type PaydayNews } from './payday.tsx'
 
-/** Coins that became the reader's while they looked, or since they last did. */
+/** Announces coins that became the reader's since the last visit. */
 export const PaydayNotice = () => {
   const known = useSession().user !== null
   const { data } = useQuery({ ...panelQuery, enabled: known })
   const news = data?.items.filter((one): one is PaydayNews => !one.read && one.payday !== undefined)
   const isThere = news !== undefined && news.length > 0
-  // What comes to a page that stands already would push down what is being read or pressed. It
-  // floats at the bottom, where all can be scrolled away from under it: a page's head never could.
+  // A late announcement floats, because it would otherwise move what the reader is about to press.
   const [comesLate, setComesLate] = useState(!isThere)
   if (!isThere && !comesLate) setComesLate(true)
   return (

@@ -9,14 +9,13 @@ import { useMarkRead } from './notification.api.ts'
 
 export type PaydayNews = Notification & { payday: NonNullable<Notification['payday']> }
 
-/** «Glow», «Glow and Harbour», «Glow, Harbour and others». */
 const namesOf = (news: readonly PaydayNews[]): string => {
   const [first = '', second, ...more] = [...new Set(news.map(({ payday }) => payday.from))]
   if (second === undefined) return first
   return more.length === 0 ? `${first} and ${second}` : `${first}, ${second} and others`
 }
 
-/** Until it was closed or followed, once: the notifications it tells are read by that. */
+/** Closing it, or following its link, marks its notifications as read. */
 export const Payday = ({ news, floats }: { news: readonly PaydayNews[]; floats: boolean }) => {
   const markRead = useMarkRead()
   const isAtCoupons = useLocation({ select: ({ pathname }) => pathname === '/coupon' })
@@ -24,9 +23,9 @@ export const Payday = ({ news, floats }: { news: readonly PaydayNews[]; floats: 
   const coins = news.reduce((sum, { payday }) => sum + payday.coins, 0)
   return (
     <div
-      // The page ends above it then: see `Shell`.
+      // `Shell` adds space at the end of the page for a floating announcement.
       {...(floats && { 'data-floats': true })}
-      // What was there from the start moves nothing: its page is coming to life meanwhile.
+      // Only a late announcement is animated, because a new page has its own animation.
       className={`flex items-center gap-x-3 rounded-card bg-accent-soft p-4 text-accent-ink max-sm:gap-x-2 max-sm:pr-2 md:gap-x-4 md:p-5 ${floats ? 'motion-safe:animate-[rise-in_500ms_cubic-bezier(0.32,0.72,0,1)] fixed inset-x-4 bottom-[calc(80px+env(safe-area-inset-bottom))] z-20 shadow-float md:right-10 md:bottom-10 md:left-auto md:w-md' : 'mb-6'}`}
     >
       <PartyPopper

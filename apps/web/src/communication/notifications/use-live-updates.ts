@@ -5,16 +5,16 @@ import { sessionQuery } from '#lib/session.ts'
 import { listenLive } from './live.ts'
 import type { Hint } from './live-line.ts'
 
-/** Several changes at once are one look at the server. */
+/** Combines several hints into one refetch. */
 const gatherMs = 150
 
-/** What an open page knows of the person and the installation doesn't change by events. */
+/** Queries that hints never change. */
 const settled = new Set<unknown>(['session', 'installation'])
 
-/** A tab nobody looks at only learns that it is behind; it asks when it is looked at. */
+/** A hidden tab marks its data as stale and refetches when it becomes visible. */
 const refetchType = () => (document.visibilityState === 'visible' ? 'active' : 'none')
 
-/** Pages that show coins, or what can be done with them: by the first word of their queries. */
+/** The first key of queries that depend on coins. */
 const showingCoins = new Set<unknown>([
   'wallet',
   'coins',
@@ -51,7 +51,7 @@ export const useLiveUpdates = (userId: string | undefined): void => {
     const heard = new Set<Hint>()
     const stop = listenLive(userId, {
       onHint: (hint) => {
-        // Somebody may be waiting for an answer.
+        // Messages are refetched at once, because somebody may wait for an answer.
         if (hint === 'messages') return refresh(queryClient, [hint])
         heard.add(hint)
         timer ??= setTimeout(() => {
@@ -62,7 +62,7 @@ export const useLiveUpdates = (userId: string | undefined): void => {
       },
       onRefused: () => {
         queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 }).catch(() => {
-          // Offline: the line tries again by itself.
+          // Offline: the stream retries by itself.
         })
       },
     })

@@ -4,7 +4,7 @@ import type {
 } from '@tandem/contract/communication/notifications/notification.schema.ts'
 import { useState } from 'react'
 
-/** Judged by the list: a live line that was down, or not yet up, has said nothing of it. */
+/** Compares with the list, because an interrupted stream may have missed notifications. */
 export const useNewcomer = (
   userId: string | undefined,
   list: NotificationPage | undefined,

@@ -1,7 +1,6 @@
 import { endpoint } from '../../endpoint.ts'
 import { InboxCount, InboxPage, InboxQuery } from './inbox.schema.ts'
 
-/** Everything that waits for whoever asks, for creators and brands alike. */
 export const inbox = {
   list: endpoint({
     method: 'GET',

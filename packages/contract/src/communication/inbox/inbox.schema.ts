@@ -5,32 +5,30 @@ import { waitingKinds } from './inbox.vocabulary.ts'
 
 const Kind = z.enum(waitingKinds)
 
-/** One thing that waits for whoever looks. */
 export const Waiting = z.object({
   kind: Kind,
-  /** Of what `of` says: with `kind`, one of a kind. */
+  /** The id of what `of` names. It is unique together with `kind`. */
   id: Id,
-  /** The page it stands on, by what stands there. */
+  /** The kind of object that the task belongs to. */
   of: z.enum(['collaboration', 'deal', 'request', 'grant', 'redemption', 'coupon', 'claim']),
-  /** Where it is done: the campaign, the coupon, the programme; null where `id` tells it. */
+  /** The campaign, coupon or programme that contains the task. Null if `id` is enough. */
   within: z.nullable(Id),
-  /** What it is about: a campaign, a product, a post, a coupon, a programme. */
   title: z.string(),
   brand: z.object({
-    /** Null of a shop that is no brand here. */
+    /** Null for a shop that has no brand here. */
     slug: z.nullable(z.string()),
     name: z.string(),
     logoUrl: z.nullable(z.string()),
     hue: z.int(),
   }),
-  /** Null where nobody in particular waits. */
+  /** Null if the task concerns no single creator. */
   creator: z.nullable(
     z.object({ slug: z.string(), name: z.string(), photoUrl: z.nullable(z.string()) }),
   ),
   since: Moment,
-  /** Until when; null where no clock runs. */
+  /** The deadline, or null. */
   until: z.nullable(Moment),
-  /** How many messages there are, or codes are left. */
+  /** The number of messages, or of codes that are left. */
   count: z.int(),
 })
 export type Waiting = z.infer<typeof Waiting>
@@ -38,10 +36,10 @@ export type Waiting = z.infer<typeof Waiting>
 export const InboxQuery = z.strictObject({ ...PageQuery.shape, kind: z.optional(Kind) })
 export type InboxQuery = z.infer<typeof InboxQuery>
 
-/** The least time left first; what has no clock after it, the longest wait first. */
+/** Earliest deadline first. Tasks without a deadline follow, oldest first. */
 export const InboxPage = pageOf(Waiting)
 
-/** Of every kind there is, with the first of it; the one with the least time left first. */
+/** One entry per kind, with its first task. Earliest deadline first. */
 export const WaitingKinds = z.array(z.object({ kind: Kind, count: z.int(), first: Waiting }))
 export type WaitingKinds = z.infer<typeof WaitingKinds>
 

@@ -1,4 +1,4 @@
-/** What is to be done: of a collaboration by where it stands, of anything else by what it is. */
+/** A collaboration's kind depends on its state, every other kind on the object. */
 export const waitingKinds = [
   'applications',
   'invitations',

@@ -6,7 +6,7 @@ import { PageQuery, pageOf } from '../../page.ts'
 export const NotificationType = z.enum(['info', 'success', 'warning', 'error'])
 export type NotificationType = z.infer<typeof NotificationType>
 
-/** Counts up in the order of writing, so that «after this one» misses nothing. */
+/** Increases in the order of writing, so that no notification is missed. */
 const NotificationId = z.int().check(z.gte(0))
 
 export const Notification = z.object({
@@ -17,7 +17,7 @@ export const Notification = z.object({
   read: z.boolean(),
   type: NotificationType,
   link: z.nullable(z.string()),
-  /** Coins became the reader's to spend, and whose they were. */
+  /** Present if coins were released to the reader. `from` is the brand's name. */
   payday: z.optional(z.object({ coins: Coins, from: z.string() })),
 })
 export type Notification = z.infer<typeof Notification>
@@ -43,5 +43,5 @@ export const NotificationParams = z.strictObject({
     .check(z.int(), z.gte(0), z.lte(Number.MAX_SAFE_INTEGER)),
 })
 
-/** The newest notification on the screen: one that arrives meanwhile stays unread. */
+/** The newest notification on the screen, so that later ones stay unread. */
 export const ReadUpTo = z.strictObject({ upTo: NotificationId })
