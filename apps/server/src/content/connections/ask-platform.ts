@@ -10,7 +10,6 @@ const bytesMax = 2_000_000
 export type Question = {
   url: URL
   method?: 'GET' | 'POST'
-  /** An access token, where the platform wants it in a header. */
   bearer?: string
   form?: Record<string, string>
   json?: unknown
@@ -34,7 +33,7 @@ const send = async (question: Question): Promise<CallAnswer> => {
     ...(sent !== undefined && { 'content-type': sent.type }),
   }
   const call = { method, headers, withinMs: answerMsMax, bytesMax }
-  // Its error may hold the address, and the address a token: neither is passed on.
+  // Drop the original error: it may contain the address, and the address may contain a token.
   const answer = await callOut(url, { ...call, ...(sent && { body: sent.body }) }).catch(() => null)
   const isRedirect = answer !== null && answer.status >= 300 && answer.status < 400
   if (answer === null || isRedirect) throw new PlatformTrouble('away', 'no answer came in time')
@@ -50,9 +49,7 @@ const parsed = (text: string): unknown => {
   }
 }
 
-/**
- * Throws a `PlatformTrouble` for whatever else comes than an answer of that shape.
- */
+/** Throws a `PlatformTrouble` unless the response has the expected shape. */
 export const askPlatform = async <T>(question: Question, shape: z.ZodMiniType<T>): Promise<T> => {
   const { status, headers, body: bytes } = await send(question)
   const body = parsed(bytes.toString('utf8'))

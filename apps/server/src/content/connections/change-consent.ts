@@ -11,7 +11,7 @@ import { refuse } from '#platform/refusal.ts'
 import { lockOwnConnection, updateConsent } from './connection.store.ts'
 import { findBrandIds, listConnections } from './connection.views.ts'
 
-/** Reads look at it each time: what is taken back here is shown to nobody from then on. */
+/** Takes effect at once, because every read checks the consent. */
 export const changeConsent = (
   actor: CreatorActor,
   platform: Platform,

@@ -22,7 +22,7 @@ type Connecting = {
   account: PlatformAccount
 }
 
-/** Another account in place of the one before takes that one’s numbers and consent away. */
+/** A different account deletes the previous account's numbers and consent. */
 const connect = ({ creatorId, platform, tokens, account }: Connecting): Promise<void> =>
   inTransaction(async (tx) => {
     const at = now()

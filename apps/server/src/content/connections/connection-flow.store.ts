@@ -13,7 +13,6 @@ export type ConnectionFlow = {
 export const flowSeconds = 900
 const hashOf = (state: string): Buffer => createHash('sha256').update(state).digest()
 
-/** Those nobody came back from go with it. */
 export const insertFlow = async (state: string, flow: ConnectionFlow): Promise<void> => {
   const at = now()
   await db.deleteFrom('connection_flows').where('expires_at', '<', at.toISOString()).execute()
@@ -30,7 +29,7 @@ export const insertFlow = async (state: string, flow: ConnectionFlow): Promise<v
     .execute()
 }
 
-/** A state that comes back twice finds nothing the second time. */
+/** Deletes the flow, so each state works once. Undefined if it is unknown or expired. */
 export const takeFlow = async (
   state: string,
   platform: Platform,

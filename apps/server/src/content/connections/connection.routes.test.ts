@@ -168,7 +168,6 @@ describe('who is shown numbers that were read', () => {
     })
     await consent(creator, 'instagram', 'nobody')
     expect(await read(brand, postId)).toMatchObject({ views: null, told: [] })
-    // Brands chosen once don't come back with another choice.
     expect((await mine(creator, 'instagram'))?.brands).toEqual([])
   })
 

@@ -20,7 +20,7 @@ export type LockedConnection = {
   platform: Platform
   accountId: string
   handle: string
-  /** Null once the platform takes them no more. */
+  /** Null once the platform has refused the tokens. */
   tokens: Tokens | null
   failures: number
   checkedAt: Date | null
@@ -72,7 +72,6 @@ export const lockOwnConnection = async (tx: Db, creatorId: string, platform: Pla
     ).rows[0],
   )
 
-/** Undefined when nothing is due any more, or another server is at it. */
 export const lockDueConnection = async (tx: Db, id: string, at: Date) =>
   lockedFrom(
     (
@@ -81,7 +80,7 @@ export const lockDueConnection = async (tx: Db, id: string, at: Date) =>
     ).rows[0],
   )
 
-/** The same account again keeps what its creator chose and what was read by it. */
+/** Reconnecting the same account keeps the creator's consent and the numbers. */
 export const writeConnection = async (
   tx: Db,
   row: {
@@ -143,7 +142,6 @@ export const updateBusy = (tx: Db, id: string, until: Date): Promise<unknown> =>
     .where('id', '=', id)
     .execute()
 
-/** What became of a reading: what is due next, and no server is at it any more. */
 export const updateReading = (
   tx: Db,
   id: string,
@@ -170,7 +168,6 @@ export const updateReading = (
     .where('id', '=', id)
     .execute()
 
-/** Brands chosen before are forgotten: nothing chosen once comes back by itself. */
 export const updateConsent = async (
   tx: Db,
   id: string,

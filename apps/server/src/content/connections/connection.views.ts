@@ -90,7 +90,6 @@ const listKnownBrands = async (tx: Db, creatorId: string): Promise<BrandName[]> 
   return rows
 }
 
-/** Undefined where one of them is no brand. */
 export const findBrandIds = async (
   tx: Db,
   slugs: readonly string[],

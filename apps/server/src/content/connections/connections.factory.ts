@@ -19,13 +19,12 @@ export const useConnections = async (environment: Record<string, string> = {}) =
   let accounts = 0
   beforeEach(() => {
     platforms.reset()
-    // An account proves one creator’s handle, and each test has creators of its own.
+    // Each test uses another account, because one account can verify only one creator's handle.
     accounts += 1
     for (const [name, books] of Object.entries(platforms.books))
       books.account.id = `${name}-${accounts}`
   })
 
-  /** As a browser goes there and back; the answer is the place in Settings it ends at. */
   const travel = async (creator: Creator, platform: Platform): Promise<string> => {
     const browser = buildBrowser(server.app)
     const begun = await server.app.inject({
@@ -65,7 +64,6 @@ export const useConnections = async (environment: Record<string, string> = {}) =
 const code = (nr: number): string => String(nr).padStart(11, '0')
 let made = 0
 
-/** A post of the creator’s about the brand, and the id that its platform knows it by. */
 export const buildLinkedPost = async (
   creator: Creator,
   brand: Brand,

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 
-/** A number of a platform: whole, not negative. Anything else makes the answer nonsense. */
 export const Counted = z.optional(z.nullable(z.int().check(z.gte(0))))
 
-/** YouTube writes its numbers as text. */
+/** YouTube sends its numbers as strings. */
 export const CountedText = z.optional(
   z.pipe(z.string().check(z.regex(/^\d{1,15}$/)), z.transform(Number)),
 )

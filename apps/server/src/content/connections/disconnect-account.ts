@@ -8,7 +8,7 @@ import { PlatformTrouble } from './platform-trouble.ts'
 import { removeConnection } from './remove-connection.ts'
 import type { Tokens } from './tokens/tokens.rules.ts'
 
-/** Gone here first: a platform that doesn’t answer keeps nobody connected. */
+/** Deletes the connection first, so a platform that does not respond cannot prevent it. */
 export const disconnectAccount = async (actor: CreatorActor, platform: Platform): Promise<void> => {
   let tokens: Tokens | null = null
   await inTransaction(async (tx) => {
@@ -17,7 +17,7 @@ export const disconnectAccount = async (actor: CreatorActor, platform: Platform)
     tokens = connection.tokens
     await removeConnection(tx, connection, actor)
   })
-  // Not what the transaction returns: that is kept with the request's key.
+  // A transaction's result is stored for idempotent retries, so it must not hold tokens.
   if (tokens !== null) await takeBack(platform, tokens)
 }
 
@@ -27,7 +27,7 @@ const takeBack = async (platform: Platform, tokens: Tokens): Promise<void> => {
   try {
     await adapters[platform].revoke?.(app, tokens)
   } catch (error) {
-    // Its person can still take it back there; nobody here has the tokens any more.
+    // The creator can still revoke access at the platform. Our tokens are already deleted.
     if (!(error instanceof PlatformTrouble)) throw error
   }
 }

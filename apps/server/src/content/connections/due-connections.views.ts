@@ -10,7 +10,7 @@ const storyPassed = (at: string): RawBuilder<boolean> => sql`exists (
      and p.posted_at + make_interval(hours => h.hours) <= ${at}::timestamptz
      and p.posted_at + make_interval(hours => h.hours) > coalesce(c.checked_at, '-infinity'))`
 
-/** Of `connections c`. A story of theirs doesn't wait for the day. */
+/** Condition for `connections c`. Instagram stories are also due several times a day. */
 export const isDueNow = (moment: Date): RawBuilder<boolean> => {
   const at = moment.toISOString()
   return sql`(c.busy_until is null or c.busy_until <= ${at}::timestamptz)

@@ -11,7 +11,6 @@ export type Asked = {
 }
 export type FakeAnswer = {
   status: number
-  /** Text is sent as a page. */
   body: unknown
   headers?: Record<string, string>
 }
@@ -22,12 +21,11 @@ export type FakePost = {
   comments?: number
   shares?: number
   saves?: number
-  /** Of Instagram: where it stands. */
   permalink?: string
   isStory?: boolean
 }
 
-/** As each says that a token is none any more. */
+/** How each platform rejects an invalid token. */
 export const refusedBearer: Record<Asked['platform'], FakeAnswer> = {
   youtube: {
     status: 401,
@@ -40,11 +38,9 @@ export const refusedBearer: Record<Asked['platform'], FakeAnswer> = {
   tiktok: { status: 401, body: { error: { code: 'access_token_invalid', message: 'no' } } },
 }
 
-/** One account of one platform, whoever asks. */
 export class FakeBooks {
   readonly #name: Asked['platform']
   account = { id: '', handle: '', followers: 0 as number | null }
-  /** By the id of the video or medium. */
   readonly posts = new Map<string, FakePost>()
   readonly #codes = new Map<string, string | null>()
   readonly #access = new Set<string>()
@@ -72,7 +68,6 @@ export class FakeBooks {
     return this.#access.has(token)
   }
 
-  /** Access and refresh tokens alike. */
   revokeAll(): void {
     this.#access.clear()
     this.#refresh.clear()
@@ -88,7 +83,7 @@ export class FakeBooks {
     return code
   }
 
-  /** False for a code that was used, or that another has begun. */
+  /** False for a used code, or if the PKCE verifier does not match. */
   takesCode(form: URLSearchParams): boolean {
     const code = form.get('code') ?? ''
     const challenge = this.#codes.get(code)
@@ -103,7 +98,6 @@ export class FakeBooks {
     return this.#refresh.has(token)
   }
 
-  /** `rotates`: what was given before is dead from now on. */
   give({ rotates = false, renews = false } = {}): { access: string; refresh: string } {
     if (renews) this.renewals += 1
     if (rotates) this.revokeAll()

@@ -8,12 +8,11 @@ import { answerYoutube } from './youtube/fake-youtube.factory.ts'
 const platforms = { youtube: answerYoutube, instagram: answerInstagram, tiktok: answerTiktok }
 export type FakeName = keyof typeof platforms
 
-/** Instead of the next answer. */
 export type FakeTrouble = FakeAnswer | 'cut'
 
 const authorizePaths = ['/o/oauth2/v2/auth', '/oauth/authorize', '/v2/auth/authorize/']
 
-/** All three on one port, each under its name, with the answers that they document. */
+/** Serves all 3 platforms on one port, with the responses from their documentation. */
 export class FakePlatforms {
   readonly books = {
     youtube: new FakeBooks('youtube'),
@@ -35,7 +34,6 @@ export class FakePlatforms {
     )
   }
 
-  /** Every account as it was, and nothing asked. */
   reset(): void {
     for (const books of Object.values(this.books)) books.reset()
     this.troubles.length = 0
@@ -91,7 +89,6 @@ export class FakePlatforms {
     return platforms[asked.platform](asked, books) ?? { status: 404, body: { error: 'not_found' } }
   }
 
-  /** As its person would agree on the platform's page. */
   #back({ platform, query }: Asked): { location: string } {
     const back = new URL(query.get('redirect_uri') ?? '')
     back.searchParams.set('state', query.get('state') ?? '')

@@ -5,7 +5,6 @@ import type { ConnectionFlow } from './connection-flow.store.ts'
 import { adapters, appOf } from './platform-adapters.ts'
 import { PlatformTrouble, WrongAccount } from './platform-trouble.ts'
 
-/** Asks for tokens by the code that came back, and whose account it is. */
 export const finishConnecting = async (
   { creatorId, platform, verifier, redirectUri }: ConnectionFlow,
   code: string,

@@ -2,7 +2,7 @@ import { forgetFollowers } from '#accounts/creators/index.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import { deleteConnection, type LockedConnection } from './connection.store.ts'
 
-/** The account, its tokens, and by its key every number that was read by it. */
+/** Deletes the account and its tokens. The foreign key deletes every number read with them. */
 export const forgetConnection = async (
   tx: Db,
   { id, creatorId, platform }: Pick<LockedConnection, 'id' | 'creatorId' | 'platform'>,

@@ -4,13 +4,13 @@ import type {
 } from '@tandem/contract/content/connections/connection.schema.ts'
 import { platforms } from '@tandem/contract/content/posts/post.schema.ts'
 
-/** Under what name a profile keeps the handle; null: it asks for none. */
+/** Returns the profile's field for the handle. Null if this platform has no such field. */
 export const networkOf = (platform: Platform): 'insta' | 'youtube' | null => {
   if (platform === 'instagram') return 'insta'
   return platform === 'youtube' ? 'youtube' : null
 }
 
-/** `@Ines`, `ines` and `https://www.youtube.com/@ines/` are one. */
+/** `@Ines`, `ines` and `https://www.youtube.com/@ines/` give the same result. */
 export const bareHandle = (written: string): string =>
   written
     .trim()
@@ -20,8 +20,8 @@ export const bareHandle = (written: string): string =>
     .replace(/^@/, '')
 
 /**
- * Of the accounts that are connected, those whose handle the profile names; where a profile has no
- * such handle, the account's own. Whoever writes another handle has proven nothing by the old one.
+ * Returns accounts whose handle matches the profile. TikTok has no profile field, so its handle
+ * always counts.
  */
 export const provenHandles = (
   written: Readonly<Partial<Record<string, string>>>,

@@ -4,26 +4,23 @@ import type { PlatformApp } from '#platform/settings/platform-settings.ts'
 import type { Tokens } from './tokens/tokens.rules.ts'
 
 export type PlatformAccount = {
-  /** As the platform knows it for good. */
   id: string
-  /** As it knows it towards this app alone, where it tells something by that name. */
+  /** The id that the platform uses towards this app only, if it has one. */
   scopedId?: string
-  /** As people write it, with its @. */
   handle: string
-  /** Null where the account hides them. */
+  /** Null if the account hides its followers. */
   followers: number | null
 }
 
 export type Read = {
-  /** By the key of the post’s link; a number the platform doesn’t give is null, never 0. */
+  /** Keyed by the post's link key. A missing number is null, never 0. */
   numbers: ReadonlyMap<string, PostNumbers>
-  /** All that was not found is gone there: what was read of it before may not be kept. */
+  /** True if posts that were not found no longer exist, so their numbers must be deleted. */
   isWhole: boolean
 }
 
 /**
- * One platform. All of it may throw a `PlatformTrouble`; `account` a `WrongAccount` where the
- * account is none whose numbers can be read.
+ * Methods may throw a `PlatformTrouble`. `account` throws a `WrongAccount` for unreadable numbers.
  */
 export type PlatformAdapter = {
   name: Platform
@@ -35,12 +32,12 @@ export type PlatformAdapter = {
     app: PlatformApp,
     way: { code: string; verifier: string; redirectUri: string; at: Date },
   ) => Promise<Tokens>
-  /** From when on `renew` is asked for new ones; null: these last. */
+  /** The time from which tokens are renewed. Null if they last. */
   renewsAt: (tokens: Tokens) => Date | null
   renew: (app: PlatformApp, tokens: Tokens, at: Date) => Promise<Tokens>
-  /** Absent where only its person can take a permission back. */
+  /** Absent if only the account's owner can revoke the permission. */
   revoke?: (app: PlatformApp, tokens: Tokens) => Promise<void>
   account: (app: PlatformApp, tokens: Tokens) => Promise<PlatformAccount>
-  /** `keys` as posts keep them: `youtube:dQw4w9WgXcQ`. */
+  /** `keys` are link keys, such as `youtube:dQw4w9WgXcQ`. */
   read: (app: PlatformApp, tokens: Tokens, keys: readonly string[]) => Promise<Read>
 }

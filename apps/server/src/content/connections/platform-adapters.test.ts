@@ -22,7 +22,6 @@ const appOf = (name: FakeName): PlatformApp => ({
 })
 
 const verifier = 'a verifier that only this test knows, long enough'
-/** Of that verifier. */
 const challenge = async (): Promise<string> => {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))
   return Buffer.from(hash).toString('base64url')
@@ -116,7 +115,6 @@ describe.each(Object.values(adapters))('$name', (adapter) => {
     const found = await troubleOf(adapter.account(app(), tokens))
     expect(found.trouble).toBe(told)
     if (_ === 'limits its rate') expect(found.retryAfterSeconds).toBe(90)
-    // Nothing of an answer, an address or a token gets into words that are logged.
     expect(found.message).not.toMatch(/access|http|html/)
   })
 })

@@ -6,8 +6,6 @@ import type { PlatformAdapter } from './platform-adapter.ts'
 import { tiktok } from './tiktok/tiktok.ts'
 import { youtube } from './youtube/youtube.ts'
 
-/** In the order in which they are shown. */
 export const adapters: Readonly<Record<Platform, PlatformAdapter>> = { youtube, instagram, tiktok }
 
-/** Undefined where the operator hasn't set it up. */
 export const appOf = (platform: Platform): PlatformApp | undefined => settings.platforms[platform]

@@ -1,6 +1,6 @@
 import type { Trouble } from '@tandem/contract/content/connections/connection.schema.ts'
 
-/** Of all three platforms: what each calls it when a permission, or a token, is none any more. */
+/** Error names by which the 3 platforms reject a token or a permission. */
 const refused = new Set([
   'invalid_grant',
   'invalid_token',
@@ -24,18 +24,17 @@ const limited = new Set([
   'OAuthException:613',
   'rate_limit_exceeded',
 ])
-/** The app’s own mistake: the operator’s to mend, and no creator’s. */
+/** Errors in the app's configuration, which only the operator can fix. */
 const unknownApp = new Set(['invalid_client', 'unauthorized_client', 'accessNotConfigured'])
 
 type Told = Record<string, unknown>
 const recordOf = (value: unknown): Told =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Told) : {}
 
-/** Each platform has its own place for the name of an error, and `ok` where there is none. */
+/** Each platform names its errors in another field. `ok` means no error. */
 export const errorNamesIn = (body: unknown): string[] => {
   const told = recordOf(body)
   if (typeof told.error === 'string') return [told.error]
-  // Instagram's token endpoint.
   if (told.error_type !== undefined) return [`${told.error_type}:${told.code}`]
   const error = recordOf(told.error)
   const reasons = Array.isArray(error.errors) ? error.errors.map((one) => recordOf(one).reason) : []
@@ -43,7 +42,7 @@ export const errorNamesIn = (body: unknown): string[] => {
   return names.filter((name): name is string => typeof name === 'string' && name !== 'ok')
 }
 
-/** Null: it is an answer. */
+/** Null if the response is usable. */
 export const troubleOf = (status: number, names: readonly string[]): Trouble | null => {
   if (names.some((name) => unknownApp.has(name))) return 'not_set_up'
   if (names.some((name) => limited.has(name)) || status === 429) return 'limited'

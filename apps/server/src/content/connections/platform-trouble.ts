@@ -1,9 +1,7 @@
 import type { Trouble } from '@tandem/contract/content/connections/connection.schema.ts'
 
-/** Why a platform gave no answer that can be used; never a fault of ours or of its creator. */
 export class PlatformTrouble extends Error {
   readonly trouble: Trouble
-  /** As the platform said: how long to wait, and what it calls the error. */
   readonly retryAfterSeconds: number | undefined
   readonly names: readonly string[]
 
@@ -20,5 +18,5 @@ export class PlatformTrouble extends Error {
   }
 }
 
-/** The account is none that tells its numbers. */
+/** The account's numbers cannot be read, for example because it is a personal account. */
 export class WrongAccount extends Error {}

@@ -4,7 +4,6 @@ import type { Db } from '#platform/postgres/db.ts'
 import type { LockedConnection } from './connection.store.ts'
 import { forgetConnection } from './forget-connection.ts'
 
-/** Because its creator wants it, who said so here or there. */
 export const removeConnection = async (
   tx: Db,
   connection: LockedConnection,

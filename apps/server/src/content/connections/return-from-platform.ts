@@ -14,7 +14,6 @@ const Returned = z.object({
   code: z.optional(z.string()),
 })
 
-/** Whatever came back, Settings says in words how it ended. */
 export const returnFromPlatform = async (request: FastifyRequest, reply: FastifyReply) => {
   const { platform } = request.params as { platform: string }
   const known = z.safeParse(Platform, platform)
@@ -28,10 +27,9 @@ export const returnFromPlatform = async (request: FastifyRequest, reply: Fastify
       .header('referrer-policy', 'no-referrer')
       .redirect(`/settings/connected-accounts?${new URLSearchParams({ platform, outcome })}`)
   if (flow === undefined) return end('expired')
-  // Without a code its person, or the platform, said no.
   if (code === undefined || code === '') return end('refused')
   try {
-    // Instagram puts a `#_` behind it.
+    // Instagram appends `#_` to the code.
     return end(await finishConnecting(flow, code.replace(/#_$/, '')))
   } catch (error) {
     request.log.error({ err: error, platform }, 'an account could not be connected')

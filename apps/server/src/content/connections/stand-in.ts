@@ -1,13 +1,12 @@
 import type { PlatformApp } from '#platform/settings/platform-settings.ts'
 
-/** An address of a platform, or the same path at what stands in for it. */
+/** Returns the platform's address, or the same path on the configured stand-in. */
 export const addressOf = ({ standIn }: PlatformApp, address: string): URL => {
   if (standIn === undefined) return new URL(address)
   const { pathname, search } = new URL(address)
   return new URL(`${standIn.replace(/\/$/, '')}${pathname}${search}`)
 }
 
-/** The same with what is asked of it. */
 export const asking = (app: PlatformApp, address: string, asked: Record<string, string>): URL => {
   const url = addressOf(app, address)
   for (const [name, value] of Object.entries(asked)) url.searchParams.set(name, value)

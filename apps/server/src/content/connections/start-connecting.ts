@@ -5,12 +5,11 @@ import { refuse } from '#platform/refusal.ts'
 import { flowSeconds, insertFlow } from './connection-flow.store.ts'
 import { adapters, appOf } from './platform-adapters.ts'
 
-/** The cookie of the way out and back. */
 export const flowCookie = 'cflow'
 
 const random = (): string => randomBytes(32).toString('base64url')
 
-/** `state` goes into a cookie: only the browser that left may come back with it. */
+/** The caller stores `state` in a cookie, so that only this browser can finish. */
 export const startConnecting = async (
   actor: CreatorActor,
   platform: Platform,

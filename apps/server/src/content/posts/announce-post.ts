@@ -18,7 +18,6 @@ type Told = Pick<
 
 type Happening<Name extends keyof PostEvents> = {
   type: Name
-  /** Null: the server. */
   actor: Actor | null
 } & Beyond<Name, PostTold>
 

@@ -5,7 +5,7 @@ import { lockAskedPost, updateAsk } from './post.store.ts'
 import { isReadFor } from './post.views.ts'
 import { goneAt, isFresh, nextAsk } from './post-numbers.rules.ts'
 
-/** False when there is nothing to do: two servers may come at once. */
+/** False if nothing is due, for example because another server was faster. */
 export const askForNumbers = (id: string): Promise<boolean> =>
   inTransaction(async (tx) => {
     const at = now()

@@ -7,7 +7,6 @@ import { mayCurate } from './post.policy.ts'
 import { lockBrandPost, updateHidden } from './post.store.ts'
 import { viewPost } from './post.views.ts'
 
-/** Pressed twice, it stays as it is. */
 const setHidden = (actor: BrandActor, id: string, hides: boolean): Promise<PostDetail> =>
   inTransaction(async (tx) => {
     const post = await lockBrandPost(tx, actor.brandId, id)

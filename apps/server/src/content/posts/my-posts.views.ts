@@ -17,7 +17,6 @@ import {
   selectPosts,
 } from './post-rows.views.ts'
 
-/** Not where the platform has told the brand since. */
 const asked = (at: Date) =>
   sql`p.asked_at > greatest(p.numbers_at, ${oldestAsk(at).toISOString()}::timestamptz)
     and not exists (select from post_reading(p.id, p.brand_id) r where r.is_live and r.brand_sees)`
@@ -57,7 +56,6 @@ export const viewMyPost = async (actor: CreatorActor, id: string, tx: Db = db): 
   return row === undefined ? refuse('post.not_found') : myPostFrom(row)
 }
 
-/** What sharing needs to know of whoever shares. */
 export const findSharing = async (
   tx: Db,
   creatorId: string,

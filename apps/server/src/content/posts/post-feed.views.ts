@@ -30,12 +30,11 @@ export const listOrganicPosts = async (
 }
 
 const newestFirst = sql`order by posted_at desc, id desc`
-// Read in a millisecond, they fill a page with what stands in every tenth of them.
+// 300 posts take about 1 ms, and fill a page if 1 in 10 matches.
 const readFirst = 300
 
 /**
- * What is common is found among the newest, what is rare by the index. Planned as one, the database
- * guesses how common a word is, and reads a brand's whole feed where it is mistaken.
+ * Two steps, newest posts first, because a wrong estimate in one query would scan the whole feed.
  */
 const findPosts = async (
   tx: Db,
@@ -59,14 +58,13 @@ const findPosts = async (
   return rows.map(({ id }) => id)
 }
 
-/** As `posts.searched` has them. */
 const wordsBegin = (brandId: string): string => `b${brandId.slice(-12)}`
 
-// Fewer letters together are in no index of names.
+// The trigram index needs at least 3 letters.
 const indexed = /[\p{L}\p{N}]{3}/u
 const namesMost = 1000
 
-/** By its creator's name; `named` finds them once for both parts. */
+/** `named` looks up the creators once for both parts of the query. */
 const byName = (q: string): { named: RawBuilder<unknown>; isNamed: RawBuilder<unknown> } => {
   if (!indexed.test(q))
     return {
@@ -81,7 +79,7 @@ const byName = (q: string): { named: RawBuilder<unknown>; isNamed: RawBuilder<un
   }
 }
 
-/** From the side of the few rights: going down the feed, every post would be asked for its own. */
+/** Starts from the few rights: starting from the feed would look up rights for every post. */
 const byRights = (brandId: string, rights: NonNullable<PostFeedQuery['rights']>) => {
   if (rights === 'asked')
     return sql`p.id = any(array(
@@ -100,7 +98,7 @@ const shown = ({ work, hidden }: PostFeedQuery) => sql`
 const chosen = (brandId: string, { platform, creatorSlug, from, to, rights }: PostFeedQuery) => {
   const conditions = [
     sql`true`,
-    // Written out: of a parameter the database can't tell how common it is.
+    // A literal lets the planner estimate how common the platform is, unlike a parameter.
     platform !== undefined && sql`p.type like ${sql.lit(`${platform}\\_%`)}`,
     creatorSlug !== undefined &&
       sql`p.creator_id = (select id from creators where slug = ${creatorSlug})`,

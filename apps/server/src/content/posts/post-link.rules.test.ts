@@ -74,7 +74,6 @@ describe('a post’s link', () => {
       new Set(['instagram:C8xYz12AbCd']),
     )
     expect(keysOf([film, short, 'https://youtu.be/dQw4w9WgXcQ'])).toHaveLength(1)
-    // Codes tell capitals apart.
     expect(keysOf([film, film.toLowerCase()])).toHaveLength(2)
   })
 

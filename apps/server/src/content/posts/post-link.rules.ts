@@ -2,16 +2,16 @@ import type { CampaignType } from '@tandem/contract/campaigns/campaigns/campaign
 import { postLinks } from '@tandem/contract/collaborations/submissions/post-links.ts'
 import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 
-/** `key` is shared by all ways to write the link. */
+/** `key` is equal for all forms of the same link. */
 export type PostLink = {
   url: string
   key: string
   types: readonly CampaignType[]
-  /** The nearest type of a post for which campaigns have none. */
+  /** The closest campaign type, for posts that campaigns have no type for. */
   shownAs?: CampaignType
 }
 
-/** Paths come without empty steps, `?v=` as the last one. */
+/** `path` has no empty segments, and ends with `?v=` for a YouTube video. */
 type Form = {
   hosts: readonly string[]
   path: RegExp
@@ -22,11 +22,11 @@ const instagram = ['instagram.com', 'instagr.am']
 const tiktok = ['tiktok.com']
 const youtube = ['youtube.com']
 
-// The same piece has the same code under /p/ and /reel/, so both have one key.
+// A post has the same code under /p/ and /reel/, so both give the same key.
 const forms: readonly Form[] = [
   {
     hosts: instagram,
-    // What follows `share/` is no code of a post, though it looks like one.
+    // After `share/` comes something that looks like a post's code, but is none.
     path: /^(?:(?!(?:share|explore|stories|direct|accounts)\/)[\w.]+\/)?(?<form>p|reels?|tv)\/(?<code>[\w-]{9,40})(?:\/(?:embed(?:\/captioned)?|c\/\d{1,25}|c))?$/i,
     read: ({ form = '', code }) => {
       const isReel = form.toLowerCase().startsWith('reel')
@@ -41,7 +41,7 @@ const forms: readonly Form[] = [
   },
   {
     hosts: instagram,
-    // A highlight has no name in front of its number, and stays when the story has gone.
+    // Highlights are excluded: their addresses have no account name, and they never expire.
     path: /^stories\/(?!highlights\/)(?<name>[\w.]+)\/(?<code>\d{5,25})$/,
     read: ({ name = '', code }) => ({
       url: `https://www.instagram.com/stories/${name.toLowerCase()}/${code}/`,
@@ -69,7 +69,6 @@ const forms: readonly Form[] = [
     }),
   },
   {
-    // The mobile site leaves out whose video it is.
     hosts: tiktok,
     path: /^v\/(?<code>\d{5,25})(?:\.html)?$/,
     read: ({ code }) => ({
@@ -79,7 +78,7 @@ const forms: readonly Form[] = [
     }),
   },
   {
-    // Where a short link leads only TikTok knows; the brand sees it when it looks.
+    // Only TikTok can resolve a short link. The brand sees the target when it opens the link.
     hosts: ['vm.tiktok.com', 'vt.tiktok.com'],
     path: /^(?<code>\w{6,20})$/,
     read: ({ host, code }) => ({
@@ -104,7 +103,7 @@ const forms: readonly Form[] = [
   },
   {
     hosts: youtube,
-    // Two words as long as a code stand for a list and for whatever a channel sends at the moment.
+    // `videoseries` and `live_stream` have the length of a video code, but are no videos.
     path: /^(?:live|embed|v)\/(?!videoseries$|live_stream$)(?<code>[\w-]{11})$/,
     read: ({ code }) => youtubeLink(`watch?v=${code}`, code, 'youtube_video'),
   },
@@ -129,7 +128,6 @@ const youtubeLink = (path: string, code: string | undefined, type: CampaignType)
 const invisible = /[\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
 const around = /^[<>()[\]{}"'“”„‘’«»*,;:「『【（]+|[<>()[\]{}"'“”„‘’«»*,;:.!?…。、！？」』】）]+$/gu
 
-/** The addresses within what was pasted, each with its scheme. */
 const addressesIn = (written: string): URL[] =>
   written
     .replaceAll(invisible, '')
@@ -148,21 +146,20 @@ const redirects: Readonly<Record<string, readonly [path: string, parameter: stri
   'www.google.com': ['/url', 'q'],
 }
 
-/** Apps let links pass by an address of their own, which names the real one. */
+/** Apps wrap links in an address of their own, which contains the real one. */
 const unwrapped = (url: URL): URL => {
   const [path, parameter] = redirects[url.hostname] ?? []
   const target = url.pathname === path ? url.searchParams.get(parameter ?? '') : null
   return target !== null && URL.canParse(target) ? new URL(target) : url
 }
 
-/** Null where there is no post, or where several are named: nobody can say which is meant. */
+/** Null if there is no post, or if the text names several. */
 export const readPostLink = (written: string): PostLink | null => {
   const links = addressesIn(written).flatMap((url) => readAddress(url) ?? [])
   const [link] = links
   return link !== undefined && links.every(({ key }) => key === link.key) ? link : null
 }
 
-/** Only the platform knows which post its share address leads to. */
 const isShareAddress = (written: string): boolean =>
   addressesIn(written).some(
     ({ hostname, pathname }) =>
@@ -170,7 +167,6 @@ const isShareAddress = (written: string): boolean =>
       pathname.startsWith('/share/'),
   )
 
-/** What to do about an address that was not read, with the address that is asked for. */
 export const linkAdvice = (written: string, type: CampaignType): string => {
   const { of, like } = postLinks[type]
   return isShareAddress(written)
@@ -178,7 +174,7 @@ export const linkAdvice = (written: string, type: CampaignType): string => {
     : `Use the link of ${of}, like ${like}`
 }
 
-/** Players, music and languages have hosts of their own, which show the same posts. */
+/** Mobile, music and language hosts show the same posts. */
 const platformHost = (host: string): string =>
   host
     .replace(/^(?:www|m|mobile|music)\./, '')
@@ -186,7 +182,7 @@ const platformHost = (host: string): string =>
     .replace(/^youtube-nocookie\.com$/, 'youtube.com')
 
 const readAddress = (url: URL): PostLink | null => {
-  // Somebody else's page must not pass for a platform's: no sign-in and no port of its own.
+  // An address with credentials or a port may only imitate a platform.
   if (!/^https?:$/.test(url.protocol) || `${url.username}${url.password}${url.port}` !== '')
     return null
   const host = platformHost(url.hostname)

@@ -20,7 +20,6 @@ export type PostShown = {
   thumbnail_url: string | null
   gradient: string | null
   posted_at: string
-  /** In its brand’s portfolio. */
   portfolio_rank: number | null
   views: number | null
   likes: number | null
@@ -30,7 +29,7 @@ export type PostShown = {
   numbers_at: string | null
   asked_at: string | null
   numbers_from: Post['numbersFrom']
-  /** Its platform tells its numbers, and goes on doing so. */
+  /** True while the platform reports this post's numbers. */
   is_read: boolean
   hidden_at: string | null
   thanked_at: string | null
@@ -38,18 +37,17 @@ export type PostShown = {
 }
 
 export type Ranked = { creator_rank: number | null }
-/** Its place in the portfolio of its creator. */
 export const creatorRank = sql`,
   (select rank from portfolio_posts where owner_id = p.creator_id and post_id = p.id) as creator_rank`
 
 export type Righted = { rights_until: string | null }
-/** Until when run the newest rights its brand was granted to it alone. */
+/** The end of the brand's latest rights to this single post. */
 export const rightsUntil = () => sql`,
   (select max(ends_at) from rights_grants g
     where g.post_id = p.id and g.brand_id = p.brand_id
       and starts_at <= ${now().toISOString()}::timestamptz) as rights_until`
 
-/** By whom numbers are seen that a platform told; whatever was told here, all of them see. */
+/** Restricts only numbers from a platform. Self-reported numbers are always visible. */
 const visible = {
   creator: sql`true`,
   brand: sql`r.brand_sees`,
@@ -58,10 +56,7 @@ const visible = {
 
 type Asked = { seenBy?: keyof typeof visible; more?: RawBuilder<unknown> }
 
-/**
- * `more`: columns that this list alone asks for. `rest`: which of `posts p` with their creator `c`,
- * user `u` and brand `b`, in what order.
- */
+/** `rest`: the conditions and order for `posts p`, creator `c`, user `u` and brand `b`. */
 export const selectPosts = async <More = unknown>(
   tx: Db,
   rest: RawBuilder<unknown>,
@@ -90,7 +85,6 @@ export const selectPosts = async <More = unknown>(
   return rows
 }
 
-/** What follows the last row of a page, where the newest come first. */
 export const before = (list: string, cursor: string | undefined): RawBuilder<unknown> => {
   const last = decodeCursorOf(list, cursor)
   return last === undefined

@@ -35,7 +35,7 @@ export const buildSharedPost = (
   more: Partial<SharedPostDraft> = {},
 ) => sharePost(creator.actor, brand.slug, sharedPost(more))
 
-/** Begun a day ago, in a row of its own: nobody was asked. */
+/** Inserts a grant that began a day ago, without a request or a notification. */
 export const grantRights = ({
   brand,
   creator,

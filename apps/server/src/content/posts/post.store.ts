@@ -23,11 +23,11 @@ export type PostRow = {
   thumbnailUrl: string | null
   postedAt: string
   askAt: Date | null
-  /** Told of by its brand alone. */
+  /** True if only the brand reported the post. */
   isFound: boolean
 }
 
-/** Null when its link is there: a piece is counted once. */
+/** Null if a post with this link already exists. */
 export const insertPost = async (tx: Db, row: PostRow): Promise<string | null> => {
   const { rows } = await sql<{ id: string }>`
     insert into posts (source, brand_id, creator_id, collaboration_id, campaign_id, type, url, link_key, author_handle,
@@ -47,7 +47,7 @@ const gradientOf = (seed: string): string => {
   return `${hue},${(hue + 40) % 360},${(hue + 330) % 360}`
 }
 
-/** A telling is whole: what it leaves out is unknown from then on. */
+/** Each report is complete: omitted numbers are unknown, even if reported before. */
 export const insertNumbers = async (
   tx: Db,
   postId: string,
@@ -102,7 +102,6 @@ export const lockBrandPost = async (tx: Db, brandId: string, id: string) => {
   return post?.brand_id === brandId ? post : refuse('post.not_found')
 }
 
-/** Undefined when another server asked meanwhile. */
 export const lockAskedPost = async (tx: Db, id: string, at: Date) => {
   const post = await lockPost(tx, id)
   return post?.ask_at != null && Date.parse(post.ask_at) <= at.getTime() ? post : undefined

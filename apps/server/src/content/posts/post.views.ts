@@ -32,7 +32,7 @@ export const viewPost = async (actor: BrandActor, id: string, tx: Db = db): Prom
   }
 }
 
-/** What a platform told only as long as the brand is shown it. */
+/** Omits numbers from a platform that the brand may no longer see. */
 const listTold = async (tx: Db, postId: string, brandId: string): Promise<ToldNumbers[]> => {
   const { rows } = await sql<ToldNumbers>`
     select n.views, n.likes, n.comments, n.shares, n.saves, n.told_at as at, n.source as "from",
@@ -43,14 +43,14 @@ const listTold = async (tx: Db, postId: string, brandId: string): Promise<ToldNu
   return rows
 }
 
-/** As the live post of a collaboration, whatever became of it since. */
+/** True if any collaboration ever had this link as its live post. */
 export const isHandedIn = async (tx: Db, linkKey: string): Promise<boolean> => {
   const { rows } = await sql`
     select from submissions where link_key = ${linkKey} limit 1`.execute(tx)
   return rows.length > 0
 }
 
-/** Its platform tells the brand its numbers, and goes on doing so. */
+/** True while the platform reports the numbers and the brand may see them. */
 export const isReadFor = async (tx: Db, id: string): Promise<boolean> => {
   const { rows } = await sql`
     select from posts p, lateral post_reading(p.id, p.brand_id) r
@@ -69,7 +69,7 @@ export const duePosts = async (limit: number): Promise<string[]> => {
   return due.map(({ id }) => id)
 }
 
-/** Where the two can write to each other: the post’s own collaboration, else their newest. */
+/** Returns the post's collaboration, else the latest one of the brand and the creator. */
 export const findThread = async (
   tx: Db,
   post: { collaboration_id: string | null; brand_id: string; creator_id: string | null },

@@ -10,7 +10,7 @@ import type { Db } from '#platform/postgres/db.ts'
 type ReadBy = { connectionId: string; source: 'youtube' | 'instagram' | 'tiktok' }
 type Reading = Record<PostNumberName, number | null>
 
-/** What a platform says again isn't kept again: a row is the day on which a number came to be. */
+/** Stores only changed numbers, so that each row marks the day of a change. */
 export const keepReadings = async (
   tx: Db,
   { connectionId, source }: ReadBy,
@@ -47,7 +47,7 @@ const isTold = (reading: Reading): boolean => postNumberNames.some((name) => rea
 const isSame = (reading: Reading, before: Reading | undefined): boolean =>
   before !== undefined && postNumberNames.every((name) => reading[name] === before[name])
 
-/** All that was read by that connection but of the posts that are still there. */
+/** Deletes the numbers that a connection read, except for the posts in `kept`. */
 export const forgetReadings = async (
   tx: Db,
   connectionId: string,

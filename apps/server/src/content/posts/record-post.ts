@@ -39,7 +39,7 @@ const record = async (
   return id
 }
 
-/** Of a campaign, or of a deal that became one. It also joins the brand's portfolio. */
+/** Records a post of a campaign or deal. The post also joins the brand's portfolio. */
 export const recordCampaignPost = async (
   tx: Db,
   piece: Piece & {
@@ -54,7 +54,7 @@ export const recordCampaignPost = async (
   return id
 }
 
-/** Found rather than shared: nobody is told. */
+/** Records a post that nobody shared, so it sends no notification. */
 export const recordOrganicPost = (
   tx: Db,
   piece: Piece & { creatorId: string | null },

@@ -3,7 +3,7 @@ import { dayMs, hourMs } from '@tandem/contract/time.ts'
 import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 import { linkAdvice, type PostLink } from './post-link.rules.ts'
 
-/** Where a day begins first, it is this much later than in UTC. */
+/** The earliest time zone is 14 hours ahead of UTC. */
 const earliestZoneMs = 14 * hourMs
 
 export const acceptsName = (creator: { named: boolean }): Verdict =>
@@ -21,6 +21,6 @@ export const acceptsShared = (
     : allowed
 }
 
-/** Of the day only the day is known: its noon, unless that is still to come. */
+/** Only the date is known. Returns noon of that day, but never a future time. */
 export const momentOf = (postedOn: string, at: Date): Date =>
   new Date(Math.min(Date.parse(postedOn) + dayMs / 2, at.getTime()))

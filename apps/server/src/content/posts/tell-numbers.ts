@@ -9,7 +9,7 @@ import { announcePost } from './announce-post.ts'
 import { viewMyPost } from './my-posts.views.ts'
 import { insertNumbers, lockOwnPost } from './post.store.ts'
 
-/** Its screenshot, where there is one, is for the brand to see from then on. */
+/** The brand may see the screenshot from then on. */
 export const keepNumbers = async (
   tx: Db,
   actor: CreatorActor,

@@ -14,7 +14,6 @@ const names: Record<string, string> = {
   twitter: 'Twitter',
 }
 
-/** What stands out of an audience, each with the threshold it is beyond; nothing else. */
 export const AudienceNotes = ({ slug }: { slug: string }) => {
   const { data: audience } = useQuery(audienceQuery(slug))
   if (audience === undefined || audience.flags.length === 0) return null

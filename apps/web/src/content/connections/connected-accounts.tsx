@@ -9,7 +9,6 @@ import { connectionsQuery } from './connection.api.ts'
 import { ConnectionRow } from './connection-row.tsx'
 import { outcomeSentence } from './platform-words.ts'
 
-/** A creator’s accounts at platforms: whose numbers are read, and who sees them. */
 export const ConnectedAccounts = () => {
   const connections = useQuery(connectionsQuery)
   return (
@@ -41,7 +40,6 @@ export const ConnectedAccounts = () => {
   )
 }
 
-/** How the way to a platform ended, as the address tells it. */
 const Outcome = () => {
   const [search] = useAddressSearch()
   const platform = platforms.find((one) => one === search.platform)

@@ -15,7 +15,6 @@ export const audienceQuery = (creatorName: string) =>
     queryFn: ({ signal }) => call(connections.audience, { params: { creatorName }, signal }),
   })
 
-/** Leaves for the platform’s own page, which sends its person back to Settings. */
 export const useConnect = () =>
   useWrite(connections.start, { onSuccess: ({ url }) => window.location.assign(url) })
 

@@ -15,7 +15,6 @@ const [glow, hart] = [
 const onClose = vi.fn()
 const show = (brands: (typeof glow)[], knownBrands = [glow, hart]) => {
   onClose.mockReset()
-  // Only what the dialog reads.
   const account = { shownTo: 'chosen', brands } as never
   return showKnowing(
     [

@@ -17,7 +17,7 @@ import { shownToWords } from './platform-words.ts'
 
 const choices = ['nobody', 'chosen', 'working', 'everyone'] as const
 
-/** Connecting shows nobody anything: this does. */
+/** A connection shows nothing to others until this dialog allows it. */
 export const ConsentDialog = ({
   platform,
   account,

@@ -6,7 +6,6 @@ import type {
 } from '@tandem/contract/content/connections/connection.schema.ts'
 import { platformLabels } from '@tandem/contract/content/connections/platform.vocabulary.ts'
 
-/** What its person should know before leaving for the platform. */
 export const beforeConnecting: Record<Platform, string> = {
   youtube: 'Views, likes and comments of your videos are read; YouTube gives no shares and saves.',
   instagram:

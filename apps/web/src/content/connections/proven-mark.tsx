@@ -1,7 +1,6 @@
 import { BadgeCheck } from 'lucide-react'
 import { Chip } from '#ui/chip.tsx'
 
-/** Beside a handle whose owner has signed in at its platform. */
 export const ProvenMark = ({ brief = false }: { brief?: boolean }) =>
   brief ? (
     <span className="inline-flex shrink-0 text-ok" title="Proven: they signed in there">

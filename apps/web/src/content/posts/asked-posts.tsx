@@ -9,10 +9,9 @@ import { askedPostsQuery } from './post.api.ts'
 import { postTypeLabel } from './post-type.ts'
 
 const NumbersDialog = lazyLayer(async () => (await import('./numbers-dialog.tsx')).NumbersDialog)
-// What waits for a decision stands below: this must not push it off the screen.
+// Only one, so that the decisions below stay on the screen.
 const shownAtOnce = 1
 
-/** Posts whose numbers were asked for; nothing where there are none. */
 export const AskedPosts = () => {
   const asked = useQuery(askedPostsQuery)
   const [telling, setTelling] = useState<MyPost>()
@@ -20,7 +19,6 @@ export const AskedPosts = () => {
   return (
     <>
       {count > 0 && <Asked {...{ items, count }} onTell={setTelling} />}
-      {/* Whoever began to tell goes on, also once it is no longer asked for. */}
       {telling && <NumbersDialog post={telling} onClose={() => setTelling(undefined)} />}
     </>
   )

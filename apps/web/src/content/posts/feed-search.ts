@@ -4,7 +4,7 @@ import type { FeedFilters } from './post.api.ts'
 
 const networks = ['instagram', 'tiktok', 'youtube'] as const
 
-/** Anybody can type there: what can’t be is as if it weren’t there. */
+/** Ignores invalid parameters, because anybody can edit the address. */
 export const readFeedSearch = (search: Record<string, unknown>): FeedFilters => {
   const platform = networks.find((name) => name === search.platform)
   const rights = postRights.find((name) => name === search.rights)

@@ -28,7 +28,6 @@ it('each filter is chosen beside the others, and taken back by itself', async ()
   expect(chosen).toHaveBeenLastCalledWith({ platform: 'tiktok', from: days.from, to: '2026-05-07' })
   await press('Show all')
   expect(chosen).toHaveBeenLastCalledWith({})
-  // Neither day can be chosen past the other.
   expect(screen.getByLabelText('From').getAttribute('max')).toBe(days.to)
   expect(screen.getByLabelText('To').getAttribute('min')).toBe(days.from)
 })

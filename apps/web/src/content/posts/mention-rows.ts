@@ -9,7 +9,7 @@ import {
 } from '#platform/files/rows/row-kind.ts'
 import { numbersIn, typedFrom } from './typed-numbers.ts'
 
-/** Beside general words, the columns of Meta's and TikTok's own exports. */
+/** Includes the columns of exports from Meta and TikTok. */
 export const mentionFields: readonly RowField[] = [
   {
     ...{ name: 'url', label: 'Address of the post', words: /url|link|address|permalink/i },
@@ -62,7 +62,7 @@ const mentionOf = (
   { order, zone }: Mapping,
 ): { id: string; row: Record<string, unknown> } | { trouble: string } => {
   const url = cellOf('url')
-  // TikTok's own export names nobody, but the address does.
+  // TikTok's export has no handle, but its addresses contain one.
   const handle = /tiktok\.com\/@([\w.-]+)\//i.exec(cellOf('handle'))?.[1] ?? cellOf('handle')
   if (url === '') return { trouble: 'Address of the post: this is missing.' }
   if (handle === '') return { trouble: 'Who posted it: this is missing.' }

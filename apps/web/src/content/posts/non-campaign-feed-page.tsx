@@ -75,7 +75,6 @@ const FeedTab = ({ onOpen }: { onOpen: (id: string) => void }) => {
           <Link to="/brand/rights" className={buttonClass('secondary', 'small')}>
             Your rights
           </Link>
-          {/* The empty feed has it in the middle. */}
           {!isEmpty && (
             <Button variant="secondary" size="small" onClick={() => setImporting(true)}>
               <Upload aria-hidden="true" />

@@ -13,7 +13,7 @@ import { numbersIn, typedFrom } from './typed-numbers.ts'
 export const NumbersDialog = ({ post, onClose }: { post: MyPost; onClose: () => void }) => {
   const tell = useTellNumbers()
   const [typed, setTyped] = useState(() => ({
-    // What a platform told is no word of theirs.
+    // Starts with self-reported numbers only, not with the platform's.
     numbers: typedFrom(post.numbersFrom === 'creator' ? post : undefined),
     screenshots: [] as string[],
   }))

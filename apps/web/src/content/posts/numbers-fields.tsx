@@ -6,7 +6,6 @@ import { countTyped, numberLabels, type TypedNumbers } from './typed-numbers.ts'
 
 export type NumbersTyped = { numbers: TypedNumbers; screenshots: string[] }
 
-/** What a creator reads off the platform’s own screen. */
 export const NumbersFields = ({
   brandName,
   value,
@@ -18,7 +17,6 @@ export const NumbersFields = ({
   value: NumbersTyped
   onChange: (next: NumbersTyped) => void
   onBusyChange: (busy: boolean) => void
-  /** By name of the number. */
   mistakes: Record<string, string>
 }) => (
   <>

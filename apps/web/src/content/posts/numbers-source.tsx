@@ -2,7 +2,6 @@ import { platformLabels } from '@tandem/contract/content/connections/platform.vo
 import type { NumbersSource } from '@tandem/contract/content/posts/post.schema.ts'
 import { Time } from '#ui/time.tsx'
 
-/** Where numbers come from, and of what day they are. */
 export const NumbersSourceLine = ({ from, at }: { from: NumbersSource; at: string }) => (
   <>
     {toldBy(from)} on <Time at={at} as="date" />
@@ -14,7 +13,6 @@ const toldBy = (from: NumbersSource): string => {
   return from === 'brand' ? 'Told by the brand, from a file,' : `Read from ${platformLabels[from]}`
 }
 
-/** A number that isn’t there: by whose doing. */
 export const notGiven = (from: NumbersSource): string =>
   from === 'creator' || from === 'brand' ? 'not given' : `not given by ${platformLabels[from]}`
 

@@ -1,7 +1,6 @@
 import { linkTo } from '#lib/address/web-address.ts'
 import { buttonClass } from '#ui/button.tsx'
 
-/** Where the post stands, in another tab; nothing without an address that may be followed. */
 export const OpenPost = ({
   url,
   variant,

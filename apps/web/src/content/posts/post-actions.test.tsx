@@ -62,7 +62,6 @@ it('thanks in words that are there already, and keeps what was typed when it fai
   await press('Send the thanks')
   expect(await screen.findByText('You thanked for this post already.')).toBeTruthy()
   expect(words.value).toMatch(/^Thank you/)
-  // Somebody else may have thanked meanwhile.
   expect(stale()).toEqual(['posts one p1'])
   expect(server.sent()).toEqual([['POST /api/brand/posts/p1/thanks', { words: words.value }]])
 })

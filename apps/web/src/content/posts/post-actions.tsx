@@ -13,7 +13,6 @@ const InviteToDialog = lazyLayer(
     (await import('#collaborations/applications/invitations/invite-to-dialog.tsx')).InviteToDialog,
 )
 
-/** What a brand makes of a post about it. */
 export const PostActions = ({ post }: { post: PostDetail }) => {
   const [open, setOpen] = useState<'thank' | 'invite'>()
   const close = () => setOpen(undefined)
@@ -66,7 +65,7 @@ const PortfolioButton = ({ post }: { post: PostDetail }) => {
         size="small"
         busy={place.isPending || remove.isPending}
         disabledReason={
-          // What stands there may always be taken out by who curates.
+          // Members who may hide posts may also remove one from the portfolio.
           post.inPortfolio ? reasonFor(post.can.hide) : reasonFor(post.can.show)
         }
         onClick={() =>

@@ -8,7 +8,7 @@ export const gridClass =
 const narrowClass = 'grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-3'
 const firstRow = 5
 
-/** Without `onOpen`, a tile leads to the post on its platform. */
+/** Without `onOpen`, a tile links to the post on its platform. */
 export const PostGrid = <Shown extends Post>({
   posts,
   titleOf,
@@ -18,7 +18,7 @@ export const PostGrid = <Shown extends Post>({
 }: {
   posts: readonly Shown[]
   titleOf?: (post: Shown) => string
-  /** Beside something else, where five in a row would be stamps. */
+  /** True beside other content, where 5 columns would be too small. */
   narrow?: boolean
   onOpen?: (id: string) => void
   below?: (post: Shown) => ReactNode

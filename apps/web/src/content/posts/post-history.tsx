@@ -5,7 +5,6 @@ import { Time } from '#ui/time.tsx'
 import { sourceName } from './numbers-source.tsx'
 import { numberLabels } from './typed-numbers.ts'
 
-/** What was told before, the newest first. */
 export const PostHistory = ({ told }: { told: readonly ToldNumbers[] }) => (
   <details>
     <summary className="cursor-pointer py-2 font-medium text-sm">

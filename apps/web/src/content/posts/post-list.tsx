@@ -5,7 +5,6 @@ import { Time } from '#ui/time.tsx'
 import { postTypeLabel } from './post-type.ts'
 import { numberLabels } from './typed-numbers.ts'
 
-/** The same posts as the tiles, a line each: for comparing numbers. */
 export const PostList = ({
   posts,
   onOpen,

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { Tile } from '#ui/tile.tsx'
 import { playerOf } from './post-player.ts'
 
-/** Its picture; the platform’s player comes only when it is asked for. */
+/** Loads the platform's player only on request, for privacy. */
 export const PostMedia = ({
   post,
 }: {

@@ -4,7 +4,7 @@ import { formatCoins } from '#lib/coins.ts'
 import { NumbersSourceLine, notGiven, sourceName } from './numbers-source.tsx'
 import { numberLabels } from './typed-numbers.ts'
 
-/** Each source by itself, the newest first: nothing of one stands under the other's name. */
+/** Shows the latest numbers of each source separately. */
 export const PostNumbersList = ({ told }: Pick<PostDetail, 'told'>) => {
   const newest = told.filter((one, nr) => told.findIndex((other) => other.from === one.from) === nr)
   if (newest.length === 0) return <p className="text-muted text-sm">No numbers yet.</p>
@@ -17,7 +17,6 @@ export const PostNumbersList = ({ told }: Pick<PostDetail, 'told'>) => {
   )
 }
 
-/** Where the numbers come from stands beside them; an unknown one is not 0. */
 const OfOneSource = ({ told, alone }: { told: ToldNumbers; alone: boolean }) => (
   <section
     aria-label={alone ? 'Numbers' : `Numbers: ${sourceName(told.from)}`}

@@ -16,7 +16,7 @@ const players: readonly (readonly [RegExp, (code: string) => string, string])[] 
   ],
 ]
 
-/** The platform’s own player of a post; null where it has none, as for a story. */
+/** Null if the platform has no player, for example for a story. */
 export const playerOf = (url: string | null): { address: string; platform: string } | null => {
   for (const [form, addressOf, platform] of players) {
     const code = form.exec(url ?? '')?.[1]

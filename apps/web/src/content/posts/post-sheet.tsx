@@ -17,14 +17,12 @@ import { PostMedia } from './post-media.tsx'
 import { PostNumbersList } from './post-numbers-list.tsx'
 import { postTypeLabel } from './post-type.ts'
 
-/** A post about the brand, with all its numbers. */
 export const PostSheet = ({
   id,
   onCreator,
   onClose,
 }: {
   id: string
-  /** To the others of whoever posted it. */
   onCreator: (slug: string) => void
   onClose: () => void
 }) => {

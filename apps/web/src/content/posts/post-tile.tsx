@@ -13,7 +13,6 @@ export const PostTile = ({
   eager = false,
 }: {
   post: Post
-  /** Instead of its author, where all are by the same. */
   title?: string
   onOpen?: () => void
   eager?: boolean
@@ -69,7 +68,7 @@ export const PostTile = ({
   )
 }
 
-/** A number that nobody has told isn't shown: it is unknown, not 0. */
+/** An unknown number is not shown as 0. */
 const Count = ({
   icon: Icon,
   count,

@@ -29,7 +29,6 @@ export const organicFeedQuery = (filters: FeedFilters) =>
     ...byCursor,
   })
 
-/** What was made in campaigns and deals. */
 export const workQuery = infiniteQueryOptions({
   queryKey: ['posts', 'work'],
   queryFn: ({ pageParam, signal }) =>
@@ -51,7 +50,6 @@ export const postQuery = (postId: string) =>
     queryFn: ({ signal }) => call(posts.read, { params: { postId }, signal }),
   })
 
-/** Those whose numbers were asked for. */
 export const askedPostsQuery = queryOptions({
   queryKey: ['posts', 'mine', 'asked'],
   queryFn: ({ signal }) => call(posts.mine, { query: { asked: 'true', limit: 50 }, signal }),
@@ -79,7 +77,6 @@ export const useThank = (postId: string) => {
   })
 }
 
-/** Hidden and back again: the feed’s lists are no longer what they were. */
 export const useHidePost = (postId: string, hides: boolean) => {
   const queryClient = useQueryClient()
   return useWrite(hides ? posts.hide : posts.unhide, {
@@ -90,7 +87,7 @@ export const useHidePost = (postId: string, hides: boolean) => {
 
 export const useTellNumbers = () => useWrite(posts.tellNumbers, { renews: { done: [['posts']] } })
 
-/** A picture chosen just now goes first: its address is part of what is shared. */
+/** Uploads a new picture first, because the post contains its address. */
 export const useSharePost = (brandName: string) => {
   const [keys] = useState(intentKeys)
   return useMutation({

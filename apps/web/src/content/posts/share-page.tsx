@@ -12,7 +12,7 @@ const SharePostDialog = lazyLayer(
   async () => (await import('./share-post-dialog.tsx')).SharePostDialog,
 )
 
-/** Where the installed app receives what a phone shares: whose post it is, then the rest. */
+/** The installed app opens this page when a phone shares a link. */
 export const SharePage = ({ link }: { link: string }) => {
   const [search, setSearch] = useState('')
   const [brand, setBrand] = useState<{ slug: string; name: string }>()

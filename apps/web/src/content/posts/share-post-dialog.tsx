@@ -27,7 +27,6 @@ export const SharePostDialog = ({
   onShared = onClose,
 }: {
   brand: { slug: string; name: string }
-  /** Known already, as from a phone's share sheet. */
   link?: string
   onClose: () => void
   onShared?: () => void

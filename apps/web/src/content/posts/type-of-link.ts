@@ -9,6 +9,6 @@ const forms: readonly (readonly [RegExp, CampaignType])[] = [
   [/youtu(be\.com|\.be)\//i, 'youtube_video'],
 ]
 
-/** What it most likely is; its creator knows better. */
+/** Returns the most likely type, which the creator can change. */
 export const typeOfLink = (typed: string): CampaignType | undefined =>
   forms.find(([form]) => form.test(typed))?.[1]

@@ -22,7 +22,7 @@ export const typedFrom = (numbers?: PostNumbers): TypedNumbers =>
 
 const thousandths: Record<string, number> = { k: 1, m: 1e3, b: 1e6 }
 
-/** Platforms shorten numbers: `12.3k` is 12,300. They group no digits before the unit. */
+/** Accepts the short form of platforms: `12.3k` is 12,300. Undefined if it is no number. */
 export const countTyped = (typed: string): number | undefined => {
   const [, amount, unit = ''] = /^(.*?)\s*([kmb])$/i.exec(typed.trim()) ?? []
   if (amount === undefined) return numberTyped(typed)

@@ -13,7 +13,7 @@ export const connections = {
     output: Connections,
     refuses: [],
   }),
-  /** Where to send the browser: the platform asks its person, and sends it back to Settings. */
+  /** Returns the platform's address for the browser. The platform redirects back to Settings. */
   start: endpoint({
     method: 'POST',
     path: one,
@@ -22,7 +22,7 @@ export const connections = {
     output: z.object({ url: z.string() }),
     refuses: ['connection.not_set_up'],
   }),
-  /** Whom the numbers are shown to; from this moment on, also those read before. */
+  /** Also applies to numbers that were read before. */
   consent: endpoint({
     method: 'PUT',
     path: `${one}/consent`,
@@ -33,7 +33,6 @@ export const connections = {
     output: Connections,
     refuses: ['connection.not_found', 'brand.not_found'],
   }),
-  /** The account, its tokens and every number read by it are gone. */
   disconnect: endpoint({
     method: 'DELETE',
     path: one,

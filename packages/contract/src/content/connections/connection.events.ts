@@ -5,7 +5,7 @@ type ConnectionTold = { platform: Platform; handle: string }
 export type ConnectionEvents = {
   'connection.made': ConnectionTold
   'connection.consent_changed': ConnectionTold & { shownTo: ShownTo }
-  /** The platform takes the permission no more. */
+  /** The platform no longer accepts the permission. */
   'connection.ended': ConnectionTold
   'connection.removed': ConnectionTold
 }

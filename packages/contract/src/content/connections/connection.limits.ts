@@ -1,2 +1,2 @@
-/** How long what a platform told is kept after its permission ended. */
+/** Days for which the platform's numbers are kept after the permission ended. */
 export const keptDays = 30

@@ -5,11 +5,11 @@ import { platforms } from '../posts/post.schema.ts'
 export const Platform = z.enum(platforms)
 export type Platform = z.infer<typeof Platform>
 
-/** Who is shown what is read: each wider than the one before but the chosen brands. */
+/** `working` means brands that have accepted the creator. */
 export const ShownTo = z.enum(['nobody', 'chosen', 'working', 'everyone'])
 export type ShownTo = z.infer<typeof ShownTo>
 
-/** Why the numbers are those of an earlier day. */
+/** Why the latest reading failed. */
 export const Trouble = z.enum(['refused', 'limited', 'away', 'nonsense', 'not_set_up'])
 export type Trouble = z.infer<typeof Trouble>
 
@@ -17,21 +17,20 @@ const BrandName = z.object({ slug: z.string(), name: z.string() })
 
 export const Connection = z.object({
   platform: Platform,
-  /** `in_review`: the platform lets only people in whom the operator has named to it. */
+  /** `in_review`: only test users that the operator registered can connect. */
   setUp: z.enum(['no', 'in_review', 'yes']),
   account: z.nullable(
     z.object({
       handle: z.string(),
-      /** The handle in the profile is this account’s; null where profiles have no such handle. */
+      /** True if the profile has the same handle. Null if profiles have no field for it. */
       isProven: z.nullable(z.boolean()),
       connectedAt: Moment,
       checkedAt: z.nullable(Moment),
-      /** The platform takes the permission no more: it has to be given again. */
+      /** True if the permission must be granted again. */
       hasEnded: z.boolean(),
       trouble: z.nullable(Trouble),
       shownTo: ShownTo,
       brands: z.array(BrandName),
-      /** How many posts have numbers that were read. */
       posts: z.int(),
     }),
   ),
@@ -40,7 +39,7 @@ export type Connection = z.infer<typeof Connection>
 
 export const Connections = z.object({
   items: z.array(Connection),
-  /** Those the creator posted or worked for, by name: whom to show numbers to one by one. */
+  /** Brands that the creator worked for or posted about, sorted by name. */
   knownBrands: z.array(BrandName),
 })
 export type Connections = z.infer<typeof Connections>
@@ -50,7 +49,7 @@ export const OnePlatform = z.strictObject({ platform: Platform })
 export const ConsentDraft = z
   .strictObject({
     shownTo: ShownTo,
-    /** Slugs; read only where chosen ones are shown the numbers. */
+    /** Slugs. Used only if `shownTo` is `chosen`. */
     brands: z.array(z.string().check(z.minLength(1), z.maxLength(60))).check(z.maxLength(200)),
   })
   .check(
@@ -61,7 +60,6 @@ export const ConsentDraft = z
   )
 export type ConsentDraft = z.infer<typeof ConsentDraft>
 
-/** How a way to a platform ended, as Settings is told in its address. */
 export const connectOutcomes = [
   'connected',
   'refused',
@@ -85,22 +83,20 @@ const Rise = z.object({
 const Outlier = z.object({
   kind: z.literal('engagement_outlier'),
   platform: Platform,
-  /** Likes and comments of a hundred views, in the middle of its posts. */
+  /** Median likes and comments per 100 views. */
   percent: z.number(),
   posts: z.int(),
 })
 export const AudienceFlag = z.union([Rise, Outlier])
 export type AudienceFlag = z.infer<typeof AudienceFlag>
 
-/** An account that is known to be the creator’s: they signed in there. */
+/** A handle whose account the creator has connected. */
 export const ProvenHandle = z.object({ platform: Platform, handle: z.string() })
 export type ProvenHandle = z.infer<typeof ProvenHandle>
 
-/** What a brand is shown of whether an audience is what it seems. */
 export const Audience = z.object({
   proven: z.array(ProvenHandle),
   flags: z.array(AudienceFlag),
-  /** Beyond which something is flagged; shown beside it. */
   thresholds: z.object({
     jumpPercent: z.number(),
     jumpFollowers: z.int(),

@@ -5,7 +5,6 @@ import { whole } from '../../whole.schema.ts'
 
 const Told = z.optional(whole(0, 100_000_000_000))
 
-/** A post about the brand, as its own file tells it. */
 export const MentionDraft = z.strictObject({
   url: line(2000).check(z.minLength(1, 'Enter the address of the post.')),
   handle: line(100).check(z.minLength(1, 'Enter who posted it.')),

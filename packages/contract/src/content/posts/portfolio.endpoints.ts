@@ -9,7 +9,7 @@ import { OnePost } from './post.schema.ts'
 const Paged = z.strictObject(PageQuery.shape)
 
 export const portfolios = {
-  /** The whole portfolio of the brand, with what others don’t see of it. */
+  /** Includes posts that others cannot see. */
   brandOwn: endpoint({
     method: 'GET',
     path: '/brand/portfolio',
@@ -18,7 +18,6 @@ export const portfolios = {
     output: z.object({ ...pageOf(PortfolioPost).shape, can: z.object({ curate: Verdict }) }),
     refuses: [],
   }),
-  /** Puts it in, moves it, or leaves it where it is. */
   brandPlace: endpoint({
     method: 'PUT',
     path: '/brand/portfolio/:postId',
@@ -42,7 +41,6 @@ export const portfolios = {
     output: Done,
     refuses: ['post.not_found', 'brand.role_required'],
   }),
-  /** What brands see first of a creator, in the order of their choice. */
   ofCreator: endpoint({
     method: 'GET',
     path: '/creators/:creatorName/portfolio',

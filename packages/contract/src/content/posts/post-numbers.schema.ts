@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { line } from '../../text.schema.ts'
 import { whole } from '../../whole.schema.ts'
 
-/** In the order platforms show them. */
 export const postNumberNames = ['views', 'likes', 'comments', 'shares', 'saves'] as const
 export type PostNumberName = (typeof postNumberNames)[number]
 
@@ -12,15 +11,15 @@ const ofNumbers = <Number>(number: () => Number) =>
     Number
   >
 
-/** Null where nobody has told the number: unknown is never shown as 0. */
+/** Null for an unknown number. */
 export const PostNumbers = z.object(ofNumbers(() => z.nullable(z.int())))
 export type PostNumbers = z.infer<typeof PostNumbers>
 
-/** Null for what the platform doesn’t show. */
+/** Null for a number that the platform does not show. */
 export const PostNumbersDraft = z
   .strictObject({
     ...ofNumbers(() => z.nullable(whole(0, 100_000_000_000))),
-    /** A private file of the creator’s; the brand sees it. */
+    /** A private file of the creator that the brand may see. */
     screenshotUrl: z.nullable(line(500)),
   })
   .check(

@@ -20,7 +20,7 @@ import { PostNumbersDraft } from './post-numbers.schema.ts'
 const OfBrand = z.strictObject({ brandName: Slug })
 
 export const posts = {
-  /** Posts about the brand, newest first: unless asked otherwise those of no campaign. */
+  /** Newest first. Organic posts unless `work` is set. */
   feed: endpoint({
     method: 'GET',
     path: '/brand/posts',
@@ -29,7 +29,6 @@ export const posts = {
     output: pageOf(FeedPost),
     refuses: [],
   }),
-  /** Any post about the brand, of a campaign or not. */
   read: endpoint({
     method: 'GET',
     path: '/brand/posts/:postId',
@@ -38,7 +37,7 @@ export const posts = {
     output: PostDetail,
     refuses: ['post.not_found'],
   }),
-  /** Out of the feed, for everybody of the brand; its creator sees no difference. */
+  /** Hides the post from the brand's feed only. */
   hide: endpoint({
     method: 'POST',
     path: '/brand/posts/:postId/hide',
@@ -55,7 +54,7 @@ export const posts = {
     output: PostDetail,
     refuses: ['post.not_found', 'brand.role_required'],
   }),
-  /** Once: a message where the two have a collaboration, and its creator is told of it anyway. */
+  /** Works once. Sends a message if there is a collaboration, and a notification in any case. */
   thank: endpoint({
     method: 'POST',
     path: '/brand/posts/:postId/thanks',
@@ -70,7 +69,7 @@ export const posts = {
       'post.thanked_already',
     ],
   }),
-  /** Posts of a file, row by row; again, they change nothing. */
+  /** Returns a result per row. A repeated import changes nothing. */
   importMentions: endpoint({
     method: 'POST',
     path: '/brand/posts/import',
@@ -80,7 +79,7 @@ export const posts = {
     output: ImportResults,
     refuses: ['brand.role_required'],
   }),
-  /** What everybody sees of a brand: an organic post only while rights to it run. */
+  /** Organic posts are included only while the brand has rights. */
   portfolio: endpoint({
     method: 'GET',
     path: '/brands/:brandName/posts',
@@ -90,7 +89,6 @@ export const posts = {
     output: pageOf(Post),
     refuses: ['brand.not_found'],
   }),
-  /** A post of one’s own about the brand, which is told of it. */
   share: endpoint({
     method: 'POST',
     path: '/brands/:brandName/posts',
@@ -107,17 +105,16 @@ export const posts = {
       'file.not_yours',
     ],
   }),
-  /** Newest first, of campaigns and shared ones alike. */
   mine: endpoint({
     method: 'GET',
     path: '/creator/posts',
     access: 'creator',
     query: MyPostsQuery,
-    /** `asked`: how many wait for their numbers, whatever page is asked for. */
+    /** `asked` counts all posts whose numbers were requested. */
     output: z.object({ ...pageOf(MyPost).shape, asked: z.int() }),
     refuses: [],
   }),
-  /** What the platform shows now; what was told before stays as history. */
+  /** Adds current numbers. Earlier ones stay as history. */
   tellNumbers: endpoint({
     method: 'POST',
     path: '/creator/posts/:postId/numbers',

@@ -1,4 +1,3 @@
-/** What every event of a post says. */
 export type PostTold = {
   postId: string
   type: string
@@ -12,6 +11,6 @@ export type PostEvents = {
   'post.shared': PostTold
   'post.numbers_wanted': PostTold & { goneAt: string | null }
   'post.numbers_told': PostTold
-  /** `collaborationId`: where the words stand as a message too. */
+  /** Null if the thanks were not also sent as a message. */
   'post.thanked': PostTold & { words: string; collaborationId: string | null }
 }

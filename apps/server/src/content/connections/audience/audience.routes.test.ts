@@ -29,7 +29,6 @@ const audience = async (brand: Brand, creatorName: string) =>
 const flags = async (brand: Brand, creatorName: string) =>
   (await audience(brand, creatorName)).flags
 
-/** An account with five posts that a quarter of their viewers liked, and a jump of followers. */
 const suspicious = async (platform: Platform) => {
   const [creator, brand] = [await connect(platform), await buildBrand()]
   for (let nr = 0; nr < 5; nr += 1) {

@@ -5,7 +5,7 @@ import type {
 } from '@tandem/contract/content/connections/connection.schema.ts'
 import { dayMs } from '@tandem/contract/time.ts'
 
-/** Shown beside whatever they flag. */
+/** Screens show these thresholds beside each flag. */
 export const thresholds: Audience['thresholds'] = {
   jumpPercent: 30,
   jumpFollowers: 1_000,
@@ -39,7 +39,7 @@ const jumpBetween = (from: FollowerCount, to: FollowerCount): Jump | null => {
   }
 }
 
-/** The greatest of each platform, as the creator said and as it was read each by itself. */
+/** The greatest jump per platform and source. Self-reported counts are compared separately. */
 export const jumpsIn = (counts: readonly FollowerCount[]): Jump[] => {
   const greatest = new Map<string, Jump>()
   for (const to of counts)
@@ -68,7 +68,7 @@ const middleOf = (sorted: readonly number[]): number => {
   return sorted.length % 2 === 1 ? high : (low + high) / 2
 }
 
-/** Each platform by itself. A post whose views or likes nobody knows, or few saw, says nothing. */
+/** Rates are compared per platform. Skips posts with few views or unknown views or likes. */
 export const outliersIn = (posts: readonly KnownPost[]): Outlier[] => {
   const rates = new Map<Platform, number[]>()
   for (const { platform, views, likes, comments } of posts) {

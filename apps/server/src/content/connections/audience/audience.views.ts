@@ -16,7 +16,7 @@ import {
 
 const postsMax = 50
 
-/** What a brand isn't shown, and what YouTube lets nobody derive, is no part of it. */
+/** Omits numbers that this brand may not see. A setting allows figures derived from YouTube. */
 export const viewAudience = async (actor: BrandActor, slug: string): Promise<Audience> => {
   const creator = (await findCreatorBySlug(db, slug)) ?? refuse('creator.not_found')
   const { rows } = await sql<{ handles: unknown; connected: unknown }>`
@@ -49,7 +49,7 @@ const listCounts = async (creatorId: string, brandId: string): Promise<FollowerC
   )
 }
 
-/** As its creator told it, unless the platform did later and this brand is shown that. */
+/** Prefers newer numbers from the platform if the brand may see them, else self-reported ones. */
 const listKnownPosts = async (creatorId: string, brandId: string): Promise<KnownPost[]> => {
   const { rows } = await sql<KnownPost>`
     select split_part(p.type, '_', 1) as platform, n.views, n.likes, n.comments

@@ -18,7 +18,7 @@ const media = (asked: Asked, books: FakeBooks, isStory: boolean): FakeAnswer => 
     ...(page.length > 0 && {
       paging: {
         cursors: { before: String(from), after: String(from + pageSize) },
-        // Never followed: it would carry the token wherever it leads.
+        // A client must ignore this address, which would receive the token.
         ...(next && { next: 'https://elsewhere.example/steal' }),
       },
     }),

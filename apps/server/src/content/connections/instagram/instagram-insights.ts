@@ -9,7 +9,7 @@ export const graph = 'https://graph.instagram.com/v23.0'
 
 const metrics = {
   post: ['views', 'likes', 'comments', 'shares', 'saved'],
-  // Replies to a story are messages, no comments that others see.
+  // Replies to a story are private messages, not comments.
   story: ['views', 'shares'],
 } as const
 
@@ -26,9 +26,9 @@ const Insights = z.object({
 
 type Values = ReadonlyMap<string, number>
 
-/** «Too few have seen it»: it gives no number yet. */
+/** The error for a post with too few viewers. */
 const tooFew = 'OAuthException:10'
-/** A number that this kind of post doesn't have refuses all that were asked for with it. */
+/** The error for a metric that this kind of post lacks. It fails the whole request. */
 const unknownMetric = 'OAuthException:100'
 
 const ask = async (
@@ -57,7 +57,7 @@ const ask = async (
   }
 }
 
-/** An empty set is what Instagram says instead of 0, and instead of nothing: it is unknown. */
+/** An empty result means unknown: Instagram sends it instead of 0 as well. */
 export const readInsights = async (
   app: PlatformApp,
   access: string,

@@ -5,7 +5,7 @@ import { askPlatform } from '../ask-platform.ts'
 import { asking } from '../stand-in.ts'
 import { graph } from './instagram-insights.ts'
 
-/** No call tells the id of a link: the account's posts are turned over until it is found. */
+/** The API cannot look up a link, so the account's posts are paged through. */
 const pagesMax = 20
 
 const Media = z.object({
@@ -18,7 +18,6 @@ const Media = z.object({
   ),
 })
 
-/** The id of each post by the key of its link. */
 export const findMedia = async (
   app: PlatformApp,
   access: string,
@@ -38,7 +37,7 @@ export const findMedia = async (
       const key = permalink === undefined ? undefined : readPostLink(permalink)?.key
       if (key !== undefined && wanted.has(key)) found.set(key, id)
     }
-    // Not by the whole address it gives: tokens go where we send them.
+    // Pages by cursor and not by the `next` address, which could receive the token.
     after = paging?.next === undefined ? undefined : paging.cursors?.after
     if (after === undefined) break
   }

@@ -47,7 +47,7 @@ export const instagram: PlatformAdapter = {
       scope: `${basic},${insights}`,
       state,
     }),
-  // An hour, then at once sixty days.
+  // Exchanges the code for a 1-hour token, and that one for a 60-day token.
   exchange: async (app, { code, redirectUri, at }) => {
     const form = {
       client_id: app.clientId,
@@ -68,7 +68,7 @@ export const instagram: PlatformAdapter = {
     })
     return longTokens(await askPlatform({ url }, Given), at)
   },
-  // Not within its first day, and there is nothing that would bring back one that is over.
+  // A token can be renewed after its first day, but never after it has expired.
   renewsAt: ({ givenAt, expiresAt }) =>
     expiresAt === null
       ? null

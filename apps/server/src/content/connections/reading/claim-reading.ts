@@ -5,7 +5,7 @@ import { forgetConnection } from '../forget-connection.ts'
 import type { Readable } from './read-from.ts'
 import { busyUntil } from './reading-times.rules.ts'
 
-/** Undefined when another server is at it. One that ended and wasn't renewed is forgotten. */
+/** Takes a lease. Undefined if another server holds it. Deletes connections without tokens. */
 export const claimReading = (id: string): Promise<Readable | 'forgotten' | undefined> =>
   inTransaction(async (tx) => {
     const at = now()

@@ -6,7 +6,6 @@ import { lockConnection, updateReading } from '../connection.store.ts'
 import type { Found } from './read-from.ts'
 import { nextReading } from './reading-times.rules.ts'
 
-/** Nothing of it where the connection was taken back while the platform answered. */
 export const keepReading = (id: string, found: Found): Promise<void> =>
   inTransaction(async (tx) => {
     const connection = await lockConnection(tx, id)

@@ -2,10 +2,8 @@ import type { Platform } from '@tandem/contract/content/connections/connection.s
 import { sql } from 'kysely'
 import { db } from '#platform/postgres/db.ts'
 
-/** What one reading asks for at most: the newest. */
 const postsMax = 1000
 
-/** The posts of a creator that the platform knows, by the key of their links. */
 export const listLinkedPosts = async (
   creatorId: string,
   platform: Platform,

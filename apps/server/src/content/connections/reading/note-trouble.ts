@@ -6,7 +6,7 @@ import { lockConnection, updateReading, updateTokens } from '../connection.store
 import type { PlatformTrouble } from '../platform-trouble.ts'
 import { forgottenAt, mayNotBeKept, nextTry } from './reading-times.rules.ts'
 
-/** The last numbers stay with their day. Of a permission that ended its creator is told once. */
+/** Keeps the last numbers. Notifies the creator once when the permission has ended. */
 export const noteTrouble = (
   id: string,
   { trouble, retryAfterSeconds }: PlatformTrouble,

@@ -4,7 +4,6 @@ import { keepReading } from './keep-reading.ts'
 import { noteTrouble } from './note-trouble.ts'
 import { readFrom } from './read-from.ts'
 
-/** All posts of its creator at one platform; whatever comes of it, nothing it had is lost. */
 export const readConnection = async (id: string): Promise<boolean> => {
   const claimed = await claimReading(id)
   if (claimed === undefined) return false

@@ -12,7 +12,7 @@ export type Readable = { id: string; creatorId: string; platform: Platform }
 export type Found = {
   account: PlatformAccount
   numbers: ReadonlyMap<string, PostNumbers>
-  /** The posts that are there; null where one that isn't found may only be too far back. */
+  /** Null if a missing post may only be too old to be listed. */
   postsThere: readonly string[] | null
 }
 
@@ -31,7 +31,6 @@ const ask = async ({ creatorId, platform }: Readable, tokens: Tokens): Promise<F
   return { account, numbers, postsThere: read.isWhole ? [...numbers.keys()] : null }
 }
 
-/** Undefined: the connection was taken back meanwhile. */
 export const readFrom = async (connection: Readable): Promise<Found | undefined> => {
   const tokens = await usableTokens(connection.id)
   if (tokens === undefined) return undefined
@@ -40,7 +39,7 @@ export const readFrom = async (connection: Readable): Promise<Found | undefined>
   } catch (error) {
     const isRefused = error instanceof PlatformTrouble && error.trouble === 'refused'
     if (!isRefused || tokens.refresh === null) throw error
-    // An access token may die before its time while the permission lasts.
+    // A platform may revoke an access token early while the permission is still valid.
     const others = await usableTokens(connection.id, tokens)
     return others && ask(connection, others)
   }

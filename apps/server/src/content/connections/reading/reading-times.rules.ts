@@ -2,13 +2,12 @@ import { keptDays } from '@tandem/contract/content/connections/connection.limits
 import type { Platform, Trouble } from '@tandem/contract/content/connections/connection.schema.ts'
 import { dayMs, hourMs, minuteMs } from '@tandem/contract/time.ts'
 
-/** After a story went live: it ends at 24, and its numbers may lag. */
+/** Hours after publication. A story ends after 24 hours, and its numbers may lag. */
 export const storyHours: readonly number[] = [1, 6, 20, 23]
 
-/** Everything a creator posted is looked at once a day. */
 export const nextReading = (at: Date): Date => new Date(at.getTime() + dayMs)
 
-/** Longer than all answers of one reading may take. */
+/** The lease lasts longer than all requests of one reading. */
 export const busyUntil = (at: Date): Date => new Date(at.getTime() + 10 * minuteMs)
 
 type LastFound = { checkedAt: Date | null; connectedAt: Date }
@@ -16,7 +15,7 @@ const keptMs = keptDays * dayMs
 const lastFound = ({ checkedAt, connectedAt }: LastFound): number =>
   (checkedAt ?? connectedAt).getTime()
 
-/** A permission that ended and isn't given again: account and numbers are forgotten. */
+/** Unless the creator reconnects, the account and its numbers are deleted at this time. */
 export const forgottenAt = (found: LastFound): Date => new Date(lastFound(found) + keptMs)
 
 const firstWait: Record<Exclude<Trouble, 'refused'>, number> = {
@@ -26,7 +25,7 @@ const firstWait: Record<Exclude<Trouble, 'refused'>, number> = {
   not_set_up: dayMs,
 }
 
-/** As long as the platform says, else twice as long each time, at most a day. */
+/** Waits as long as the platform asks, else twice as long after each failure, up to a day. */
 export const nextTry = (
   trouble: Exclude<Trouble, 'refused'>,
   { failures, retryAfterSeconds }: { failures: number; retryAfterSeconds: number | undefined },
@@ -39,6 +38,6 @@ export const nextTry = (
   return new Date(at.getTime() + wait)
 }
 
-/** YouTube’s numbers may be kept while a recent check finds permission and video. */
+/** YouTube's terms allow stored numbers only while a recent check finds the video. */
 export const mayNotBeKept = (platform: Platform, found: LastFound, at: Date): boolean =>
   platform === 'youtube' && at.getTime() - lastFound(found) > keptMs

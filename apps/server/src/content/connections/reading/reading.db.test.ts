@@ -21,7 +21,6 @@ type Creator = Awaited<ReturnType<typeof buildCreator>>
 
 afterEach(async () => {
   moveClock(0)
-  // What another test connected is no business of the next one.
   await sql`update connections set due_at = null`.execute(db)
 })
 
@@ -103,7 +102,7 @@ describe('reading', () => {
       await readAllDue()
       if (platforms.asked.length > before) askedAt.push(hours)
     }
-    // The first for the account itself, which was connected just now.
+    // The first reading is due because the account was just connected.
     expect(askedAt).toEqual([0.5, 1.1, 6.1, 20.1, 23.1])
     const { rows } = await sql<{ views: number }>`
       select views from post_numbers where post_id = ${id} order by told_at`.execute(db)
@@ -175,7 +174,6 @@ describe('a platform in trouble', () => {
     expect(items.filter(({ title }) => /Connect/.test(title))).toMatchObject([
       { title: 'Connect TikTok again', link: '/settings/connected-accounts' },
     ])
-    // Those of before stay, and the creator is asked as if there were none.
     expect(await rows()).toHaveLength(1)
     const params = { postId: post.postId }
     expect((await server.call(posts.read, { as: brand, params })).body.views).toBe(100)

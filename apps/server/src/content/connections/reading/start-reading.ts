@@ -13,16 +13,14 @@ const scan = scanOf<string>({
 
 let poller: Poller | undefined
 
-/** A row of its own: a platform that answers slowly holds up no deadline. */
+/** A separate poller, so that slow platforms do not delay deadlines. */
 export const startReading = (onError: (error: unknown) => void): Poller => {
   poller = startScanner([scan], { everyMs, onError })
   return poller
 }
 
-/** Whoever has just connected an account needn’t wait for the next round. */
 export const wakeReading = (): void => poller?.wake()
 
-/** Once, for tests. */
 export const readAllDue = (): Promise<unknown> =>
   scan((error) => {
     throw error

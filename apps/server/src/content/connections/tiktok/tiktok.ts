@@ -46,7 +46,7 @@ const Videos = z.object({
 
 const tokensFrom = (given: z.infer<typeof Given>, at: Date): Tokens => ({
   access: given.access_token,
-  // Another one each time; the one before is dead from this moment on.
+  // Each renewal returns a new refresh token and invalidates the previous one.
   refresh: given.refresh_token,
   givenAt: at.toISOString(),
   expiresAt: expiryFrom(at, given.expires_in),
@@ -54,7 +54,7 @@ const tokensFrom = (given: z.infer<typeof Given>, at: Date): Tokens => ({
 
 export const tiktok: PlatformAdapter = {
   name: 'tiktok',
-  // Its sign-in for the web knows no PKCE.
+  // TikTok's web sign-in does not support PKCE.
   authorizeUrl: (app, { state, redirectUri }) =>
     asking(app, auth, {
       client_key: app.clientId,
@@ -72,7 +72,7 @@ export const tiktok: PlatformAdapter = {
       grant_type: 'authorization_code',
     }
     const given = await askPlatform({ url: addressOf(app, `${api}/oauth/token/`), form }, Given)
-    // Each permission can be left out on TikTok's page.
+    // Users can deny single permissions on TikTok's page.
     if (given.scope !== undefined && !given.scope.split(',').includes('video.list'))
       throw new PlatformTrouble('refused', 'the permission to read was left out')
     return tokensFrom(given, at)
@@ -104,7 +104,7 @@ export const tiktok: PlatformAdapter = {
   },
   read: async (app, { access }, keys) => {
     const numbers = new Map()
-    // Where a short link leads only TikTok knows.
+    // Short links have no video id: only TikTok can resolve them.
     const ids = keys.flatMap((key) => /^tiktok:(\d+)$/.exec(key)?.[1] ?? [])
     const fields = 'id,view_count,like_count,comment_count,share_count'
     for (const some of inParts(ids, idsAtOnce)) {

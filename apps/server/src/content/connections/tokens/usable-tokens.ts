@@ -6,9 +6,8 @@ import { PlatformTrouble } from '../platform-trouble.ts'
 import type { Tokens } from './tokens.rules.ts'
 
 /**
- * Renewed where their time comes, under the connection's lock and stored before anybody uses them:
- * TikTok's old ones are dead by then, and of two servers the second finds the new ones. `unlike`:
- * the platform took these no more, although their time isn't over. Undefined: there are none.
+ * Renews tokens under a lock and stores them before use, because TikTok invalidates the old ones.
+ * `unlike`: tokens that the platform has just refused.
  */
 export const usableTokens = (id: string, unlike?: Tokens): Promise<Tokens | undefined> =>
   inTransaction(async (tx) => {

@@ -7,7 +7,7 @@ import { insertDeletion } from './deletion.store.ts'
 import type { SignedRequest } from './signed-request.rules.ts'
 import { findToldConnection } from './told.views.ts'
 
-/** As disconnecting does, by who the platform says wants it; also of an account never seen here. */
+/** Handles a deletion request from the platform. Records it even for an unknown account. */
 export const deleteToldAccount = (platform: Platform, told: SignedRequest): Promise<void> =>
   inTransaction(async (tx) => {
     const id = await findToldConnection(platform, told, tx)

@@ -1,10 +1,7 @@
 import { escapeHtml, htmlPage } from '#platform/http/html-page.ts'
 import { momentInWords } from '#platform/moment-in-words.ts'
 
-/**
- * Somebody else’s site leads here, with the code that it was told. The time is in UTC, because this
- * reader has no account here.
- */
+/** Shows UTC, because the visitor comes from the platform and has no account here. */
 export const deletionPage = (code: string, deletedAt: Date | undefined): string =>
   deletedAt === undefined
     ? htmlPage({

@@ -1,7 +1,7 @@
 import type { Platform } from '@tandem/contract/content/connections/connection.schema.ts'
 import type { Db } from '#platform/postgres/db.ts'
 
-/** The first time it is told. */
+/** Keeps the time of the first request. */
 export const insertDeletion = (
   tx: Db,
   row: { code: string; platform: Platform; at: Date },

@@ -4,7 +4,6 @@ import { noteTrouble } from '../reading/note-trouble.ts'
 import type { SignedRequest } from './signed-request.rules.ts'
 import { findToldConnection } from './told.views.ts'
 
-/** What the next reading would find out by itself, at once. */
 export const endToldAccount = async (platform: Platform, told: SignedRequest): Promise<void> => {
   const id = await findToldConnection(platform, told)
   if (id !== undefined)

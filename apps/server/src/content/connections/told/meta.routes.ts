@@ -12,7 +12,7 @@ import { findDeletion } from './told.views.ts'
 const own = '/auth/platforms/instagram'
 const bodyBytesMax = 16 * 1024
 
-/** Meta calls it for somebody who uses it there; whoever knows the app’s secret is Meta. */
+/** Meta sends this request for a user. The app's secret proves the sender. */
 const readTold = (body: unknown, secret: string): SignedRequest =>
   readSignedRequest(
     (body instanceof URLSearchParams && body.get('signed_request')) || '',
@@ -50,7 +50,7 @@ export const serveMetaCallbacks = async (app: FastifyInstance): Promise<void> =>
       { parseAs: 'string', bodyLimit: bodyBytesMax },
       async (_request: unknown, body: string) => new URLSearchParams(body),
     )
-    // It has no Origin; its signature is checked instead.
+    // Meta's requests have no Origin, so their signature is checked instead.
     const signed = { config: { crossSite: true } }
     meta.post(`${own}/deletion`, signed, answer(takeDeletion))
     meta.post(`${own}/deauthorize`, signed, answer(takeEnd))

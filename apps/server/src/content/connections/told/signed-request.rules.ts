@@ -9,9 +9,9 @@ const Told = z.object({
 
 export type SignedRequest = {
   accountId: string
-  /** Told again later, it says nothing of what came after it. */
+  /** A repeated request must not affect a connection that was created later. */
   issuedAt: Date | null
-  /** The same whenever the same is told, and nothing to learn a person from. */
+  /** A deterministic code that reveals nothing about the person. */
   code: string
 }
 
@@ -25,7 +25,7 @@ const readJson = (text: string): unknown => {
   }
 }
 
-/** Meta’s `signed_request`; undefined unless whoever knows the app’s secret wrote it. */
+/** Reads Meta's `signed_request`. Undefined if the signature is wrong. */
 export const readSignedRequest = (text: string, secret: string): SignedRequest | undefined => {
   const [, signature, payload] = /^([\w-]+)=*\.([\w-]+)=*$/.exec(text) ?? []
   if (signature === undefined || payload === undefined) return undefined

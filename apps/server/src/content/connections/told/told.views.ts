@@ -2,7 +2,7 @@ import type { Platform } from '@tandem/contract/content/connections/connection.s
 import { sql } from 'kysely'
 import { type Db, db } from '#platform/postgres/db.ts'
 
-/** By either name; one that was connected after it was told is another consent. */
+/** Accepts both kinds of id. Ignores connections that were created after the request. */
 export const findToldConnection = async (
   platform: Platform,
   { accountId, issuedAt }: { accountId: string; issuedAt: Date | null },

@@ -17,12 +17,10 @@ const token = (form: URLSearchParams, books: FakeBooks): FakeAnswer => {
     expires_in: 3600,
     token_type: 'Bearer',
     scope,
-    // Google gives another one only at the first time.
     ...(!isRenewal && { refresh_token: refresh }),
   })
 }
 
-/** Hidden numbers are left out. */
 const statistics = (books: FakeBooks, id: string) => {
   const { views, likes, comments } = books.posts.get(id) ?? {}
   return Object.fromEntries(

@@ -59,7 +59,7 @@ export const youtube: PlatformAdapter = {
       state,
       code_challenge: challenge,
       code_challenge_method: 'S256',
-      // Without both Google gives no refresh token to somebody who agreed before.
+      // Google otherwise omits the refresh token for a user who agreed before.
       access_type: 'offline',
       prompt: 'consent',
     }),
@@ -78,7 +78,7 @@ export const youtube: PlatformAdapter = {
       },
       Given,
     )
-    // People may leave the box unticked on Google's page.
+    // Users can clear the checkbox on Google's page.
     if (given.scope !== undefined && !given.scope.split(' ').includes(scope))
       throw new PlatformTrouble('refused', 'the permission to read was left out')
     return {

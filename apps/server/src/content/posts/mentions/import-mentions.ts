@@ -10,7 +10,7 @@ import { recordOrganicPost } from '../record-post.ts'
 import { fateOf, type Mention, readMention } from './mention.rules.ts'
 import { findAuthors, findKnown } from './mention.views.ts'
 
-/** Each row has its own answer; what counts counts in one transaction. */
+/** Writes the valid rows in one transaction and returns a result for each row. */
 export const importMentions = (
   actor: BrandActor,
   { dryRun, rows }: ImportedMentions,
@@ -34,7 +34,7 @@ export const importMentions = (
       }
       const fate = fateOf(mention, known.get(mention.link.key))
       const isNew = fate.fate === 'ok' && !dryRun
-      // Twice in one file, or recorded by somebody else a moment ago: it is there.
+      // The post may be twice in the file, or another request may just have added it.
       const isThere = isNew && !(await recordMention(tx, actor, mention, authorOf(mention)))
       results.push({ line, ...(isThere ? { fate: 'same', sentence: null } : fate) })
     }

@@ -8,11 +8,10 @@ type Fate = Omit<ImportResult, 'line'>
 
 const bad = (sentence: string): Fate => ({ fate: 'bad', sentence })
 
-/** A page of pictures may be a reel as well: it stands as what its address says. */
+/** Several types may fit a link. Then the form of the link decides. */
 const typeOf = ({ types: [only, ...others], shownAs }: PostLink): CampaignType =>
   shownAs ?? (only === undefined || others.length > 0 ? 'instagram_post' : only)
 
-/** A row of the file as a post, or what to correct in it. */
 export const readMention = (row: unknown, at: Date): Mention | Fate => {
   const read = MentionDraft.safeParse(row)
   if (!read.success) {
@@ -38,7 +37,7 @@ export type Known = {
   numbersFrom: string | null
 }
 
-/** What is there already stays as it is: a file changes nothing that somebody told since. */
+/** An import never changes existing posts, because their numbers may be newer. */
 export const fateOf = (mention: Mention, known: Known | undefined): Fate => {
   if (known === undefined) return { fate: 'ok', sentence: null }
   if (!known.isOwn)
@@ -59,7 +58,7 @@ export const fateOf = (mention: Mention, known: Known | undefined): Fate => {
   }
 }
 
-/** As one writes it: `@Ines`, `ines` and the address of her page are the same. */
+/** `@Ines`, `ines` and the address of the profile give the same result. */
 export const bareHandle = (written: string): string =>
   written
     .trim()

@@ -4,7 +4,6 @@ import type { BrandActor } from '#platform/actor.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import { bareHandle, type Known, type Mention } from './mention.rules.ts'
 
-/** Posts that stand here under one of these links, or were handed in for work. */
 export const findKnown = async (
   tx: Db,
   { brandId }: BrandActor,
@@ -21,13 +20,12 @@ export const findKnown = async (
   return new Map(rows.map(({ key, ...known }) => [key, known]))
 }
 
-// Who shares an ending with that many others isn't looked for: it would be a guess.
+// A handle with more matches than this is ambiguous and is not assigned.
 const alikeMost = 50
 
 /**
- * The creators who alone name this handle on the network of the post, by network and handle. Where
- * two name it, or the profile has no such network, nobody is meant. Whom the brand doesn't see
- * isn't looked for, because a file with an invented post would name them.
+ * Assigns a handle if exactly one creator has it on the post's network. Ignores creators whom the
+ * brand cannot see, because an invented post would reveal them.
  */
 export const findAuthors = async (
   tx: Db,

@@ -42,7 +42,7 @@ export const placeInBrandPortfolio = (
     await lockBrandPost(tx, actor.brandId, id)
     ensure(mayCurate(actor))
     const inIt = (await readRanks(tx, actor.brandId, [id])).has(id)
-    // What dropped out of sight keeps its place, and may be moved like the others.
+    // Posts that are no longer shown keep their rank and can still be moved.
     if (!inIt) ensure(await mayShow(tx, id))
     return place(tx, actor.brandId, id, wanted)
   })

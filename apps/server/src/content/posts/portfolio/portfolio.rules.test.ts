@@ -16,7 +16,6 @@ it('shows what was found only while rights run, and says which are missing', () 
 })
 
 describe('moving a post beside another', () => {
-  /** The highest rank first, as it is shown. */
   const move = (
     ranks: Record<string, number>,
     id: string,

@@ -1,7 +1,7 @@
 import type { PortfolioPlace } from '@tandem/contract/content/posts/portfolio.schema.ts'
 import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 
-/** Content of the brand’s own collaborations; what was found needs rights that run. */
+/** Content of collaborations is always allowed. Organic posts need valid rights. */
 export const acceptsShowing = (
   post: { source: string; rights_until: string | null },
   at: Date,
@@ -11,10 +11,7 @@ export const acceptsShowing = (
   return Date.parse(post.rights_until) > at.getTime() ? allowed : refused('post.rights_ended')
 }
 
-/**
- * The rank a post has once it stands beside another, and how those between make way. Higher ranks
- * stand before lower ones.
- */
+/** Returns the new rank, and how the posts in between shift. Higher ranks come first. */
 export const movedTo = (
   own: number,
   other: number,

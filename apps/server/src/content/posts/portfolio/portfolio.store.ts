@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/postgres/db.ts'
 import type { movedTo } from './portfolio.rules.ts'
 
-/** Until the transaction ends: two who curate at once come one after the other. */
+/** Serialises concurrent changes until the transaction ends. */
 const lockPortfolio = (tx: Db, ownerId: string): Promise<unknown> =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`portfolio:${ownerId}`}, 0))`.execute(tx)
 
-/** First, unless it is there already. */
+/** Adds the post at the top unless it is already included. */
 export const insertIntoPortfolio = async (
   tx: Db,
   ownerId: string,
@@ -33,7 +33,6 @@ export const deleteFromPortfolio = async (
     .execute()
 }
 
-/** Of those of the two that are there. */
 export const readRanks = async (
   tx: Db,
   ownerId: string,

@@ -30,7 +30,6 @@ const isShown = (at: string) => sql`(p.source <> 'organic' or exists (
 
 type Listed = { place: number }
 
-/** In the order of its owner, from where the page before ended. */
 const selectPortfolio = async <More = unknown>(
   tx: Db,
   { list, ownerId, where = sql`true`, more = sql`` }: Portfolio,
@@ -54,7 +53,6 @@ type Portfolio = {
   more?: RawBuilder<unknown>
 }
 
-/** What everybody sees of a brand. */
 export const listPortfolio = async (
   brandName: string,
   query: Asked,
@@ -66,7 +64,7 @@ export const listPortfolio = async (
   return { ...page, items: page.items.map(postFrom) }
 }
 
-/** What everybody may see of a brand outside of the product: while its rights run. */
+/** Posts for the public page: only those with valid rights. */
 export const listOpenPortfolio = async (brandId: string, tx: Db = db): Promise<Post[]> => {
   const at = now().toISOString()
   const where = sql`exists (
@@ -74,7 +72,7 @@ export const listOpenPortfolio = async (brandId: string, tx: Db = db): Promise<P
      where g.brand_id = p.brand_id and (g.post_id = p.id or g.collaboration_id = p.collaboration_id)
        and g.starts_at <= ${at}::timestamptz and g.ends_at > ${at}::timestamptz)`
   const { items } = await selectPortfolio(tx, { list: 'posts.open', ownerId: brandId, where }, {})
-  // Whose it is stands at the post itself; in which campaign it was made is between the two.
+  // Campaigns stay private. The post itself names its creator.
   return items.map((row) => ({ ...postFrom(row), ...{ campaign: null, creator: null } }))
 }
 

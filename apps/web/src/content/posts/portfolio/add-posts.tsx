@@ -5,7 +5,6 @@ import { WriteTrouble } from '#ui/write-trouble.tsx'
 import { PostGrid, PostGridSkeleton } from '../post-grid.tsx'
 import type { Curation } from './portfolio.api.ts'
 
-/** Posts that may join a portfolio, each with a button, and those that are in it. */
 export const AddPosts = <Shown extends Post>({
   title,
   list,

@@ -13,7 +13,6 @@ import { AddPosts } from './add-posts.tsx'
 import { brandPortfolioQuery, type Curation, useBrandCuration } from './portfolio.api.ts'
 import { PortfolioEditor } from './portfolio-editor.tsx'
 
-/** What creators see on the brand’s page, in the order the brand gives it. */
 export const BrandCuration = ({ onOpen }: { onOpen: (id: string) => void }) => {
   const list = useInfiniteQuery(brandPortfolioQuery)
   const [adding, setAdding] = useState(false)

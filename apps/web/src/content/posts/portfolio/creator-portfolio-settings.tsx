@@ -9,7 +9,6 @@ import { AddPosts } from './add-posts.tsx'
 import { type Curation, creatorPortfolioQuery, useOwnCuration } from './portfolio.api.ts'
 import { PortfolioEditor } from './portfolio-editor.tsx'
 
-/** Which of their posts a creator wants brands to see first. */
 export const CreatorPortfolioSettings = ({ slug }: { slug: string }) => {
   const list = useInfiniteQuery(creatorPortfolioQuery(slug))
   const curation = useOwnCuration()

@@ -4,7 +4,6 @@ import { Section } from '#ui/section.tsx'
 import { PostGrid } from '../post-grid.tsx'
 import { creatorPortfolioQuery } from './portfolio.api.ts'
 
-/** What a creator wants brands to see first; nothing where none was chosen. */
 export const CreatorPortfolio = ({ slug }: { slug: string }) => {
   const list = useInfiniteQuery(creatorPortfolioQuery(slug))
   const posts = itemsOf(list)

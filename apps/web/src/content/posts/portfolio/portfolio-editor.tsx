@@ -13,7 +13,6 @@ import { droppedOn, moved, placeOf } from './portfolio-order.ts'
 
 const dragType = 'application/x-tandem-post'
 
-/** In the order of the portfolio: dragged or moved by buttons, taken out and brought back. */
 export const PortfolioEditor = <Shown extends Post>({
   posts,
   curation: { place, remove },
@@ -23,12 +22,11 @@ export const PortfolioEditor = <Shown extends Post>({
 }: {
   posts: readonly Shown[]
   curation: Curation
-  /** Why it can’t be changed; undefined when it can. */
   why?: string | undefined
   note?: (post: Shown) => ReactNode
   onOpen?: (id: string) => void
 }) => {
-  // Until the server's order comes, which is then another than the one it was moved in.
+  // Shows the move until the server returns a new order.
   const order = posts.map(({ id }) => id).join()
   const [pending, setPending] = useState<{ order: string; id: string; place: PortfolioPlace }>()
   const [removed, setRemoved] = useState<{ post: Shown; place: PortfolioPlace | undefined }>()
@@ -119,7 +117,6 @@ const Place = ({
       }}
       onDragOver={(event) => {
         if (!takes(event)) return
-        // The platform’s way of saying that it may be dropped here.
         event.preventDefault()
         setOver(true)
       }}

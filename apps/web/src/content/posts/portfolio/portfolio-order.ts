@@ -2,7 +2,7 @@ import type { PortfolioPlace } from '@tandem/contract/content/posts/portfolio.sc
 
 type Known = readonly { id: string }[]
 
-/** As it is shown until the server’s own order comes. */
+/** Predicts the order that the server will return. */
 export const moved = <Item extends { id: string }>(
   items: readonly Item[],
   id: string,
@@ -15,7 +15,7 @@ export const moved = <Item extends { id: string }>(
   return others.toSpliced(side === 'before' ? at : at + 1, 0, ...moving)
 }
 
-/** Where it stands, for bringing it back there; undefined where it stands alone. */
+/** Returns a place that restores the item. Undefined if it is the only one. */
 export const placeOf = (items: Known, id: string): PortfolioPlace | undefined => {
   const at = items.findIndex((item) => item.id === id)
   const [before, after] = [items[at - 1], items[at + 1]]
@@ -23,7 +23,7 @@ export const placeOf = (items: Known, id: string): PortfolioPlace | undefined =>
   return after === undefined ? undefined : { side: 'before', of: after.id }
 }
 
-/** Dropped on another, it takes the place of that one. */
+/** The dropped item takes the index of the other item. */
 export const droppedOn = (items: Known, id: string, of: string): PortfolioPlace => {
   const at = (wanted: string) => items.findIndex((item) => item.id === wanted)
   return { side: at(id) < at(of) ? 'after' : 'before', of }

@@ -9,7 +9,6 @@ import { PostMedia } from '../post-media.tsx'
 import { postTypeLabel } from '../post-type.ts'
 import { numberLabels } from '../typed-numbers.ts'
 
-/** A post of a brand’s portfolio, as everybody sees it. */
 export const PortfolioPostSheet = ({ post, onClose }: { post: Post; onClose: () => void }) => {
   return (
     <Sheet

@@ -19,7 +19,7 @@ export const creatorPortfolioQuery = (creatorName: string) =>
     ...byCursor,
   })
 
-/** Done or refused, the order is looked at again: somebody else may curate as well. */
+/** Refetches after failures too, because another member may have changed the order. */
 const renews = { always: [['posts']] }
 
 export const useBrandCuration = () => ({
