@@ -1,16 +1,15 @@
 -- owner: programmes
--- Pictures and texts that a brand gives to the creators of a programme, to share as they are.
+-- Pictures and texts that a brand gives to the creators of a programme to share.
 
 create table programme_materials (
   id uuid primary key default uuid7(),
   programme_id uuid not null references programmes,
   title text not null constraint programme_materials_title_check
     check (length(title) between 1 and 80),
-  -- A picture for everybody, and what it shows for those who don't see it; or else a text.
+  -- Either a picture with its description for screen readers, or a text.
   picture_url text,
   picture_alt text,
   text text,
-  -- As the brand ordered them.
   position int not null,
   created_at timestamptz not null default app_now(),
   constraint programme_materials_kind_check check

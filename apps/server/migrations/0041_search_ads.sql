@@ -1,6 +1,5 @@
 -- owner: commissions
--- Two more rules look at a link's clicks: whether ads in search engines brought them though the
--- terms forbid that, and whether they came from where their creator posts.
+-- Two more rules: forbidden search ads, and clicks from unexpected origins.
 
 alter table commission_flags
   drop constraint commission_flags_rule_check,
@@ -8,7 +7,7 @@ alter table commission_flags
     ('self_referral', 'own_brand', 'too_fast', 'no_people', 'outlier', 'stuffing', 'code_leak',
      'paid_search', 'repeat_customer'));
 
--- A part of the terms like their text: creators accept both at once.
+-- Part of the terms, so creators accept it together with the text.
 alter table programme_terms add column search_ads boolean not null default false;
 
 comment on column clicks.flags is

@@ -1,10 +1,8 @@
 -- owner: conversions
--- What a shop's pixel tells of a checkout: which click led there. It may come before the shop's own
--- word of the order, or after it.
+-- The click behind a checkout, reported by the shop's pixel before or after the order.
 
 create table checkout_clicks (
   programme_id uuid not null references programmes,
-  -- Nobody but its buyer and the shop knows it, unlike the number of an order.
   checkout_token text not null constraint checkout_clicks_token_check
     check (length(checkout_token) between 16 and 200),
   link_id uuid not null,
@@ -22,10 +20,10 @@ alter table conversions add column checkout_token text,
 create index conversions_checkout_idx on conversions (programme_id, checkout_token)
   where checkout_token is not null;
 
--- A refund may know an order by its payment's name: what comes under this one belongs to that.
+-- Another name of the same order: refunds may name the payment instead.
 alter table shop_orders add column same_as text;
 
--- Silences of shops that their brands were told of, each once: since the last order.
+-- Silent periods of a shop that its brand was notified of. A period starts with the last order.
 create table shop_silences (
   programme_id uuid not null references programmes,
   since timestamptz not null,

@@ -1,14 +1,12 @@
 -- owner: coins
--- Transfers are posted in lists: what each asks of the ledger is asked once for all of them.
+-- Posts transfers in batches, so that each ledger query runs once per batch.
 
 drop function ledger_post(
   text, text, text, uuid, uuid, text, text[], uuid[], text[], bigint[], uuid, text[]);
 
--- The only way coins move, in the order of the list as one after the other. The legs of all stand
--- one after the other too, p_legs[i] of them are of transfer i. Each moves p_deltas[i] of
--- p_assets[i] into (or, negative, out of) the account (p_owners[i], p_owner_ids[i], p_kinds[i]);
--- a transfer that names no assets is of coins. The same key again with the same legs answers the
--- first transfer. Its plans don't depend on how long a list is, and are made once.
+-- The only function that moves coins. Transfer i has p_legs[i] consecutive legs, and moves coins
+-- unless assets are given. A positive delta goes into the account. A repeated key with equal legs
+-- returns the first transfer.
 create function ledger_post(
   p_keys text[], p_events text[], p_ref_types text[], p_ref_ids uuid[], p_actor_ids uuid[],
   p_memos text[], p_reverses uuid[], p_legs int[], p_owners text[], p_owner_ids uuid[],
@@ -22,7 +20,6 @@ declare
   hashes bytea[] := '{}';
   ids uuid[] := '{}';
   leg_of int[] := '{}';
-  -- Null where a transfer stood there already.
   fresh uuid[];
   reused text;
   accounts bigint[];
@@ -59,7 +56,7 @@ begin
         raise exception 'unbalanced transfer' using errcode = '23514';
       end if;
     end if;
-    -- The assets stand at the end and only when they are named, so that naming none has one hash.
+    -- Assets come last and only if given, so that a transfer of coins always has the same hash.
     hashes := hashes || sha256(convert_to(concat_ws('|', p_events[nr], p_ref_types[nr],
       p_ref_ids[nr], p_owners[first:last]::text, p_owner_ids[first:last]::text,
       p_kinds[first:last]::text, p_deltas[first:last]::text, p_reverses[nr],
@@ -71,7 +68,7 @@ begin
   if first = 1 or first <= legs then
     raise exception 'malformed legs' using errcode = '22023';
   end if;
-  -- The headers first: a concurrent duplicate waits here for our commit.
+  -- Inserting the headers first makes a concurrent duplicate wait for our commit.
   insert into ledger_transfers
     (id, idempotency_key, event, ref_type, ref_id, actor_id, memo, legs_hash, reverses)
   select * from unnest(ids, p_keys, p_events, p_ref_types, p_ref_ids, p_actor_ids, p_memos, hashes,
@@ -90,8 +87,7 @@ begin
     end if;
     if array_remove(fresh, null) = '{}' then return ids; end if;
   end if;
-  -- Missing accounts are opened in one order everywhere, or two transfers opening the same pair
-  -- would wait for each other.
+  -- A fixed order of opening accounts prevents deadlocks.
   select array_agg(opened.account order by leg) into accounts from (
     select ledger_account(sorted.owner, sorted.owner_id, sorted.kind, sorted.asset) account,
            sorted.of_legs from (
@@ -100,7 +96,6 @@ begin
                with ordinality l(owner, owner_id, kind, asset, nr)
        group by 1, 2, 3, 4 order by 1, 2, 3, 4) sorted offset 0) opened
     cross join unnest(opened.of_legs) leg;
-  -- Always in id order, so that opposite transfers can't deadlock.
   perform 1 from ledger_accounts where id = any (accounts) and tracked
     order by id for no key update;
   with leg as (
@@ -114,7 +109,7 @@ begin
       from leg window earlier as (partition by account order by nr)),
   moved as (
     update ledger_accounts a
-       -- A limit that doesn't hold on the way is refused by the check, as it is at the end.
+       -- If a limit is broken in between, store that balance, so that the check refuses it.
        set balance = a.balance + case when a.balance + total.lowest < a.min_balance then total.lowest
                                       when a.balance + total.highest > a.max_balance then total.highest
                                       else total.delta end,

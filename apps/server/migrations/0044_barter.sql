@@ -1,5 +1,5 @@
 -- owner: barter
--- What a brand swaps for content, and the terms that go to and fro until both agree on them.
+-- Products that a brand swaps for content, and the negotiated terms.
 
 create table barter_offers (
   id uuid primary key default uuid7(),
@@ -9,14 +9,12 @@ create table barter_offers (
   title text not null constraint barter_offers_title_check check (length(title) between 3 and 140),
   description text not null,
   niche text not null,
-  -- As the contract has it, with what one is worth in coins.
   product jsonb not null,
   value_coins bigint not null generated always as ((product ->> 'valueCoins')::bigint) stored,
   stock int not null constraint barter_offers_stock_check check (stock > 0),
-  -- Pieces of content; pictures in the brand's order, the first stands for the offer.
   wanted jsonb not null,
   pictures jsonb not null,
-  -- Counts changes of what is offered: a form opened before another change is refused.
+  -- Increases with each change, so that an outdated form is refused.
   version int not null default 0,
   created_at timestamptz not null default app_now(),
   constraint barter_offers_id_brand_key unique (id, brand_id)
@@ -26,30 +24,27 @@ create index barter_offers_open_newest_idx on barter_offers (id desc) where stat
 create index barter_offers_open_value_idx on barter_offers (value_coins desc, id desc)
   where state = 'open';
 
--- A negotiation. What becomes of an agreed one is told by its collaboration alone.
+-- A negotiation. After agreement, only the collaboration has the current state.
 create table barter_deals (
   id uuid primary key default uuid7(),
   offer_id uuid not null,
   brand_id uuid not null references brands,
   creator_id uuid not null references creators,
-  -- As it was when the deal began: a brand that changes its offer changes no deal.
+  -- A snapshot from the start of the deal.
   product jsonb not null,
   state text not null default 'proposed' constraint barter_deals_state_check
     check (state in ('proposed', 'countered', 'agreed', 'declined', 'withdrawn', 'expired')),
-  -- Who is to answer; once it is over, who was.
+  -- The side that has to answer, or had to when the deal ended.
   turn text not null constraint barter_deals_turn_check check (turn in ('creator', 'brand')),
-  -- Of the terms in force.
   round smallint not null default 1 constraint barter_deals_round_check
     check (round between 1 and 6),
   answer_by timestamptz,
-  -- The one reminder before answer_by; null when it was sent.
+  -- The time of the only reminder. Null after it was sent.
   remind_at timestamptz,
-  -- The last round in which the brand was told that it lacks the coins.
+  -- The last round in which the brand was notified of missing coins.
   short_round smallint not null default 0,
-  -- In the words of who declined or withdrew.
   reason text,
   collaboration_id uuid constraint barter_deals_collaboration_key unique references collaborations,
-  -- When it came to this state and round.
   changed_at timestamptz not null default app_now(),
   version int not null default 0,
   created_at timestamptz not null default app_now(),
@@ -60,7 +55,6 @@ create table barter_deals (
   constraint barter_deals_remind_check check (remind_at is null or answer_by is not null),
   constraint barter_deals_agreed_check check ((state = 'agreed') = (collaboration_id is not null))
 );
--- Of two proposals at the same moment one is the deal.
 create unique index barter_deals_talking_key on barter_deals (offer_id, creator_id)
   where state in ('proposed', 'countered');
 create index barter_deals_offer_idx on barter_deals (offer_id, creator_id);
@@ -77,7 +71,7 @@ select 'barter_deals', from_state, to_state
        unnest(array['countered', 'agreed', 'declined', 'withdrawn', 'expired']) to_state
  where from_state <> to_state;
 
--- Each round of terms, whole: what was proposed stays as it was read.
+-- The complete terms of each round, which never change.
 create table barter_terms (
   deal_id uuid not null references barter_deals,
   round smallint not null,
@@ -87,7 +81,7 @@ create table barter_terms (
   coins bigint not null constraint barter_terms_coins_check check (coins >= 0),
   produce_days smallint not null,
   keep_live_days smallint not null,
-  -- Null: no rights beside the creator's own post.
+  -- Null if the brand gets no usage rights.
   usage jsonb,
   ai_use boolean not null,
   note text not null,
@@ -96,7 +90,7 @@ create table barter_terms (
 );
 revoke update, delete on barter_terms from tandem_server;
 
--- What a creator wants to be asked for; without a row, anything.
+-- The offers that a creator wants to receive. No row means any offer.
 create table barter_wishes (
   creator_id uuid primary key references creators on delete cascade,
   open_to_offers boolean not null,
@@ -105,6 +99,6 @@ create table barter_wishes (
   most_pieces int constraint barter_wishes_pieces_check check (most_pieces > 0)
 );
 
--- An agreed deal is carried out as a campaign of one place that nobody else ever sees.
+-- An agreed deal is carried out as a private campaign with one place.
 alter table campaigns add column origin text not null default 'campaign'
   constraint campaigns_origin_check check (origin in ('campaign', 'barter'));

@@ -1,16 +1,14 @@
 -- owner: posts
--- What a post has brought: every telling stays, the newest one stands in the post itself.
+-- Every report of a post's numbers. The post itself holds the latest ones.
 
 alter table posts
   add column shares bigint,
   add column saves bigint,
   add column numbers_at timestamptz,
-  -- When its creator is to be asked for its numbers, and was asked last.
   add column ask_at timestamptz,
   add column asked_at timestamptz,
-  -- One post, however its address is written; null where no platform's form fits.
+  -- A key that is equal for all forms of a link. Null for an unknown form.
   add column link_key text,
-  -- Out of the brand's feed; the post itself stays.
   add column hidden_at timestamptz;
 create unique index posts_link_key on posts (link_key) where link_key is not null;
 create index posts_creator_idx on posts (creator_id, posted_at desc, id desc)
@@ -20,7 +18,6 @@ create index posts_ask_idx on posts (ask_at) where ask_at is not null;
 create table post_numbers (
   id uuid primary key default uuid7(),
   post_id uuid not null references posts,
-  -- Who told them: the creator, as the platform showed them.
   source text not null constraint post_numbers_source_check check (source in ('creator')),
   views bigint constraint post_numbers_views_check check (views >= 0),
   likes bigint constraint post_numbers_likes_check check (likes >= 0),

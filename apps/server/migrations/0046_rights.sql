@@ -1,7 +1,7 @@
 -- owner: rights
--- What a brand may do with a creator's content beside the creator's own post, from when to when.
+-- Permissions for a brand to use a creator's content for a period.
 
--- A brand asks for a post nobody promised it. What became of a granted one is told by its grant.
+-- A brand asks to use a post. After it is granted, only the grant has the current state.
 create table rights_requests (
   id uuid primary key default uuid7(),
   post_id uuid not null references posts,
@@ -13,16 +13,15 @@ create table rights_requests (
   channels text[] not null constraint rights_requests_channels_check
     check (channels <@ '{organic,paid_ads,website,email,print}'::text[] and channels <> '{}'),
   edits boolean not null,
-  -- Null: everywhere.
+  -- Null means worldwide.
   territory text,
-  -- For the rights alone, and the platform's fee on top: held from the question to its answer.
+  -- The price and the platform's fee on top. Both are held until the request is answered.
   coins bigint not null constraint rights_requests_coins_check check (coins >= 0),
   fee_coins bigint not null constraint rights_requests_fee_check check (fee_coins >= 0),
   note text not null,
   answer_by timestamptz,
-  -- The one reminder before answer_by; null when it was sent.
+  -- The time of the only reminder. Null after it was sent.
   remind_at timestamptz,
-  -- In the words of who refused or withdrew.
   reason text,
   changed_at timestamptz not null default app_now(),
   created_at timestamptz not null default app_now(),
@@ -42,13 +41,11 @@ insert into state_transitions (machine, from_state, to_state)
 select 'rights_requests', 'asked', to_state
   from unnest(array['granted', 'refused', 'withdrawn', 'expired']) to_state;
 
--- From a campaign, a deal or an answered request. Never changed but for what comes after it: a
--- renewal is a grant of its own.
+-- Granted by a campaign, a deal or a request. A renewal is a new grant.
 create table rights_grants (
   id uuid primary key default uuid7(),
   brand_id uuid not null references brands,
   creator_id uuid not null references creators,
-  -- The content of a collaboration, or the post alone.
   collaboration_id uuid references collaborations,
   post_id uuid references posts,
   request_id uuid constraint rights_grants_request_key unique references rights_requests,
@@ -60,19 +57,17 @@ create table rights_grants (
   edits boolean not null,
   territory text,
   ai_use boolean not null default false,
-  -- What was paid for these rights alone.
   coins bigint not null default 0 constraint rights_grants_coins_check check (coins >= 0),
-  -- The originals handed over, by their addresses; a renewal repeats those of what it renews.
+  -- Addresses of the original files. A renewal repeats them.
   files text[] not null default '{}',
-  -- What its creator asks for as many days again; null: no price was named.
+  -- The creator's price for a renewal of the same length. Null without a price.
   renewal_coins bigint constraint rights_grants_renewal_check check (renewal_coins >= 0),
-  -- When both sides are told next that it ends; null: nothing is left to tell.
+  -- The next reminder of the end, for both sides. Null after the last one.
   remind_at timestamptz,
   created_at timestamptz not null default app_now(),
   constraint rights_grants_time_check check (ends_at > starts_at),
   constraint rights_grants_content_check check (num_nonnulls(collaboration_id, post_id) >= 1)
 );
--- One of a collaboration that nothing renews: completing it twice grants nothing twice.
 create unique index rights_grants_collaboration_key on rights_grants (collaboration_id)
   where renews is null and collaboration_id is not null;
 create index rights_grants_work_idx on rights_grants (collaboration_id)
@@ -83,8 +78,7 @@ create index rights_grants_brand_idx on rights_grants (brand_id, ends_at, id);
 create index rights_grants_creator_idx on rights_grants (creator_id, ends_at, id);
 create index rights_grants_remind_idx on rights_grants (remind_at) where remind_at is not null;
 
--- Whether a brand may take away, at a moment, an original it was given: a grant of it runs, or it
--- was given without an end.
+-- True while a brand may download an original: a grant is valid, or the file has no grant.
 create function original_is_open(p_brand_id uuid, p_url text, p_at timestamptz) returns boolean
 language sql stable as $$
   select coalesce(bool_or(ends_at > p_at), true) from rights_grants

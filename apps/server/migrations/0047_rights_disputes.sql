@@ -1,26 +1,22 @@
 -- owner: rights
--- What follows a grant: a receipt that anybody can check, and what its creator says when the
--- content is used after the end.
+-- Signed receipts of grants, and disputes about content that is used after the end.
 
--- One of them signs. Those before it stay: what they signed is checked by their public half.
+-- One key signs at a time. Former keys stay to verify older signatures.
 create table rights_keys (
-  -- The thumbprint of its public half (RFC 7638).
   id text primary key,
-  -- 32 bytes in base64url, as in a JSON Web Key (RFC 8037).
   public_key text not null,
-  -- Sealed with the installation's secret key.
   private_key_encrypted bytea not null,
   created_at timestamptz not null default app_now(),
   retired_at timestamptz
 );
 create unique index rights_keys_signing_key on rights_keys ((true)) where retired_at is null;
 
--- Written with its grant and never again, so that both sides have the same one for good.
+-- Written once with the grant, so that both sides always have the same receipt.
 create table rights_receipts (
   grant_id uuid primary key references rights_grants,
   key_id text not null references rights_keys,
   facts jsonb not null,
-  -- Of the facts in canonical form (RFC 8785), in base64url.
+  -- The signature of the facts in canonical form (RFC 8785), in base64url.
   signature text not null
 );
 revoke update, delete on rights_receipts from tandem_server;
@@ -28,19 +24,16 @@ revoke update, delete on rights_receipts from tandem_server;
 create table rights_disputes (
   id uuid primary key default uuid7(),
   grant_id uuid not null references rights_grants,
-  -- Running: `open`, the brand is to answer; `taken_down`, its creator is to look; `contested`, the
-  -- operator decides.
+  -- `open`: the brand answers. `taken_down`: the creator checks. `contested`: the operator decides.
   state text not null default 'open' constraint rights_disputes_state_check
     check (state in ('open', 'taken_down', 'contested', 'settled', 'renewed', 'upheld', 'dismissed')),
   link text not null,
   seen_on date not null,
   words text not null,
   picture_url text,
-  -- In the words of the brand, when it answered.
   answer text,
   answered_at timestamptz,
   answer_by timestamptz,
-  -- Who ended it, and the operator's words.
   decided_by text constraint rights_disputes_decided_by_check
     check (decided_by in ('creator', 'brand', 'operator', 'silence')),
   decision text,
@@ -52,7 +45,7 @@ create table rights_disputes (
     check ((state in ('open', 'taken_down', 'contested')) = (decided_by is null)
            and (decided_by is null) = (decided_at is null))
 );
--- One runs at a time; after it, the content may be seen again.
+-- Only one dispute per grant is open at a time, but more may follow.
 create unique index rights_disputes_running_key on rights_disputes (grant_id)
   where state in ('open', 'taken_down', 'contested');
 create index rights_disputes_grant_idx on rights_disputes (grant_id, created_at desc);

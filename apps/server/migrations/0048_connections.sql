@@ -1,36 +1,34 @@
 -- owner: connections
--- A creator's account at a platform: what may be read there, and who is shown what it tells.
+-- A creator's account on a platform, and who may see its numbers.
 
 create table connections (
   id uuid primary key default uuid7(),
   creator_id uuid not null references creators on delete cascade,
   platform text not null constraint connections_platform_check
     check (platform in ('youtube', 'instagram', 'tiktok')),
-  -- As the platform knows it, whatever it is called: an account proves one creator's handle.
+  -- The platform's permanent id. One account verifies the handle of one creator only.
   account_id text not null,
   handle text not null,
-  -- Null once the platform takes them no more: the creator is asked to connect again.
+  -- Null after the platform refused the tokens.
   tokens_encrypted bytea,
-  -- Connecting shows nobody anything: that is a choice of its own.
+  -- A new connection shows its numbers to nobody else.
   shown_to text not null default 'nobody' constraint connections_shown_to_check
     check (shown_to in ('nobody', 'chosen', 'working', 'everyone')),
   shown_since timestamptz,
   connected_at timestamptz not null default app_now(),
-  -- When account and numbers were found there last.
   checked_at timestamptz,
   failures int not null default 0,
   trouble text constraint connections_trouble_check
     check (trouble in ('refused', 'limited', 'away', 'nonsense', 'not_set_up')),
-  -- When it is read next; of one that has ended, when it is forgotten.
+  -- The next reading. Without tokens, the time at which the connection is deleted.
   due_at timestamptz,
-  -- A server is reading it: no other begins.
   busy_until timestamptz,
   constraint connections_creator_key unique (creator_id, platform),
   constraint connections_account_key unique (platform, account_id)
 );
 create index connections_due_idx on connections (due_at) where due_at is not null;
 
--- The brands of a connection that is shown to chosen ones.
+-- Brands that may see the numbers if `shown_to` is 'chosen'.
 create table connection_brands (
   connection_id uuid not null references connections on delete cascade,
   brand_id uuid not null references brands on delete cascade,
@@ -38,10 +36,10 @@ create table connection_brands (
 );
 create index connection_brands_brand_idx on connection_brands (brand_id);
 
--- A story is read at hours of its own, however new it is.
+-- Stories have reading times of their own.
 create index posts_stories_idx on posts (posted_at) where type = 'instagram_story';
 
--- Somebody on the way to a platform and back.
+-- A sign-in at a platform that is not finished.
 create table connection_flows (
   state_hash bytea primary key,
   creator_id uuid not null references creators on delete cascade,
@@ -51,7 +49,7 @@ create table connection_flows (
   expires_at timestamptz not null
 );
 
--- Asked whenever a brand reads: what was shown a moment ago may be taken back now.
+-- Checked on every read, because the consent may end at any time.
 create function is_shown_to(connection connections, brand uuid) returns boolean
 language sql stable parallel safe as $$
   select case connection.shown_to
@@ -66,15 +64,14 @@ language sql stable parallel safe as $$
     else false end
 $$;
 
--- `{"youtube": "@ines"}`: the accounts that are proven to be the creator's.
+-- Verified handles, such as `{"youtube": "@ines"}`.
 create function connected_handles(creator uuid) returns jsonb
 language sql stable parallel safe as $$
   select coalesce(jsonb_object_agg(platform, handle), '{}')
     from connections where creator_id = creator and tokens_encrypted is not null
 $$;
 
--- Numbers that were read are further rows of what was told. Each names the connection it was read
--- by, and goes with it.
+-- Numbers from a platform are deleted together with their connection.
 alter table post_numbers
   drop constraint post_numbers_source_check,
   add constraint post_numbers_source_check
@@ -87,7 +84,7 @@ create index post_numbers_connection_idx on post_numbers (connection_id)
 create index post_numbers_read_idx on post_numbers (post_id, told_at desc, id desc)
   where connection_id is not null;
 
--- What its platform told of a post last. `is_live`: it will be read again.
+-- The latest numbers from the platform. `is_live` is true while they are updated.
 create function post_reading(post uuid, brand uuid) returns table (
   source text, views bigint, likes bigint, comments bigint, shares bigint, saves bigint,
   told_at timestamptz, brand_sees boolean, all_see boolean, is_live boolean
@@ -99,8 +96,7 @@ create function post_reading(post uuid, brand uuid) returns table (
    order by n.told_at desc, n.id desc limit 1
 $$;
 
--- The server may not delete what was told. Of what was read a platform may demand it: all but the
--- posts that are still there.
+-- The server role may not delete numbers, but a platform can demand that all except `kept` go.
 create function forget_readings(connection uuid, kept uuid[]) returns void
 language sql security definer set search_path = public, pg_temp as $$
   delete from post_numbers where connection_id = connection and post_id <> all (kept)
@@ -108,8 +104,8 @@ $$;
 revoke execute on function forget_readings(uuid, uuid[]) from public;
 grant execute on function forget_readings(uuid, uuid[]) to tandem_server;
 
--- What may be added, divided and compared: the newest that its creator told, or that its platform
--- did and the brand is shown. YouTube forbids it of its own, until it has accepted an operator.
+-- The newest comparable numbers: the platform's if the brand may see them, else self-reported ones.
+-- YouTube's numbers are comparable only if YouTube has approved that for the operator.
 create function counted_numbers(p posts, brand uuid, youtube_too boolean) returns table (
   views bigint, likes bigint, comments bigint
 ) language sql stable parallel safe as $$

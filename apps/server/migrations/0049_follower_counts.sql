@@ -1,5 +1,5 @@
 -- owner: creators
--- How many followed a creator when: as the creator said, or as a platform told. Kept for 90 days.
+-- Follower counts over time, self-reported or from a platform. Kept for 90 days.
 create table follower_counts (
   id uuid primary key default uuid7(),
   creator_id uuid not null references creators on delete cascade,

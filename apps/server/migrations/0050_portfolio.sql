@@ -1,9 +1,7 @@
 -- owner: posts
--- What brands and creators make of posts: portfolios in an order of their own, thanks, mentions
--- from files; and the indexes a feed of a million posts is read by.
+-- Portfolios, thanks, imported posts, and indexes for a feed of 1,000,000 posts.
 
--- A brand's portfolio, owned by the brand, and a creator's own, owned by the creator: the highest
--- rank first. One statement moves several, so the key is looked at when it ends.
+-- The owner is a brand or a creator. Deferrable, because one statement moves several ranks.
 create table portfolio_posts (
   owner_id uuid not null,
   post_id uuid not null references posts,
@@ -17,28 +15,25 @@ insert into portfolio_posts (owner_id, post_id, rank)
 
 alter table posts
   drop column portfolio_rank,
-  -- When its brand thanked for it, and in which words: once.
   add column thanked_at timestamptz,
   add column thanks text,
-  -- Who told the numbers that stand here: of the newest telling, as they are.
   add column numbers_from text,
   add constraint posts_thanks_check check ((thanked_at is null) = (thanks is null));
 update posts set numbers_from = 'creator' where numbers_at is not null;
 
--- A post from a deal was written down as one of a campaign before.
+-- Posts from deals used to be stored as posts of a campaign.
 update posts set source = 'barter'
  where campaign_id in (select id from campaigns where origin = 'barter');
 
 alter table post_numbers
   drop constraint post_numbers_source_check,
   drop constraint post_numbers_connection_check,
-  -- brand: from a file of its own.
   add constraint post_numbers_source_check
     check (source in ('creator', 'brand', 'youtube', 'instagram', 'tiktok')),
   add constraint post_numbers_connection_check
     check ((source in ('creator', 'brand')) = (connection_id is null));
 
--- A feed is searched within one brand: by its words, or by whose posts they are.
+-- A search covers one brand's feed: its words, or its creators.
 create extension if not exists btree_gin;
 alter table posts add column searched text not null
   generated always as (lower(caption || E'\n' || author_handle)) stored;

@@ -1,6 +1,5 @@
 -- owner: commissions
--- Whose a commission is, is its enrolment's programme, brand and creator: one check of all four
--- holds more than one of each did, and is made once with every order instead of four times.
+-- One foreign key over 4 columns is stricter than 4 keys, and faster.
 
 alter table enrolments
   add constraint enrolments_parties_key unique (id, programme_id, brand_id, creator_id);

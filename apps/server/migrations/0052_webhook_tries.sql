@@ -1,11 +1,10 @@
 -- owner: webhooks
--- Every try of a delivery is kept, not the last alone: a receiver that fails now and then shows when.
+-- Every attempt is stored, so that occasional failures of a receiver are visible.
 
 create table webhook_tries (
   id bigint generated always as identity primary key,
   delivery_id uuid not null references webhook_deliveries on delete cascade,
   at timestamptz not null,
-  -- What was answered, or why nothing was.
   status smallint,
   took_ms int not null,
   trouble text

@@ -1,4 +1,4 @@
 -- owner: brands
--- Whether everybody may open its page and its open campaigns, without signing in.
+-- True if visitors who are not signed in may open the brand's page and campaigns.
 
 alter table brands add column is_public boolean not null default false;

@@ -1,4 +1,4 @@
 -- owner: creators
--- Whether everybody may open the creator's media kit, without signing in.
+-- True if visitors who are not signed in may open the media kit.
 
 alter table creators add column is_public boolean not null default false;

@@ -1,9 +1,7 @@
 -- owner: saved-searches
--- The words of brands and published campaigns, so that a word typed with a slip is taken for the
--- one that was meant. They only ever become more: a word nobody uses any more finds nothing.
+-- Words for correcting typing errors. Unused words do no harm and stay.
 
--- The word, and what is left of it without one of its letters. Two words that share one of these
--- are one slip apart: a letter more, one less, another one, or two swapped.
+-- The word and its variants without one letter. Words that share one differ by one typing error.
 create function one_letter_less(word text) returns text[]
 language sql immutable parallel safe as $$
   select array_agg(distinct overlay(word placing '' from nr for 1)) || word
@@ -17,8 +15,7 @@ create table search_words (
 create index search_words_slips_idx on search_words using gin (slips);
 create index search_words_trigram_idx on search_words using gin (word gin_trgm_ops);
 
--- Nothing for the beginning of a known word, and none for words so short that any would do. Longer
--- ones may have more than one slip.
+-- Corrections of a word. None for short words and for the beginning of a known word.
 create function search_words_like(typed text) returns setof text
 language sql stable parallel safe set pg_trgm.similarity_threshold = '0.45' as $$
   select near.word from (
@@ -30,7 +27,7 @@ language sql stable parallel safe set pg_trgm.similarity_threshold = '0.45' as $
             where known.word >= typed collate "C" and known.word < (typed || U&'\+10FFFF') collate "C")
    order by similarity(near.word, typed) desc, near.word limit 3 $$;
 
--- Every word typed begins a word, or is nearly one.
+-- Every typed word must be the beginning of a word, or similar to one.
 create function search_query(typed text[]) returns tsquery
 language sql stable parallel safe as $$
   select to_tsquery('simple', string_agg('(' || concat_ws(' | ', quote_literal(word) || ':*',
@@ -43,20 +40,17 @@ select word from ts_stat($$
     select search from campaigns where published_at is not null union all select search from brands $$)
  where word ~ '^[[:alpha:]]{3,30}$';
 
--- Where a creator has to come to; empty: they work from anywhere.
+-- The location that creators have to visit. Empty if they work from anywhere.
 alter table campaigns add column place text not null default '',
-  -- What its product is worth, to be asked for.
   add column product_coins bigint not null
     generated always as (coalesce((product ->> 'valueCoins')::bigint, 0)) stored;
 create index campaigns_open_product_idx on campaigns (product_coins desc)
   where state = 'open' and product_coins > 0;
 create index campaigns_open_place_idx on campaigns (published_at desc, id desc)
   where state = 'open' and place <> '';
--- For one or two letters: names that begin so.
 create index campaigns_open_title_idx on campaigns (lower(title) collate "C")
   where state = 'open';
 create index brands_name_start_idx on brands (lower(name) collate "C");
--- Gifts pay no coins, so that the order by coins comes to them last.
 create index campaigns_open_category_coins_idx on campaigns (category, coins desc, id desc)
   where state = 'open';
 create index campaigns_open_product_order_idx on campaigns (coins desc, id desc)

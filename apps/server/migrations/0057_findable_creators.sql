@@ -1,27 +1,25 @@
 -- owner: creators
--- Creators as brands look for them: by words however they are spelt, and only while they allow it.
+-- The search of brands for creators, which tolerates typing errors and respects consent.
 
 create extension if not exists unaccent;
 create extension if not exists fuzzystrmatch;
 
 alter table creators
-  -- Off: only brands that work with them find them.
   add column is_findable boolean not null default true,
-  -- What they usually take for a post, as they say; null: they don't.
   add column takes_from_coins bigint,
   add column takes_to_coins bigint,
   add constraint creators_takes_check check (
     (takes_from_coins is null) = (takes_to_coins is null)
     and takes_from_coins between 1 and takes_to_coins),
-  -- Name and handles weigh A, niches and bio B; kept by the triggers below.
+  -- Name and handles have weight A, niches and bio weight B. Triggers update it.
   add column search tsvector not null default '';
 
--- Lower case, without accents, one blank where signs were: «Café-Zoë» is `cafe zoe`.
+-- Lower case, without accents or signs: «Café-Zoë» becomes `cafe zoe`.
 create function plain_words(said text) returns text
 language sql stable parallel safe as $$
   select trim(regexp_replace(lower(unaccent(said)), '[^[:alnum:]]+', ' ', 'g')) $$;
 
--- A handle is found by its parts and as one word.
+-- A handle is indexed by its parts and as one word.
 create function creator_search(named text, handles jsonb, niches text[], bio text)
 returns tsvector language sql stable parallel safe as $$
   select setweight(to_tsvector('simple', plain_words(coalesce(named, '')) || ' ' ||
@@ -31,8 +29,7 @@ returns tsvector language sql stable parallel safe as $$
          setweight(to_tsvector('simple',
            plain_words(array_to_string(niches, ' ') || ' ' || bio)), 'B') $$;
 
--- Every word of creators who may be found: what a typed word may have been meant as. In the order
--- of the letters' codes, so that the words with one beginning stand together.
+-- Words for correcting typing errors. The "C" collation keeps equal beginnings together.
 create table creator_words (
   word text collate "C" primary key constraint creator_words_length_check
     check (length(word) between 3 and 60)
@@ -48,7 +45,7 @@ end $$;
 create trigger creators_search before insert or update of handles, niches, bio, search on creators
   for each row execute function index_creator();
 
--- Words nobody has any longer go: they may be somebody's name.
+-- Unused words are deleted, because they may be somebody's name.
 create function keep_creator_words() returns trigger language plpgsql as $$
 declare
   had text[] := case when tg_op <> 'INSERT' and old.is_findable
@@ -79,14 +76,14 @@ create trigger users_creator_search after update of display_name on users
   for each row when (old.display_name is distinct from new.display_name)
   execute function index_renamed_creator();
 
--- The words that begin so.
+-- Words with this beginning.
 create function words_from(beginning text) returns setof text
 language sql stable parallel safe as $$
   select word from creator_words
    where word >= beginning collate "C" and word < (beginning || chr(1114111)) collate "C" $$;
 
--- What was typed, and what it is searched for: as the beginning of a word that somebody has, else
--- as the word nearest to it, at most two letters away. The first letter is seldom the wrong one.
+-- Replaces an unknown word by the nearest known one with at most 2 errors and the same first
+-- letter.
 create function creator_meant(typed text) returns table (nr bigint, said text, meant text)
 language sql stable parallel safe as $$
   select w.nr, w.said,
@@ -103,8 +100,7 @@ language sql stable parallel safe as $$
     from regexp_split_to_table(plain_words(left(typed, 100)), ' ') with ordinality w(said, nr)
    where w.said <> '' and length(w.said) <= 60 and w.nr <= 8 $$;
 
--- `weights`: A for names and handles alone. One or two letters begin half of all words: they are
--- looked for among names.
+-- `weights` 'A' searches only names and handles. Very short words never search the rest.
 create function creator_query(typed text, weights text) returns tsquery
 language sql stable parallel safe as $$
   select coalesce(to_tsquery('simple', string_agg(
@@ -113,7 +109,7 @@ language sql stable parallel safe as $$
     from creator_meant(typed) $$;
 
 update creators set search = '';
--- One index answers any of them together, so the one of niches alone goes.
+-- One combined index replaces the index of niches.
 drop index creators_niches_idx;
 create index creators_found_idx on creators using gin (search, niches, languages, country);
 create index creators_newest_idx on creators (created_at desc, id desc);

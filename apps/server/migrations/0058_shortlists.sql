@@ -1,13 +1,12 @@
 -- owner: creator-search
--- Creators a brand keeps in sight, in lists its people share. What is noted of a creator stands in
--- creator_notes, once for the brand.
+-- Lists of creators for all members of a brand. Notes are stored in creator_notes.
 
 create table shortlists (
   id uuid primary key default uuid7(),
   brand_id uuid not null references brands on delete cascade,
   name text not null constraint shortlists_name_check check (length(name) between 1 and 60),
   created_at timestamptz not null default app_now(),
-  -- It can be brought back for a day.
+  -- A removed list can be restored for one day.
   removed_at timestamptz
 );
 create unique index shortlists_name_key on shortlists (brand_id, lower(name))

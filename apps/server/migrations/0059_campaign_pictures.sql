@@ -1,3 +1,3 @@
 -- owner: campaigns
--- In the brand's order; the first is the cover. As an offer has them, with what each was cut from.
+-- Pictures in the brand's order, with their crops. The first one is the cover.
 alter table campaigns add column pictures jsonb not null default '[]';

@@ -1,10 +1,8 @@
 -- owner: submissions
--- What a brand says about a round of content, pinned to a second of a video or a spot of a picture;
--- never edited, only answered and said to be done.
+-- Comments on a second of a video or a point of a picture. They cannot be edited.
 create table content_comments (
   id uuid primary key default uuid7(),
   submission_id uuid not null references submissions,
-  -- One of the round's files, and its place among them.
   file_nr smallint not null,
   from_second int,
   to_second int,

@@ -1,9 +1,8 @@
 -- owner: lifecycle
--- A decline is told to its creator some minutes after it was made. Until then the brand alone knows
--- of it and can undo it: the state stays, so that everybody else reads an application that waits.
+-- A decline can be undone for some minutes, so the state does not change before the creator is
+-- told.
 
 alter table collaborations
-  -- A mark of the brand's own; it binds nobody.
   add column shortlisted_at timestamptz,
   add column decline_told_at timestamptz,
   add column decline_code text,
@@ -13,7 +12,7 @@ alter table collaborations
     case when decline_told_at is null
          then decline_code is null and decline_note is null and declined_by is null
          else state = 'applied' and decline_code is not null and declined_by is not null end),
-  -- Made again, because PostgreSQL 15 and 16 can't change the expression of a generated column.
+  -- Recreated, because PostgreSQL 15 and 16 cannot change a generated column.
   drop column brand_group;
 
 alter table collaborations

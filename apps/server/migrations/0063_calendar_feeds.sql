@@ -1,6 +1,5 @@
 -- owner: overview
--- The address under which a calendar program reads somebody's due dates. Only its hash is here; it is
--- told once, and another one takes its place.
+-- Secret addresses of calendars, stored as hashes. A new address replaces the old one.
 create table calendar_feeds (
   user_id uuid primary key references users,
   token_hash bytea not null constraint calendar_feeds_token_key unique,

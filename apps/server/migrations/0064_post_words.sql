@@ -1,6 +1,6 @@
 -- owner: posts
--- Words instead of letters: three letters in a row stand in most of a million captions. Each word
--- carries the end of its brand's id, so that nothing is read but what its brand has of it.
+-- Words replace trigrams, which match most of 1,000,000 captions. Each word starts with a part of
+-- its brand's id, so that a search reads one brand only.
 create function brand_words(brand uuid, words text) returns tsvector
 language sql immutable parallel safe as $$
   select to_tsvector('simple', regexp_replace(

@@ -1,9 +1,8 @@
 -- owner: creators
--- Whether what they usually take for a post is part of the media kit, which everybody may see.
+-- True if the media kit shows the creator's usual price.
 alter table creators add column shows_takes boolean not null default false;
 
--- Brands at addresses that pages of the product took since: they move on, as a new brand of that
--- name would, and what knew the old address still finds them.
+-- Brands whose address became a page of the product get a new address. Old links still find them.
 do $$
 declare
   brand record;

@@ -1,11 +1,11 @@
 -- owner: connections
--- Somebody told the platform, not us, that what it told of them is to go.
+-- Deletion requests that a person sent through the platform.
 
 alter table connections
-  -- What the platform calls the account towards this app alone, where that isn't `account_id`.
+  -- The account's id for this app only, if it differs from `account_id`.
   add column scoped_id text;
 
--- Says later that it was done, and of whom to nobody: the code is all that is kept.
+-- Proves a deletion without naming the person: only the code is stored.
 create table data_deletions (
   code text primary key,
   platform text not null constraint data_deletions_platform_check

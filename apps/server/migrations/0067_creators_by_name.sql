@@ -1,11 +1,10 @@
 -- owner: creators
--- Many words are common in what people say of themselves and stand in nobody's name: names have an
--- index of their own, or such a word would be looked for in everybody's.
+-- A separate index of names, because bios contain many common words.
 create index creators_named_idx on creators using gin (ts_filter(search, '{a}'));
--- Whoever has no rating stands between those who have one.
+-- Creators without a rating are ranked between rated ones, so this index leaves them out.
 create index creators_rated_idx on creators (rating_rank desc, id desc) where rating_count > 0;
 
--- Handles with numbers are most of the words, and nobody means one by a slip.
+-- Words with digits are mostly handles, which are never corrections of a typing error.
 create index creator_words_plain_idx on creator_words (word) where word !~ '[0-9]';
 drop index creator_words_trigram_idx;
 create index creator_words_trigram_idx on creator_words using gin (word gin_trgm_ops)

@@ -1,5 +1,5 @@
 -- owner: saved-searches
--- Few have a place, and those of one country may all be at the end of the order.
+-- Few campaigns have a location, so the general indexes are too slow.
 create index campaigns_open_place_coins_idx on campaigns (coins desc, id desc)
   where state = 'open' and place <> '';
 create index campaigns_open_place_deadline_idx on campaigns (deadline, id)

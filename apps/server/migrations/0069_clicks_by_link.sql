@@ -1,4 +1,3 @@
 -- owner: links
--- Clicks are read by their link alone, and counted once by their batch: nobody looked one up by its
--- id, and every click paid for that index.
+-- No query finds a click by its id, but every insert had to update this index.
 drop index clicks_id_idx;

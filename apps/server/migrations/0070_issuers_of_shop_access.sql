@@ -1,5 +1,5 @@
 -- owner: conversions
--- Who issued a programme's keys and shop addresses, so that they end when that person's account is
--- taken over. Null: issued before this was recorded, or by the operator for the brand's owner.
+-- The issuer, so that the access ends with the issuer's account. Null for older access, and for
+-- access that the operator issued.
 alter table programme_keys add column made_by uuid references users;
 alter table programme_shops add column made_by uuid references users;

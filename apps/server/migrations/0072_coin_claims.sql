@@ -1,17 +1,15 @@
 -- owner: coins
--- What a creator still owes from refunds of orders that had paid out already. Coins of the refund
--- that the creator had spent are no longer taken from anybody: the brand receives them once the
--- creator's later income pays the claim, the oldest first.
+-- Debts of creators from refunds of orders that were already paid out. Later income pays the oldest
+-- debt first, and the brand receives these coins.
 
 create table coin_claims (
   id uuid primary key default uuid7(),
   creator_id uuid not null references creators,
-  -- Whose programme is paid. Null: the platform, which had advanced the coins before claims existed.
+  -- The commission whose programme is paid. Null for a debt to the platform from before this table.
   commission_id uuid references commissions,
   coins bigint not null constraint coin_claims_coins_check check (coins > 0),
   collected_coins bigint not null default 0
     constraint coin_claims_collected_check check (collected_coins >= 0),
-  -- No longer asked for, because the refund was undone.
   dropped_coins bigint not null default 0
     constraint coin_claims_dropped_check check (dropped_coins >= 0),
   open_coins bigint generated always as (coins - collected_coins - dropped_coins) stored
@@ -20,11 +18,9 @@ create table coin_claims (
 );
 create index coin_claims_open_idx on coin_claims (creator_id, created_at, id) where open_coins > 0;
 create index coin_claims_commission_idx on coin_claims (commission_id);
--- A claim is paid or dropped, and stays as history.
 revoke delete on coin_claims from tandem_server;
 
--- Until now a refund restored the whole budget, and what the creator had spent was owed to the
--- platform. Those debts become claims of the platform, which has borne the loss so far.
+-- Older debts to the platform become claims of the platform, which has borne the loss.
 do $$
 declare debt record;
 begin

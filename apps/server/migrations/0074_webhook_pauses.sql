@@ -1,4 +1,4 @@
 -- owner: webhooks
--- A receiver that refuses a message with Retry-After gets no other message before that time.
+-- A receiver that answers with Retry-After gets no messages until then.
 
 alter table webhooks add column paused_until timestamptz;

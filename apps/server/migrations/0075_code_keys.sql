@@ -1,6 +1,5 @@
 -- owner: links
--- Codes may have any letters. The server folds their case, because `lower` knows only the letters of
--- the database's locale. Codes so far are plain ASCII.
+-- The server folds the case of codes, because `lower` depends on the database's locale.
 alter table codes add column code_key text;
 update codes set code_key = lower(code::text);
 alter table codes

@@ -1,6 +1,5 @@
 -- owner: coins
--- A brand pays what it owes after a charge-back from any coins that reach its wallet. Until now
--- those of ended campaigns, collaborations and rights stayed there beside the debt.
+-- Pays debts of brands after a chargeback from coins that had stayed in their wallets.
 do $$
 declare debt record;
 begin

@@ -1,14 +1,12 @@
 -- owner: notifications
--- After a daily quota, what one party causes for one reader is counted in one notification.
+-- Above a daily quota, notifications from one party share one row.
 alter table notifications
-  -- The user who caused it, or the brand for which a member acted. Only set on kinds that one party
-  -- can repeat at will. No foreign key: the count outlives its party.
+  -- The user or brand behind a repeatable topic. No foreign key: the row outlives both.
   add column cause uuid,
-  -- The group of topics that share a quota; some groups end with the subject they are limited to.
+  -- The group of topics that share a quota. May end with the id of a subject.
   add column kinds text,
-  -- The UTC day of the event.
   add column day date,
-  -- How many events a bundle stands for; its topic and data are those of the newest.
+  -- The number of events in a bundle. Topic and data are those of the newest event.
   add column bundled integer constraint notifications_bundled_check check (bundled > 0),
   add constraint notifications_quota_check
     check (num_nulls(cause, kinds, day) in (0, 3) and (bundled is null or cause is not null));

@@ -1,10 +1,8 @@
 -- owner: saved-searches
--- One way to compare words, for every search: brands, campaigns, posts, creators and short lists.
+-- All searches compare words in the same way.
 
--- Lower case, without accents, ligatures and the marks of Arabic and Hebrew, one blank where signs
--- were. Composed and decomposed letters are the same; vowel signs of Indic scripts stay within
--- their word. Schemas are named because dumps and index builds run without a search path.
--- The first branch is for ASCII, which nearly all text is.
+-- Lower case, without accents, ligatures and Arabic or Hebrew marks. Signs become blanks. Schemas
+-- are named because dumps have no search path. The first branch is the fast one for ASCII.
 create function plain_text(said text) returns text
 language sql immutable parallel safe as $$
   select trim(case when octet_length(said) = length(said)
@@ -16,13 +14,12 @@ language sql immutable parallel safe as $$
         '', 'g'), NFKC))), 'ς', 'σ'),
       '[^[:alnum:]\u0700-\u0963\u0966-\u109f\u1780-\u17d3]+', ' ', 'g') end) $$;
 
--- Chinese, Japanese, Korean, Thai, Lao, Burmese and Khmer set no blanks between words.
+-- Chinese, Japanese, Korean, Thai, Lao, Burmese and Khmer have no blanks between words.
 create function has_no_blanks(said text) returns boolean
 language sql immutable parallel safe as $$
   select said ~ '[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u2e80-\u312f\u3400-\u9fff\uac00-\ud7a3\uf900-\ufaff\U00020000-\U0003ffff]' $$;
 
--- The same in words. A run of letters without blanks becomes its pairs of letters: 東京カ is
--- `東 東京 京カ カ`, so that a word within it is found by its own pairs.
+-- Text without blanks becomes pairs of letters, which find a word inside it: 東京カ gives `東 東京 京カ カ`.
 create or replace function plain_words(said text) returns text
 language sql immutable parallel safe as $$
   select case when not public.has_no_blanks(plain) then plain
@@ -35,14 +32,14 @@ language sql immutable parallel safe as $$
       '\1 \2', 'g') end
     from (select public.plain_text(said)) p(plain) $$;
 
--- The words of a text, each after `before`. PostgreSQL's own parser would split some of them again.
+-- Prefixes each word with `before`. PostgreSQL's own parser would split some words again.
 create function plain_vector(said text, weight "char" default 'D', before text default '')
 returns tsvector language sql immutable parallel safe as $$
   select setweight(coalesce(string_agg(distinct quote_literal(before || left(word, 60)) || ':1', ' '), '')::tsvector,
                    weight)
     from string_to_table(public.plain_words(said), ' ') word where word <> '' $$;
 
--- What was typed, in at most eight words. A letter that stands in a pair says nothing more.
+-- At most 8 words. Omits a single letter that is part of a pair.
 create function typed_words(typed text) returns table (word text, nr bigint)
 language sql immutable parallel safe as $$
   with said(word, nr) as materialized (
@@ -54,14 +51,14 @@ language sql immutable parallel safe as $$
      select from said pair where length(pair.word) = 2 and strpos(pair.word, said.word) > 0))
    order by said.nr limit 8 $$;
 
--- Every word typed begins a word; null, which finds nothing, for none.
+-- Every typed word must begin a word. Null, which finds nothing, without words.
 create function plain_query(typed text, weights text default '', before text default '')
 returns tsquery language sql immutable parallel safe as $$
   select string_agg(quote_literal(before || word) || ':*' || weights, ' & ' order by nr)::tsquery
     from public.typed_words(typed) $$;
 
--- For `plain_text(…) like`: what was typed, anywhere; for `like all`, each of its words. Null, which
--- fits nothing, where no letter was typed.
+-- Patterns for `like`, and one per word for `like all`. Null, which matches nothing, without
+-- letters.
 create function plain_pattern(typed text) returns text
 language sql immutable parallel safe as $$
   select '%' || nullif(public.plain_text(typed), '') || '%' $$;
@@ -71,7 +68,7 @@ language sql immutable parallel safe as $$
     from regexp_split_to_table(left(typed, 100), '\s+') said, public.plain_text(said) plain
    where plain <> '' $$;
 
--- Brands and campaigns.
+-- Search columns of brands and campaigns.
 alter table brands drop column search;
 alter table brands
   add column plain_name text not null generated always as (plain_text(name)) stored,
@@ -99,7 +96,7 @@ create index campaigns_title_trigram_idx on campaigns using gin (plain_title gin
 drop index campaigns_open_title_idx;
 create index campaigns_open_title_idx on campaigns (plain_title collate "C") where state = 'open';
 
--- The vocabulary of slips, and what saved searches look for.
+-- Words for correcting typing errors, and queries of saved searches.
 delete from search_words;
 insert into search_words (word)
 select word from ts_stat($$
@@ -114,18 +111,18 @@ language sql stable parallel safe as $$
     from typed_words(typed) $$;
 update saved_searches set query = search_query(filters ->> 'q') where query is not null;
 
--- Posts. Each word still carries the end of its brand's id.
+-- Each word of a post still starts with a part of its brand's id.
 alter table posts drop column searched;
 alter table posts add column searched tsvector not null generated always as (
   plain_vector(caption || ' ' || author_handle, 'D', 'b' || right(brand_id::text, 12))) stored;
 create index posts_searched_idx on posts using gin (searched) where source = 'organic';
 drop function brand_words(uuid, text);
 
--- People, by any part of their name.
+-- People are found by any part of their name.
 drop index users_display_name_trigram_idx;
 create index users_display_name_trigram_idx on users using gin (plain_text(display_name) gin_trgm_ops);
 
--- Creators.
+-- Search columns of creators.
 create or replace function creator_search(named text, handles jsonb, niches text[], bio text)
 returns tsvector language sql stable parallel safe as $$
   select plain_vector(coalesce(named, '') || ' ' ||
@@ -152,7 +149,7 @@ language sql stable parallel safe as $$
                           similarity(word, w.said) desc, word limit 1), w.said) end
     from typed_words(typed) w(said, nr) $$;
 
--- Two letters of a script without blanks are a word, not the beginning of half of all words.
+-- In scripts without blanks, two letters are a word and not just the beginning of many words.
 create or replace function creator_query(typed text, weights text) returns tsquery
 language sql stable parallel safe as $$
   select coalesce(string_agg(

@@ -1,6 +1,5 @@
 -- owner: posts
--- A post that its brand alone told of. It says nothing about what the creator wants from the brand,
--- so it must not open a hidden creator to it.
+-- True if only the brand reported the post, which must not reveal a hidden creator.
 alter table posts add column is_found boolean not null default false;
 update posts p set is_found = true
  where p.source = 'organic'
