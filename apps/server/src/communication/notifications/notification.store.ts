@@ -79,7 +79,7 @@ export const insertNotifications = async (tx: Db, told: readonly ToldEvent[]): P
            user_id, event_id, topic, type, data, read_at, at, cause, kinds, day,
            count(*) over (partition by user_id, cause, kinds, day)
       from placed
-     -- Reading `single` makes its insert run first, so that its rows get the smaller ids.
+     -- Reading the CTE "single" makes its insert run first, so that its rows get the smaller ids.
      where place > ${quotaPerDay} and (select count(*) from single) >= 0
      order by user_id, cause, kinds, day, nr desc
     on conflict (user_id, cause, kinds, day) where bundled is not null do update
