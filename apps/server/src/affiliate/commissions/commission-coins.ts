@@ -38,7 +38,7 @@ const eventOf = (commission: LockedCommission, { move, purse, state }: Plan): Co
   return commission.reversedCoins > 0 ? 'restored' : 'pending'
 }
 
-/** What a programme can pay, locked with everything else that these commissions move. */
+/** Locks the programme's budget and every account whose coins these commissions move. */
 export const lockBudget = async (
   tx: Db,
   { id: programmeId, brand_id: brandId }: Pick<LockedProgramme, 'id' | 'brand_id'>,
@@ -51,7 +51,7 @@ export const lockBudget = async (
     accounts.programmeReserve(programmeId),
     accounts.brandReceivable(brandId),
     accounts.programmePending(programmeId),
-    // A charge-back locks it: it comes before these orders, or after them.
+    // Chargebacks change the brand's wallet too, so it is locked here.
     accounts.brandWallet(brandId),
     ...new Map(purses.map((purse) => [`${purse.kind} ${purse.ownerId}`, purse])).values(),
   ])
@@ -72,7 +72,7 @@ const paidLegs = ({ programmeId, creatorId }: LockedCommission, { coins, fee }: 
   { account: accounts.feeIncome, delta: fee },
 ]
 
-/** What a refund can take back now: coins that were spent return with the creator's next income. */
+/** Coins that the creator has spent are claimed from the next income instead. */
 const takeBack = async (tx: Db, { commission, plan, owed }: Moving): Promise<Amount> => {
   const { id: commissionId, creatorId } = commission
   const taken = await takeFromCreator(tx, { creatorId, commissionId, coins: -plan.move.coins })
@@ -89,7 +89,7 @@ const paidMove = async (tx: Db, moving: Moving): Promise<Amount> => {
   return moving.plan.move
 }
 
-/** From the budget to the creators, or back into it, one after the other. */
+/** Moves coins between the budget and the creators, in the given order. */
 export const moveByPlans = async (
   tx: Db,
   moving: readonly Moving[],
@@ -99,7 +99,7 @@ export const moveByPlans = async (
   for (const one of moving) {
     const { commission, plan } = one
     const isHeld = plan.purse === 'pending'
-    // What a wallet can give is known once all before has moved.
+    // A wallet's balance is known only after all earlier transfers are posted.
     if (!isHeld) await postTransfers(tx, held.splice(0))
     const legs = isHeld
       ? heldLegs(commission, plan.move)
@@ -109,7 +109,6 @@ export const moveByPlans = async (
   await postTransfers(tx, held)
 }
 
-/** Nobody can take it back unearned any more. */
 export const payOut = async (
   tx: Db,
   commission: LockedCommission,

@@ -16,7 +16,7 @@ const leftOf = (commission: LockedCommission) => ({
   keptFee: commission.feeCoins - commission.reversedFeeCoins,
 })
 
-/** What silence does. False when somebody was faster. */
+/** Applies an expired deadline. Returns false when somebody acted first. */
 export const passCommissionDeadline = (id: string): Promise<boolean> =>
   inTransaction(async (tx) => {
     const commission = await lockCommission(tx, id)
@@ -92,7 +92,7 @@ const giveUp = async (
     )
 }
 
-/** Those that wait for the budget of a programme, oldest first, until it is spent. */
+/** Funds the waiting commissions of a programme, oldest first, until its budget is spent. */
 export const fundWaiting = async (programmeId: string): Promise<boolean> => {
   let funded = false
   while (await fundFirst(programmeId)) funded = true

@@ -27,10 +27,7 @@ export type OrderFacts = {
 export type Amount = { coins: number; fee: number }
 export const nothing: Amount = { coins: 0, fee: 0 }
 
-/**
- * What refunds leave, counted from their sum alone: however they are split and in which order they
- * come, it is the same, and a refund of everything leaves nothing.
- */
+/** Returns what remains after refunds. Only the refunded total matters. */
 export const keptOf = (
   { coins, feeCoins }: Pick<CommissionFacts, 'coins' | 'feeCoins'>,
   order: Pick<OrderFacts, 'amountMinor' | 'refundedMinor' | 'cancelled'>,
@@ -42,7 +39,6 @@ export const keptOf = (
   return { coins: kept, fee: feeCoins - feeBackWith({ coins, feeCoins }, coins - kept) }
 }
 
-/** Coins of it are somebody's: held until it matures, or paid. */
 const isFunded = (state: CommissionState): boolean =>
   state === 'pending' || state === 'on_hold' || state === 'matured'
 
@@ -56,22 +52,21 @@ const heldOf = (commission: CommissionFacts): Amount =>
 
 export type Plan = {
   state: CommissionState
-  /** What is left of it from now on, held or not. */
+  /** Coins and fee that remain for the commission, whether held or paid. */
   kept: Amount
-  /** From the budget; below zero back into it, of which a wallet may hold less. */
+  /** Amount taken from the budget. Negative amounts return to the budget. */
   move: Amount
-  /** A refund was undone: so many coins are no longer claimed from the creator. */
+  /** Coins no longer claimed from the creator because a refund was undone. */
   forgiven: number
-  /** Held until it matures, or in the creator's wallet already. */
   purse: 'pending' | 'wallet'
-  /** The budget can't give what it should: asked again once it can. */
+  /** True when the budget is too small. The commission is planned again when coins are added. */
   waits: boolean
 }
 
 const unpaidState = (order: OrderFacts): CommissionState =>
   order.paid ? 'unfunded' : 'awaiting_payment'
 
-/** Where the order wants its commission to be, if there is budget for it. */
+/** Returns the state that the order calls for, provided that the budget suffices. */
 const wantedState = (commission: CommissionFacts, order: OrderFacts): CommissionState => {
   const { state, maturedAt } = commission
   if (isFunded(state)) return state
@@ -86,7 +81,7 @@ type Purse = {
   owed?: number
 }
 
-/** What must happen so that a commission is what its order says; the same order changes nothing. */
+/** Plans how the commission follows its order. A repeated order changes nothing. */
 export const planFor = (
   commission: CommissionFacts,
   order: OrderFacts,
@@ -114,11 +109,11 @@ export const planFor = (
     : { ...stay, state: unpaidState(order), kept, waits: true }
 }
 
-/** The coins of a paid commission that its programme has back: neither kept nor still claimed. */
+/** Coins that a paid commission has returned, without coins that the creator still owes. */
 export const coinsBackOf = (commission: CommissionFacts, owed: number): number =>
   commission.coins - heldOf(commission).coins - owed
 
-/** The fee follows the coins that move, and not those that are only claimed. */
+/** The fee follows coins that move, not coins that are only claimed. */
 const paidMove = (commission: CommissionFacts, coins: number, owed: number): Amount => {
   const back = coinsBackOf(commission, owed)
   return { coins, fee: feeBackWith(commission, back) - feeBackWith(commission, back - coins) }
@@ -127,10 +122,7 @@ const paidMove = (commission: CommissionFacts, coins: number, owed: number): Amo
 const isPastClawBack = (maturedAt: Date | null, now: Date): boolean =>
   maturedAt !== null && now.getTime() > maturedAt.getTime() + clawBackDays * dayMs
 
-/**
- * The operator's minimum counts from when the order became known: a shop could date an order back,
- * and nobody could have returned it in time.
- */
+/** The operator's minimum starts with the report, because shops could backdate orders. */
 export const maturesAt = (
   occurredAt: Date,
   holdDays: number,
@@ -140,7 +132,7 @@ export const maturesAt = (
     Math.max(occurredAt.getTime() + holdDays * dayMs, known.at.getTime() + known.leastDays * dayMs),
   )
 
-/** When silence acts. Waiting began now. */
+/** Returns when the state changes without anybody acting. Null when it never does. */
 export const deadlineOf = (
   state: CommissionState,
   { maturesAt, now }: { maturesAt: Date; now: Date },
@@ -169,7 +161,7 @@ export const acceptsHold = (
 export const acceptsRelease = ({ state }: Pick<CommissionFacts, 'state'>): Verdict =>
   state === 'on_hold' ? allowed : refused('commission.not_on_hold')
 
-/** One that was put on hold in time may be rejected until its hold ends. */
+/** A pending commission can be rejected until it matures, a commission on hold at any time. */
 export const acceptsRejection = (
   { state, maturesAt }: Pick<CommissionFacts, 'state' | 'maturesAt'>,
   now: Date,

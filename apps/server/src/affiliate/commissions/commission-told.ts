@@ -8,7 +8,6 @@ import type { LockedCommission } from './commission.store.ts'
 
 type About = { commission: LockedCommission; coins: number }
 
-/** What happened to a commission, with the words a notification needs. */
 export const eventOfCommission = <Name extends keyof CommissionEvents>(
   { commission, coins }: About,
   event: Pick<DomainEvent<Name>, 'type' | 'actor' | 'toState'> & Beyond<Name, CommissionTold>,

@@ -53,7 +53,6 @@ const buildOrder = async (shop: Shop, more: object = {}) => {
       calls.refund(order.order_id, { refund_id, amount_minor }),
   }
 }
-/** The newest of this title. */
 const toldOf = async (shop: Shop, title: string) => {
   await drainNotifications()
   const { items } = (await server.call(notifications.list, { as: shop.creator })).body

@@ -19,7 +19,7 @@ export const serveCommissions = (app: FastifyInstance): void => {
   bind(app, brandCommissions.answerDispute, async ({ actor, params, body }) =>
     answerDispute(actor, params.commissionId, body.body),
   )
-  // A file, not JSON: outside of the contract, and written page by page.
+  // The contract describes JSON only. This route streams a CSV file instead.
   app.get('/api/commissions.csv', sendCommissionsFile)
   bind(app, brandCommissions.view, async ({ actor, params }) =>
     viewBrandCommission(actor, params.commissionId),

@@ -5,12 +5,12 @@ import { currencyDigits } from '@tandem/contract/currency.ts'
 
 const rulesVersion = 1
 
-/** One that was in force when the order was promised. */
+/** A reward that was in force when the order was promised. */
 export type PromisedReward = Pick<
   Reward,
   'id' | 'pays' | 'newCustomer' | 'later' | 'fromOrders'
 > & {
-  /** Null: of the programme or a tier of it. */
+  /** Null for a reward of the whole programme or of a tier. */
   enrolmentId: string | null
 }
 
@@ -18,25 +18,24 @@ export type CountedOrder = {
   amountMinor: number
   currency: string
   enrolmentId: string
-  /** When the reward was promised: at the click, else at the order. */
+  /** Time of the click, or of the order when no click is known. It decides which reward applies. */
   promisedAt: Date
   isNewCustomer: boolean
-  /** It is the creator's because its customer is. */
+  /** True when the creator earns because an earlier order of this customer was theirs. */
   isLater: boolean
-  /** Which order of the creator in its month it is. */
+  /** Position among the creator's orders of the month, starting at 1. */
   nthOrder: number
-  /** Whether the programme pays for an order of nothing. */
   paysFreeOrders: boolean
 }
 
 type Limits = {
   orderCap: number | null
   monthCap: number | null
-  /** Of the creator's other orders in the month. */
+  /** Coins of the creator's other orders in the month. */
   monthCoins: number
 }
 
-/** Personal before tier before programme: of the tiers, the highest that is reached. */
+/** Prefers a personal reward, then the highest tier that the order reaches. */
 export const chooseReward = (
   rewards: readonly PromisedReward[],
   order: Pick<CountedOrder, 'enrolmentId' | 'nthOrder'>,
@@ -61,7 +60,7 @@ const payOf = (reward: PromisedReward, order: CountedOrder): { variant: Variant;
 
 type OrderAmount = Pick<CountedOrder, 'amountMinor' | 'currency' | 'paysFreeOrders'>
 
-/** Rounded down; an amount times a rate can pass what a number holds exactly. */
+/** Rounds down. Uses BigInt because an amount times a rate can exceed the safe integers. */
 const coinsOf = (pay: Pay, order: OrderAmount, coinsPerUnit: number): number => {
   if (order.amountMinor === 0 && !order.paysFreeOrders) return 0
   if (pay.unit === 'coins') return pay.amount
@@ -72,7 +71,7 @@ const coinsOf = (pay: Pay, order: OrderAmount, coinsPerUnit: number): number => 
 
 export type Counted = { coins: number; fee: number; count: CommissionCount }
 
-/** What an order pays; the fee comes on top, as for a campaign. */
+/** Computes an order's commission. The fee comes on top. */
 export const countCommission = (
   reward: PromisedReward,
   order: CountedOrder,
@@ -116,7 +115,7 @@ const withinLimits = (
   }
 }
 
-/** The same promise for an order that came to another amount; undefined where nothing changes. */
+/** Undefined when the commission stays the same. */
 export const recountCommission = (
   count: CommissionCount,
   order: OrderAmount,
@@ -130,7 +129,7 @@ export const recountCommission = (
   return { coins, fee: feeOn(coins, feeBps), count: recounted }
 }
 
-/** From its first moment until before the next, in UTC. */
+/** Returns the calendar month in UTC. `until` is exclusive. */
 export const monthOf = (at: Date): { from: Date; until: Date } => ({
   from: new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), 1)),
   until: new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 1)),

@@ -72,7 +72,6 @@ export const lockCommissionOfCreator = (tx: Db, creatorId: string, id: string) =
 export const lockCommissionsOfOrders = (tx: Db, conversionIds: readonly string[]) =>
   lockAll(tx, sql`m.conversion_id = any (${conversionIds}::uuid[])`)
 
-/** What only its row knows of a commission that is being made. */
 export type Making = { enrolmentId: string; rewardId: string }
 
 export type CommissionChange = {
@@ -83,7 +82,7 @@ export type CommissionChange = {
   deadline: Date | null
   maturedAt: Date | null
   waits: boolean
-  /** Absent: it is a step of its order, and nobody's decision. */
+  /** Absent when the order caused the change, not a decision. */
   decidedBy?: DecidedBy
 }
 type Changed = { commission: LockedCommission; change: CommissionChange }
@@ -107,7 +106,7 @@ const columns = sql`id uuid, state text, coins bigint, fee_coins bigint, because
   reversed_coins bigint, reversed_fee_coins bigint, reason text, state_deadline timestamptz,
   matured_at timestamptz, waits_for_budget boolean, decided_by text, decided_at timestamptz`
 
-/** Each with its first step, so that no step has its number again. */
+/** Starts at version 1, because the first step is part of creating a commission. */
 export const insertCommissions = async (
   tx: Db,
   made: readonly (Changed & { making: Making })[],

@@ -57,7 +57,6 @@ const readForCreator = async (
   }))
 }
 
-/** Newest first. */
 export const listCommissions = async (
   actor: CreatorActor,
   { cursor, limit = 24, state }: CommissionQuery,

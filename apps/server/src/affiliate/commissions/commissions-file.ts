@@ -21,7 +21,6 @@ const columns: { name: string; cell: (commission: Commission) => CsvRow[number] 
   { name: 'Reason', cell: ({ reason }) => reason ?? '' },
 ]
 
-/** Narrowed as the page is. */
 export const sendCommissionsFile = async (request: FastifyRequest, reply: FastifyReply) => {
   const actor = await creatorOf(request)
   const { state } = parseInput(CommissionQuery, request.query)

@@ -11,7 +11,6 @@ import { findProgrammeOf, viewBrandCommission } from './commission.views.ts'
 import { acceptsHold, acceptsRejection, acceptsRelease } from './commission-steps.rules.ts'
 import { hold, reject, release } from './take-decision.ts'
 
-/** The frame of what a brand decides about a commission. */
 export const decide = (
   actor: BrandActor,
   commissionId: string,

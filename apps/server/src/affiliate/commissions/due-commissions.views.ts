@@ -10,10 +10,7 @@ export const dueCommissions = async (limit: number): Promise<string[]> => {
   return rows.map(({ id }) => id)
 }
 
-/**
- * Programmes whose budget is enough for the oldest commission that waits for it, of brands without
- * debts. `planFor` computes the same amount.
- */
+/** Finds programmes that can fund their oldest commission. The amount must match `planFor`. */
 export const dueBudgets = async (limit: number): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     with first as (
@@ -38,7 +35,7 @@ export const dueBudgets = async (limit: number): Promise<string[]> => {
                         where debt.owner = 'brand' and debt.owner_id = p.brand_id
                           and debt.kind = 'receivable' and debt.balance < 0)
        and a.balance >= kept + fee_coins - div(fee_coins::numeric * (coins - kept), coins) - held
-           -- What is still claimed from the creator need not be paid again, nor its share of the fee.
+           -- Coins still claimed from the creator, and their fee, need not be paid again.
            - owed - div(fee_coins::numeric * gone, coins) + div(fee_coins::numeric * (gone - owed), coins)
      order by first.programme_id limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)

@@ -6,7 +6,7 @@ import { redeemCoupon } from '#money/redemptions/redeem-coupon.ts'
 import { moveClock, now } from '#platform/clock.ts'
 import { passDeadlines } from '../../deadlines.ts'
 
-/** Put the clock back after the test. */
+/** The test must reset the clock afterwards. */
 export const passDays = async (days: number): Promise<void> => {
   moveClock(now().getTime() - Date.now() + days * dayMs)
   await passDeadlines()
@@ -14,7 +14,6 @@ export const passDays = async (days: number): Promise<void> => {
 
 type Server = Parameters<typeof shopCalls>[0]
 
-/** An order by the creator's link. */
 export const bringOrder = async (server: Server, shop: Shop, amountMinor: number) => {
   const calls = shopCalls(server, shop)
   const order = orderBy(shop, { amount_minor: amountMinor, click_id: undefined, link: shop.slug })
@@ -27,7 +26,7 @@ export const bringOrder = async (server: Server, shop: Shop, amountMinor: number
   }
 }
 
-/** One whose hold is over. */
+/** Brings an order and lets its hold end. */
 export const earn = async (server: Server, shop: Shop, amountMinor = 10_000) => {
   const order = await bringOrder(server, shop, amountMinor)
   await passDays(31)

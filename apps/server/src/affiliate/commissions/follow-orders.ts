@@ -24,10 +24,9 @@ import {
 import { type Settling, settleCommissions } from './settle-commissions.ts'
 
 /**
- * Makes the commissions of a programme's orders or changes them with their orders, one after the
- * other, in the orders' own transaction. `programme` is locked, and as it is now. Tiers and limits
- * of a month see those before; several that are known already may change together as long as none
- * comes to another amount. Answers for how many months later orders of a customer count, by order.
+ * Brings commissions in line with their orders. The caller has locked `programme`. Several known
+ * orders may share a call only if no amount changes. Returns, by order, the months for which later
+ * orders count.
  */
 export const followOrders = async (
   tx: Db,
@@ -71,7 +70,7 @@ export const followOrders = async (
 const stands = ({ cancelled, refundedMinor, amountMinor }: AttributedOrder): boolean =>
   !cancelled && (refundedMinor < amountMinor || amountMinor === 0)
 
-/** A shop may say that an order came to another amount, as long as nobody was paid for it. */
+/** A shop may change the amount of an order until its commission is paid. */
 const recount = (
   commission: LockedCommission,
   order: AttributedOrder,
@@ -84,9 +83,9 @@ const recount = (
   const limits = { orderCap, monthCap, monthCoins }
   const counted = recountCommission(commission.count, order, limits, settings)
   if (counted === undefined) return { commission, order }
-  // A commission is of coins: of an order that came to nothing, nothing is left.
+  // A commission can't have 0 coins. An order that no longer earns any is treated as cancelled.
   if (counted.coins === 0) return { commission, order: { ...order, cancelled: true } }
-  // What is held stays what it was: the difference moves as its order’s refunds do.
+  // The held coins stay the same here. The difference moves like a refund.
   const { coins, fee, count } = counted
   const reversedCoins = coins - (commission.coins - commission.reversedCoins)
   const reversedFeeCoins = fee - (commission.feeCoins - commission.reversedFeeCoins)
@@ -96,7 +95,7 @@ const recount = (
 
 type CountedOrder = { order: AttributedOrder; reward: PromisedReward; counted: Counted }
 
-/** `months` hold all of them already: each is counted as if those behind it hadn't come. */
+/** `months` already includes all these orders, so each count leaves out the later ones. */
 const countNew = (
   orders: readonly AttributedOrder[],
   rewards: readonly (readonly PromisedReward[])[],
@@ -120,7 +119,7 @@ const countNew = (
   })
 }
 
-/** As if each order still waited for its payment: what follows is a step. */
+/** Starts each commission as awaiting payment. Settling then moves it to its real state. */
 const makeAll = (
   counted: readonly CountedOrder[],
   facts: ReadonlyMap<string, OrderFacts>,

@@ -5,7 +5,7 @@ import { settings } from '#platform/settings/settings.ts'
 import { monthOf } from './commission.rules.ts'
 import type { OrderFacts } from './commission-steps.rules.ts'
 
-/** An order that is somebody's, with what its programme says now. */
+/** An order attributed to a creator, with the current settings of its programme. */
 export type AttributedOrder = OrderFacts & {
   conversionId: string
   programmeId: string
@@ -26,10 +26,7 @@ export type AttributedOrder = OrderFacts & {
   hasCommission: boolean
 }
 
-/**
- * In the order in which they were told; without those that are nobody's, only a test, or in a
- * currency that coins have no worth in.
- */
+/** Sorted by report. Omits test orders, unattributed orders and currencies without a rate. */
 export const readAttributedOrders = async (
   tx: Db,
   conversionIds: readonly string[],
@@ -68,7 +65,6 @@ export const readAttributedOrder = async (
   conversionId: string,
 ): Promise<AttributedOrder | undefined> => (await readAttributedOrders(tx, [conversionId]))[0]
 
-/** Of one creator in a month, each order that stands. */
 export type Month = { orders: number; coins: number }
 
 export const monthKey = ({ enrolmentId, occurredAt }: AttributedOrder): string =>
@@ -79,10 +75,7 @@ const inMonth = sql`c.enrolment_id = asked.enrolment_id and not c.is_test
   and c.occurred_at >= asked.starts and c.occurred_at < asked.ends
   and c.cancelled_at is null and (c.refunded_minor < c.amount_minor or c.amount_minor = 0)`
 
-/**
- * Of the creators and months of a programme's orders. A creator may have thousands: their coins are
- * summed where a limit asks for them, and only commissions that were rejected are looked for.
- */
+/** Sums coins only when a monthly limit needs them, because creators may have many orders. */
 export const readMonths = async (
   tx: Db,
   orders: readonly AttributedOrder[],

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/postgres/db.ts'
 
-/** Coins of each commission that refunds still claim from its creator. */
 export const readOwedFor = async (
   tx: Db,
   commissionIds: readonly string[],

@@ -29,18 +29,14 @@ import { listWaiting } from './waiting.views.ts'
 export type Settling = {
   commission: LockedCommission
   order: OrderFacts
-  /** It isn't there yet: its creator hears of all of it at once. */
+  /** Set when the commission is new. The creator then gets one notification about all changes. */
   making?: Making & { findings: Finding[] }
-  /** What was rejected is paid after all: before anything else that waits for the budget. */
+  /** A rejected commission that is paid after all takes precedence over waiting ones. */
   decidedBy?: DecidedBy
 }
 type Step = Settling & { plan: Plan; budget: number; owed: number; brandOwes: boolean }
 
-/**
- * Brings commissions of a programme, one after the other, to where their orders want them; answers
- * which were elsewhere. The programme is locked before its commissions, by everybody who moves
- * coins of its budget.
- */
+/** Moves commissions to the state that their orders call for. Returns the ids that changed. */
 export const settleCommissions = async (
   tx: Db,
   programme: LockedProgramme,
@@ -56,10 +52,7 @@ export const settleCommissions = async (
   return settled
 }
 
-/**
- * How much a refund brings back from a creator's wallet is known once it has moved. Only then can
- * the next commission be planned.
- */
+/** The amount of a refund is known only after it is posted, so later plans must wait. */
 const partsOf = (settling: readonly Settling[]): Settling[][] => {
   const parts: Settling[][] = []
   let open: Settling[] = []
@@ -106,7 +99,6 @@ const watch = async (
 const mayBeHeld = ({ commission, plan, making }: Step): boolean =>
   plan.state === 'pending' && commission.state !== 'pending' && making?.findings.length !== 0
 
-/** Each sees the budget that those before it left. */
 const planAll = async (
   tx: Db,
   programme: LockedProgramme,
@@ -116,7 +108,6 @@ const planAll = async (
   const paidIds = settling.flatMap(({ commission: { id, maturedAt } }) =>
     maturedAt === null ? [] : [id],
   )
-  // The connection answers in this order: claims are read once the wallets are locked.
   const [{ budget: locked, brandOwes }, waiting, claims] = await Promise.all([
     lockBudget(
       tx,
@@ -135,10 +126,9 @@ const planAll = async (
   const steps: Step[] = []
   for (const one of settling) {
     const { commission, order, making, decidedBy } = one
-    // Whoever waits longest is paid first, however little another asks.
     const isFirst = queue.isFirst(commission.id) || decidedBy !== undefined
     const owed = claims.get(commission.id) ?? 0
-    // The budget of a brand that owes coins is kept until its money is there again.
+    // The budget of a brand with debts stays locked until the debt is paid.
     const reserve = isFirst && !brandOwes ? budget : 0
     const plan = planFor(commission, order, { reserve, now: now(), owed })
     if (making === undefined && isSame(commission, plan)) continue

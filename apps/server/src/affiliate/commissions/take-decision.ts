@@ -16,7 +16,7 @@ import { announceCommission } from './commission-told.ts'
 import { concludeDispute } from './disputes/conclude-dispute.ts'
 import { clearFlags } from './flags/flag.store.ts'
 
-/** `actor` is a member of its brand; null: rules, the operator or time. */
+/** `actor` is null when a rule, the operator or a deadline decides. */
 export type Decision = { by: DecidedBy; actor: BrandActor | null }
 
 const leftOf = ({ coins, reversedCoins }: LockedCommission): number => coins - reversedCoins
@@ -48,7 +48,6 @@ const putOnHold = (
     decidedBy: by,
   })
 
-/** It doesn't mature until the brand decides, or the hold is over. */
 export const hold = async (
   tx: Db,
   commission: LockedCommission,
@@ -80,7 +79,7 @@ export const holdByRules = async (
   })
 }
 
-/** Back to where it was: it matures when it would have, or at once. What rules found is settled. */
+/** The commission matures at its original time, or at once if that time has passed. */
 export const release = async (
   tx: Db,
   commission: LockedCommission,
@@ -106,7 +105,6 @@ export const release = async (
   })
 }
 
-/** Its coins and its fee go back into the budget, and the creator reads why. */
 export const reject = async (
   tx: Db,
   commission: LockedCommission,

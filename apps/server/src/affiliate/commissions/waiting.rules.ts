@@ -1,4 +1,4 @@
-/** Who waits for a budget, while one after the other is settled. Whoever is new is the last. */
+/** Tracks which commissions wait for a budget. New commissions join at the end. */
 export const queueOf = (known: readonly { id: string; waits: boolean }[]) => {
   const ids = known.map(({ id }) => id)
   const waiting = new Set(known.filter(({ waits }) => waits).map(({ id }) => id))

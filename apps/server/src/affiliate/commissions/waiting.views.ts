@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/postgres/db.ts'
 
-/**
- * The oldest commissions that wait for the budget of a programme, and those that are asked for
- * among them, oldest first: as many as it takes to know who is first once these are settled.
- */
+/** Lists the oldest waiting commissions and those in `ids`, oldest first. */
 export const listWaiting = async (
   tx: Db,
   programmeId: string,
@@ -21,6 +18,5 @@ export const listWaiting = async (
   return rows
 }
 
-/** The oldest. */
 export const firstWaiting = async (tx: Db, programmeId: string): Promise<string | undefined> =>
   (await listWaiting(tx, programmeId, []))[0]?.id

@@ -5,11 +5,10 @@ import { Refusal } from '#platform/refusal.ts'
 import { insertCall } from './call-log.store.ts'
 import { readSigned, type SignedCall } from './read-signed.ts'
 
-/** What a call came to, for its answer and for the log. */
 type Taken = { status: number; body: unknown; orderRef?: string; detail?: string }
 export type Handle = (call: SignedCall, request: FastifyRequest) => Promise<Taken>
 
-/** Signed or refused, and either way in the log of its programme. */
+/** Every call is logged, including refused ones. */
 export const answerCall = async (request: FastifyRequest, reply: FastifyReply, handle: Handle) => {
   if (request.method !== 'GET') await refuseWhileLow()
   const call = await readSigned(request)
@@ -37,7 +36,7 @@ export const answerCall = async (request: FastifyRequest, reply: FastifyReply, h
   }
 }
 
-/** For the log, from a body that was refused. */
+/** Finds the order's id for the log, even in a body that was refused. */
 const referenceIn = (body: Buffer, { params }: FastifyRequest): string | undefined => {
   const { order_id: named } = params as { order_id?: string }
   if (named !== undefined) return named.slice(0, 100)

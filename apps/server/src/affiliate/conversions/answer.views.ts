@@ -34,7 +34,6 @@ export const answerOrder = async (tx: Db, id: string): Promise<AnsweredOrder> =>
 
 const list = 'v1.conversions'
 
-/** Newest first, for a shop that compares its books. */
 export const listAnswers = async (
   programmeId: string,
   { cursor, limit = 100 }: { cursor?: string | undefined; limit?: number | undefined },

@@ -12,13 +12,9 @@ const spanOf = <Row extends SpanRow>({ from, until, ...row }: Row) => ({
   until: until === null ? null : new Date(until),
 })
 
-/** Of all evidence of one moment; who brought a customer is each order's own. */
 type Facts = Omit<AttributionFacts, 'customer'>
 
-/**
- * What was known when orders were told: what was made later must not change how they are decided
- * when they are decided again. `ownerIds`: of those who brought their customers.
- */
+/** Returns facts as known at `toldAt`, so that a replay decides as before. */
 export const readFacts = async (
   tx: Db,
   { programmeId, toldAt }: { programmeId: string; toldAt: Date },
@@ -61,7 +57,6 @@ export const readFacts = async (
   return { windowDays, tie, links, codes: codes.map(spanOf), spans: spans.map(spanOf) }
 }
 
-/** Outside of a transaction, to decide again what was decided. */
 export const readFactsNow = (...[told, evidence, rules]: Rest<Parameters<typeof readFacts>>) =>
   readFacts(db, told, evidence, rules)
 

@@ -9,43 +9,37 @@ import { dayMs, minuteMs } from '@tandem/contract/time.ts'
 
 const rulesVersion = 1
 
-/** How far the clock of a shop may be ahead of ours or behind it. */
+/** Maximum difference between the shop's clock and ours, in either direction. */
 export const clockToleranceMs = 5 * minuteMs
 
-/** What an opened click id says by itself. */
 export type OpenedClick = { linkId: string; at: Date }
 
-/** Who said that it is theirs, and was found right. */
 export type Claimed = { enrolmentId: string }
 
-/** Everything an order brought with it that could say whose it is. */
 export type Evidence = {
   occurredAt: Date
   clicks: readonly OpenedClick[]
-  /** Click ids nobody can open: changed on their way, or made elsewhere. */
+  /** Click ids that can't be decoded, because they were changed or made elsewhere. */
   unreadableClicks: number
-  /** In the order in which the shop lists them. */
   codes: readonly string[]
-  /** The slug that travels beside the click id, and stays where browsers strip that one. */
+  /** The link's slug. It survives when a browser strips the click id from the address. */
   slug: string | null
-  /** What a pixel told of its checkout, before the order or after it. */
   pixel?: OpenedClick
   claim?: Claimed
 }
 
 type Span = { from: Date; until: Date | null }
 
-/** What holds in the programme, each fact with its own time. */
 export type AttributionFacts = {
   windowDays: number
   tie: 'code' | 'click'
   links: readonly { id: string; slug: string; enrolmentId: string }[]
   codes: readonly ({ id: string; code: string; enrolmentId: string } & Span)[]
-  /** When each creator's clicks and codes earned. */
+  /** Periods in which a creator's clicks and codes earn. */
   spans: readonly ({ enrolmentId: string } & Span)[]
-  /** Who brought this customer, and until when their later orders count. */
+  /** The creator who brought this customer. Later orders count until `until`. */
   customer: { enrolmentId: string; firstOrderAt: Date; until: Date } | null
-  /** Absent: as much as now. Orders of before were decided without. */
+  /** Defaults to `clockToleranceMs`. Older orders were decided without a tolerance. */
   toleranceMs?: number
 }
 
@@ -64,12 +58,11 @@ export type Attribution = {
 const holdsAt = ({ from, until }: Span, at: Date): boolean =>
   from <= at && (until === null || at < until)
 
-/** The same for a moment of the shop's clock. */
 const holdsAround = ({ from, until }: Span, at: Date, toleranceMs = clockToleranceMs): boolean =>
   from.getTime() - toleranceMs <= at.getTime() &&
   (until === null || at.getTime() < until.getTime() + toleranceMs)
 
-/** Last click first; of two at one moment always the same. */
+/** Sorts the newest click first. The link's id breaks ties, so the result is stable. */
 const newestFirst = (a: OpenedClick, b: OpenedClick): number =>
   b.at.getTime() - a.at.getTime() || (a.linkId < b.linkId ? -1 : 1)
 
@@ -152,7 +145,7 @@ const findCode = (evidence: Evidence, facts: AttributionFacts): Found => {
   return { owner, steps }
 }
 
-/** Without the moment of a click the order itself must lie where its creator earned. */
+/** A link without a click has no time, so the order itself must lie in an earning period. */
 const findLink = ({ slug, occurredAt }: Evidence, facts: AttributionFacts): Found => {
   if (slug === null) return { owner: null, steps: [] }
   const link = facts.links.find((one) => one.slug.toLowerCase() === slug.toLowerCase())
@@ -185,11 +178,7 @@ const findCustomer = ({ occurredAt }: Evidence, facts: AttributionFacts): Found 
   return { owner: fate === 'counts' ? owner : null, steps: [step] }
 }
 
-/**
- * A click that a pixel told of, once all else is decided: as any browser may tell it, it never
- * beats what the shop signed, and comes to the same before the order and after it. Answers who owns
- * it from now on: null where nobody else does.
- */
+/** A pixel decides only without other evidence, because any browser can send one. */
 export const attributePixel = (
   { by, because }: { by: AttributedBy | null; because: Attribution['because'] },
   { pixel, ...evidence }: Evidence,
@@ -229,7 +218,6 @@ const ownerByClaim = ({ enrolmentId }: Claimed): Owner => ({
   clickAt: null,
 })
 
-/** Of an order that was decided to be nobody's: as if it had been known at once. */
 export const attributeClaim = (
   { rulesVersion, steps }: Attribution['because'],
   claim: Claimed,
@@ -245,11 +233,7 @@ export const attributeClaim = (
   },
 })
 
-/**
- * Whose an order is. A code and a click of this order go first, by the programme's choice; then the
- * link that is named without a click; then whoever brought the customer;
- * then the click of a pixel, and a claim last.
- */
+/** Priority: the order's own code or click, then link, customer, pixel and claim. */
 export const attribute = (evidence: Evidence, facts: AttributionFacts): Attribution => {
   const click = findClick(evidence, facts)
   const code = findCode(evidence, facts)

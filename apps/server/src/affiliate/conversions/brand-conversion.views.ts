@@ -24,7 +24,6 @@ import { findOwnProgramme } from './own-programme.views.ts'
 type Told = NonNullable<BrandConversion['commission']>
 type Row = Omit<BrandConversion, 'commission'> & { commission: Omit<Told, 'can'> | null }
 
-/** Wants `c` and `m`, its order and the commission of it. */
 const notCountedColumn = () => sql`case when c.enrolment_id is not null and m.id is null
   and c.currency <> ${settings.currency} then 'other_currency' end`
 
@@ -107,7 +106,6 @@ export const listCalls = async (
   return { items: rows }
 }
 
-/** Those that work, the one in use first. */
 export const listKeys = async (actor: BrandActor, programmeId: string): Promise<ProgrammeKeys> => {
   await findOwnProgramme(db, actor, programmeId)
   const { rows } = await sql<ProgrammeKeys['items'][number]>`

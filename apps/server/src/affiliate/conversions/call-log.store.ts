@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { batched } from '#platform/batching.ts'
 import { db } from '#platform/postgres/db.ts'
 
-/** Kept of each kind: whoever hasn't signed pushes no signed call out of the log. */
+/** Rows kept per kind, so that unsigned calls can't push signed calls out of the log. */
 const kept = { signed: 100, pixel: 25, unsigned: 25 }
 type Kind = keyof typeof kept
 const kinds = Object.keys(kept) as Kind[]
@@ -53,5 +53,5 @@ const log = batched<LoggedCall, undefined>(
   },
 )
 
-/** In no transaction of the call's own: why it was refused stays when all else is taken back. */
+/** Uses its own transaction, so a refused call stays in the log. */
 export const insertCall = (call: LoggedCall): Promise<void> => log(call.programmeId, call)

@@ -53,7 +53,6 @@ describe('what a brand sees of its shop', () => {
     })
     expect(await readBalance(db, accounts.creatorPending(shop.creator.actor.userId))).toBe(0)
     expect((await shopCalls(server, shop).send('GET', '/v1/conversions')).body.items).toEqual([])
-    // Nor is anybody’s own program told that something was sold.
     const { rows } = await sql`select type from domain_events
       where subject_type = 'conversion' and brand_id = ${shop.brand.brandId}::uuid`.execute(db)
     expect(rows).toEqual([])

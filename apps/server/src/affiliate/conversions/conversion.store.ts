@@ -6,7 +6,7 @@ import type { KnownOrder, NewOrder, Snapshot } from './order.rules.ts'
 
 export type Source = 'api' | 'csv' | 'shopify' | 'woocommerce' | 'stripe' | 'claim'
 
-/** By their names; those that were told. Whoever writes one holds the programme. */
+/** Returns reported orders by their reference. Writers must lock the programme first. */
 export const findOrders = async (
   tx: Db,
   programmeId: string,
@@ -98,7 +98,7 @@ export const insertConversions = async (
          because jsonb, checkout_token text)`.execute(tx)
 }
 
-/** Of an order that was nobody's, and of one that goes on to be whose it is: null. */
+/** `owner` is null when the order keeps its owner. */
 export const updateOwner = async (
   tx: Db,
   id: string,
@@ -120,7 +120,7 @@ export const updateOwner = async (
     .execute()
 }
 
-/** What a claimed order in a foreign currency counts with; refunds so far keep their share. */
+/** Sets the brand's amount for an order in a foreign currency. Refunds keep their share. */
 export const updateAmount = async (
   tx: Db,
   id: string,
@@ -134,7 +134,6 @@ export const updateAmount = async (
      where id = ${id}::uuid`.execute(tx)
 }
 
-/** A shop may also say that an order came to another amount. */
 export const updateSnapshots = async (
   tx: Db,
   changed: readonly { id: string; amountMinor: number; snapshot: Snapshot }[],

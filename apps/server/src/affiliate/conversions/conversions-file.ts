@@ -30,7 +30,7 @@ const columns: { name: string; cell: (order: BrandConversion) => CsvRow[number] 
   { name: 'Commission (coins)', cell: ({ commission }) => commission?.coins ?? 0 },
   { name: 'Fee (coins)', cell: ({ commission }) => commission?.feeCoins ?? 0 },
   { name: 'State', cell: ({ commission }) => commission?.state ?? '' },
-  // The database writes moments within JSON in its own way.
+  // PostgreSQL formats times inside JSON differently from time columns.
   { name: 'Matures at (UTC)', cell: ({ commission }) => csvTime(isoOf(commission?.maturesAt)) },
   { name: 'Reason', cell: ({ commission }) => commission?.reason ?? '' },
 ]
@@ -38,7 +38,6 @@ const columns: { name: string; cell: (order: BrandConversion) => CsvRow[number] 
 const isoOf = (moment: string | undefined): string | null =>
   moment === undefined ? null : new Date(moment).toISOString()
 
-/** Narrowed as the page is. */
 export const sendConversionsFile = async (request: FastifyRequest, reply: FastifyReply) => {
   const actor = await brandOf(request)
   const { programmeId } = parseInput(ConversionProgramme, request.params)

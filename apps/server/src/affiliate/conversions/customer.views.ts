@@ -1,6 +1,6 @@
 import { db } from '#platform/postgres/db.ts'
 
-/** Known under an earlier secret key, a customer stays the same. */
+/** Finds a customer who was stored under an earlier secret key. */
 export const findCustomerHash = async (
   programmeId: string,
   hashes: readonly Buffer[],

@@ -16,7 +16,6 @@ type Judge = (programme: CalledProgramme, rows: readonly unknown[]) => Promise<(
 
 const without = (fate: ImportResult['fate']): Fate => ({ fate, sentence: null })
 
-/** Each row has its own answer, as in a shop's batch. */
 export const importOrders = async (
   actor: BrandActor,
   programmeId: string,
@@ -26,8 +25,7 @@ export const importOrders = async (
   ensure(mayConnectShop(actor))
   const { requestId = '', operation = '' } = requestContext() ?? {}
   const judge = dryRun ? wouldRecord : record
-  // Each order is known by its name: a request that comes again finds them, so that its key isn't
-  // needed, nor could one of the transactions claim it.
+  // No idempotency key is needed: a repeated request finds its orders by their references.
   return withRequestContext({ requestId, operation }, async () => {
     const fates = await judge(
       programme,

@@ -1,7 +1,7 @@
 import { openClickId } from '#affiliate/links/index.ts'
 import type { OpenedClick } from './attribution.rules.ts'
 
-/** Undefined where nobody can: changed on its way, or made elsewhere. */
+/** Undefined when the id was changed or made elsewhere. */
 export const openClick = (id: string): OpenedClick | undefined => {
   const opened = openClickId(id)
   return 'not' in opened ? undefined : opened

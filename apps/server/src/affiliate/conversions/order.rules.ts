@@ -1,31 +1,27 @@
 import { createHash } from 'node:crypto'
 import { clockToleranceMs, type OpenedClick } from './attribution.rules.ts'
 
-/** An order as it is kept, whoever told of it. */
 export type NewOrder = {
   orderRef: string
   amountMinor: number
   currency: string
   occurredAt: Date
-  /** As they came, so that the same words are known again. */
+  /** The click ids as the shop sent them, so that a repeated order has the same hash. */
   clickIds: readonly string[]
   clicks: readonly OpenedClick[]
   codes: readonly string[]
   slug: string | null
   customerHash: Buffer | null
   newCustomer: boolean | null
-  /** By which the shop’s pixel names it. */
+  /** The id by which the shop's pixel reports the checkout. */
   checkoutToken?: string | null
   snapshot: Snapshot
 }
 
-/** What changes of an order, at a moment of the shop’s clock. */
+/** The changing part of an order. `at` is the shop's time. */
 export type Snapshot = { at: Date; paid: boolean; cancelled: boolean }
 
-/**
- * Two snapshots are one, in whatever order they come: the newest says whether the order stands, of
- * two of one moment the worse. What was paid stays paid; money that goes back is a refund.
- */
+/** The newer snapshot decides. On equal times, a cancellation wins. */
 const mergeSnapshots = (one: Snapshot, other: Snapshot): Snapshot => {
   const [older, newer] = one.at <= other.at ? [one, other] : [other, one]
   const together = older.at.getTime() === newer.at.getTime()
@@ -36,7 +32,7 @@ const mergeSnapshots = (one: Snapshot, other: Snapshot): Snapshot => {
   }
 }
 
-/** Of everything that must not change once it was told. */
+/** Covers the fields that must not change after the first report. */
 export const payloadHash = (order: NewOrder): Buffer =>
   createHash('sha256')
     .update(
@@ -53,7 +49,6 @@ export const payloadHash = (order: NewOrder): Buffer =>
     )
     .digest()
 
-/** What was told of an order before. */
 export type KnownOrder = {
   id: string
   amountMinor: number
@@ -62,7 +57,7 @@ export type KnownOrder = {
   snapshot: Snapshot
 }
 
-/** As it stands from now on; undefined where it is said once more. */
+/** Undefined when the report repeats what is known. */
 export const changeOf = (
   { amountMinor, snapshot }: KnownOrder,
   told: Pick<NewOrder, 'amountMinor' | 'snapshot'>,
@@ -76,6 +71,6 @@ export const changeOf = (
   return isSame ? undefined : merged
 }
 
-/** Clocks differ: a little ahead of ours is not the future. */
+/** Clocks differ, so a small lead doesn't count as future. */
 export const isInFuture = (at: Date, now: Date): boolean =>
   at.getTime() > now.getTime() + clockToleranceMs

@@ -18,7 +18,7 @@ export const findOwnProgramme = async (
   if (row === undefined) refuse('programme.not_found')
 }
 
-/** The newest that hasn’t ended, an open one before a draft. */
+/** Prefers an open programme to a draft, then the newest. */
 export const findProgrammeOfBrand = async (tx: Db, slug: string): Promise<string | undefined> => {
   const { rows } = await sql<{ id: string }>`
     select p.id from programmes p join brands b on b.id = p.brand_id
@@ -27,7 +27,6 @@ export const findProgrammeOfBrand = async (tx: Db, slug: string): Promise<string
   return rows[0]?.id
 }
 
-/** As if its shop had called. */
 export const findOwnCalled = async (
   { brandId }: BrandActor,
   programmeId: string,
@@ -38,7 +37,7 @@ export const findOwnCalled = async (
   return rows[0] ?? refuse('programme.not_found')
 }
 
-/** With the newest link that works, of a creator whose clicks count. */
+/** Includes the newest working link of a creator whose clicks count. */
 export const findTestProgramme = async (
   { brandId }: BrandActor,
   programmeId: string,
@@ -58,7 +57,7 @@ export const findTestProgramme = async (
   return rows[0] ?? refuse('programme.not_found')
 }
 
-/** Of a programme that anybody may name. */
+/** The programme id comes from the caller, in upper or lower case. */
 export const isLinkOf = async (programmeId: string, linkId: string): Promise<boolean> => {
   const row = await db
     .selectFrom('links')

@@ -12,7 +12,6 @@ export const readJson = (body: Buffer): unknown => {
   }
 }
 
-/** Refuses with a sentence per field, as the pages of this site do. */
 export const readInput = <T>(schema: z.ZodMiniType<T>, value: unknown): T => {
   const unstorable = findUnstorableText(value)
   if (unstorable !== undefined) return refuseField(unstorable, unstorableSentence)

@@ -10,7 +10,7 @@ import { fits, isTimely, type Signed, signedBy } from './signature.rules.ts'
 type Caller = { signed: Signed; found: NonNullable<Awaited<ReturnType<typeof findByKey>>> }
 const callers = new WeakMap<FastifyRequest, Caller>()
 
-/** Before the body is read: refuses whoever names no key that works. */
+/** Runs before the body is read, so calls without a working key cost little. */
 export const findCaller = async (request: FastifyRequest): Promise<void> => {
   const signed = signedBy(request.headers)
   const found = signed === undefined ? undefined : await findByKey(signed.key)
@@ -20,10 +20,7 @@ export const findCaller = async (request: FastifyRequest): Promise<void> => {
 
 export type SignedCall = { programme: CalledProgramme; body: Buffer }
 
-/**
- * Whoever signs the bytes is believed. The answer doesn't tell what was wrong; the programme's own
- * log does.
- */
+/** The response doesn't say what was wrong with a signature. The programme's log does. */
 export const readSigned = async (request: FastifyRequest): Promise<SignedCall> => {
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
   const { signed, found } = callers.get(request) ?? refuse('conversion.unsigned')

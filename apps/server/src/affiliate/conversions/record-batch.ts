@@ -8,7 +8,6 @@ import { recordRows } from './recording/record-rows.ts'
 
 type Result = { order_id: string | null; status: number } & Record<string, unknown>
 
-/** Each row has its own answer. */
 export const recordBatch = async (
   programme: CalledProgramme,
   value: unknown,

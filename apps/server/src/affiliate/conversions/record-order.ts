@@ -7,13 +7,13 @@ import type { NewOrder } from './order.rules.ts'
 import type { Told } from './recording/make-orders.ts'
 import { type Recorded, recordOrders } from './recording/record-orders.ts'
 
-/** Each would wait for its programme's lock: what comes meanwhile is decided together next. */
+/** Batches orders, because each order alone would have to wait for the programme's lock. */
 const record = batched<Told & { programmeId: string }, Recorded>(
   { batch: 100, waiting: 20_000 },
   (batch) => {
     const requestIds = new Set(batch.map(({ requestId = '' }) => requestId))
     const [requestId = '', ...others] = requestIds
-    // Many requests are in it: what one of them alone brings about, such as its key, is no one's.
+    // A batch belongs to several requests, so the context of a single one must not apply.
     const context = { requestId: others.length === 0 ? requestId : '', operation: 'conversions' }
     return withRequestContext(context, () =>
       inTransaction((tx) => recordOrders(tx, batch[0]?.programmeId ?? '', batch)),
@@ -26,7 +26,7 @@ export const recordOrder = (
   order: NewOrder,
   told: Omit<Told, 'order' | 'requestId'>,
 ): Promise<Recorded> =>
-  // Only what comes at one moment is told at one moment.
+  // In tests with a moved clock, a batch holds only orders of one moment.
   record(clockIsMoved() ? `${programmeId} ${now().toISOString()}` : programmeId, {
     ...told,
     order,

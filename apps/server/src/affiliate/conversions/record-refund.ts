@@ -16,12 +16,12 @@ import { refuseField } from './refuse-field.ts'
 export type NewRefund = {
   orderRef: string
   refundRef: string
-  /** Null: the shop took it back. */
+  /** Null undoes the refund. */
   amountMinor: number | null
 }
 type Recorded = { isNew: boolean; order: AnsweredOrder | null }
 
-/** A refund or its undoing, before its order or after. */
+/** A refund may arrive before its order. */
 export const recordRefund = (
   { programmeId, brandId }: CalledProgramme,
   refund: NewRefund,
@@ -32,7 +32,7 @@ export const recordRefund = (
     const programme = await lockProgramme(tx, programmeId)
     const order = await findOrder(tx, programmeId, orderRef)
     const known = await findRefund(tx, place, refundRef)
-    // Once undone it stays so, though the refund itself may come behind.
+    // An undone refund stays undone, even if the refund itself arrives later.
     const isRepeated = known === amountMinor || known === null
     if (!isRepeated) {
       if (known !== undefined && amountMinor !== null) refuse('conversion.refund_changed')

@@ -3,7 +3,7 @@ import type { Db } from '#platform/postgres/db.ts'
 
 type Order = { programmeId: string; orderRef: string }
 
-/** Null: it was taken back; undefined: nobody told of it. */
+/** Null when the refund was undone; undefined when it was never reported. */
 export const findRefund = async (
   tx: Db,
   { programmeId, orderRef }: Order,
@@ -40,7 +40,6 @@ export const writeRefund = async (
     .execute()
 }
 
-/** All of an order, as its shop names them now. */
 export const replaceRefunds = async (
   tx: Db,
   { programmeId, orderRef }: Order,
@@ -63,7 +62,7 @@ export const sumRefunds = async (tx: Db, { programmeId, orderRef }: Order): Prom
   return rows[0]?.sum ?? 0
 }
 
-/** Also those that were told before their orders; never more than each brought. */
+/** Includes refunds reported before their orders. Refunds never exceed an order's amount. */
 export const countRefunds = async (
   tx: Db,
   programmeId: string,

@@ -14,13 +14,13 @@ type Brought = {
   firstOrderAt: Date
   enrolmentId: string | null
   until: Date | null
-  /** Orders that were told before it was known weren’t decided by it. */
+  /** Id of the input that first named the customer. Earlier orders were decided without it. */
   knownFrom: number
 }
 
 const pageSize = 500
 
-/** Everything a month’s orders came with, decided again. `month`: `2027-03`. */
+/** Decides all orders of a month again. `month` has the form `2027-03`. */
 export const replayAttribution = async (programmeId: string, month: string): Promise<Replayed> => {
   const replayed: Replayed = { decided: 0, differences: [] }
   const customers = new Map<string, Brought>()
@@ -82,7 +82,7 @@ const decideAgain = async (
     ownerIds: owned === null ? [] : [owned.enrolmentId],
   })
   const before = { ...decided, clickAt: decided.clickAt && Date.parse(decided.clickAt) }
-  // Orders told before clocks were tolerated were decided without, and that was right then.
+  // Early orders were decided without a tolerance, so that result is valid too.
   const decide = (toleranceMs: number) =>
     attribute(evidence, { ...facts, customer: owned, toleranceMs })
   const untolerant = decide(0)
@@ -103,7 +103,7 @@ const decideAgain = async (
 const wordsOf = ({ by, enrolmentId }: { by: string | null; enrolmentId: string | null }): string =>
   by === null ? 'nobody’s' : `${enrolmentId}’s by ${by}`
 
-/** How long was a promise of that day’s reward, and is read; to whom is decided again. */
+/** Reads the promised period, but decides the owner again. */
 const broughtBy = async (
   programmeId: string,
   { hash, orderedAt }: NonNullable<FirstInput['customer']>,

@@ -4,7 +4,7 @@ import type { Attribution, AttributionFacts } from './attribution.rules.ts'
 
 type ToldClick = { linkId: string; at: string }
 
-/** The first that was told of an order, as `make-orders` wrote it. */
+/** The first report of an order, as `make-orders` stored it. */
 export type FirstInput = {
   id: number
   orderRef: string
@@ -18,13 +18,11 @@ export type FirstInput = {
     pixel?: ToldClick
     claim?: { enrolmentId: string }
   }
-  /** What a pixel told later: its place among all that was told, and the click. */
+  /** A pixel's later report. `id` is the input's position among all inputs. */
   late: { id: number; pixel: ToldClick } | null
-  /** What was found right later. */
   claim: { enrolmentId: string } | null
   rules: Pick<AttributionFacts, 'windowDays' | 'tie'>
   customer: { hash: string; orderedAt: string } | null
-  /** What was decided then. */
   decided: {
     enrolmentId: string | null
     by: string | null
@@ -35,7 +33,7 @@ export type FirstInput = {
   }
 }
 
-/** As they came, from the programme’s first on: customers are known from then. */
+/** Starts with the programme's first input, because later decisions depend on earlier ones. */
 export const listFirstInputs = async (
   programmeId: string,
   after: number,
@@ -62,7 +60,6 @@ export const listFirstInputs = async (
   return rows
 }
 
-/** Until when later orders of a customer were promised to whom. */
 export const findPromise = async (
   programmeId: string,
   hash: string,

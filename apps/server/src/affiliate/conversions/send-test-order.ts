@@ -10,10 +10,7 @@ import { type Recorded, recordOrders } from './recording/record-orders.ts'
 
 const testAmount = 10_000
 
-/**
- * As if somebody had just come by the newest link and bought; nobody is paid for it. Answers what
- * its transaction did: that is kept for a repeated request.
- */
+/** Sends an unpaid order, as if a customer had just clicked the newest link. */
 export const sendTestOrder = async (actor: BrandActor, programmeId: string): Promise<Recorded> => {
   const { linkId, ...programme } = await findTestProgramme(actor, programmeId)
   ensure(mayConnectShop(actor))

@@ -22,10 +22,9 @@ import { understandOrder } from './understand-order.ts'
 
 type Options = Parameters<typeof buildProgramme>[0]
 
-/** Since three months: clicks and orders of yesterday count. */
+/** Programmes start 90 days ago, so that clicks and orders in the past count. */
 const longAgo = <T>(work: () => Promise<T>): Promise<T> => atTime(daysAgo(90), work)
 
-/** A programme that has run for three months, with a creator in it and a key for its shop. */
 type Creator = Awaited<ReturnType<typeof buildEnrolment>>['creator']
 
 export const buildShop = async ({ creator, ...more }: Options & { creator?: Creator } = {}) => {
@@ -42,7 +41,6 @@ export const fundShop = async ({ brand, programmeId }: BuiltProgramme, coins: nu
   await fundProgramme(brand.actor, programmeId, coins)
 }
 
-/** A creator in it since three months, with a link and a code. */
 export const buildMember = (programme: BuiltProgramme, own?: Creator) =>
   longAgo(async () => {
     const enrolment = await buildEnrolment(programme, own && { creator: own })
@@ -67,7 +65,6 @@ type Injecting = {
   app: { inject: (request: object) => Promise<LightMyRequestResponse> }
 }
 
-/** As the shop's own server would call. */
 export const shopCalls = (server: Injecting, { key, secret }: { key: string; secret: string }) => {
   const send = async (
     method: 'GET' | 'POST',
@@ -99,7 +96,7 @@ export const shopCalls = (server: Injecting, { key, secret }: { key: string; sec
   }
 }
 
-/** Of 100.00 EUR, an hour ago, by a click the day before. */
+/** An order of 100.00 EUR an hour ago, after a click on the day before. */
 export const orderBy = (shop: { linkId: string }, more: object = {}) => ({
   order_id: `order-${randomUUID()}`,
   amount_minor: 10_000,
@@ -109,7 +106,6 @@ export const orderBy = (shop: { linkId: string }, more: object = {}) => ({
   ...more,
 })
 
-/** An order of a brand's shop that brought a commission, without its shop calling. */
 export const buildCommissionOf = async (
   brand: BuiltProgramme['brand'],
   { held = false, creator }: { held?: boolean; creator?: Creator } = {},

@@ -3,7 +3,7 @@ import { signatureMinutes } from '@tandem/contract/affiliate/conversions/signatu
 
 export type Signed = { key: string; timestamp: string; signature: string }
 
-/** Undefined where one of the three is missing or no such thing. */
+/** Undefined when one of the three headers is missing or malformed. */
 export const signedBy = (headers: Readonly<Record<string, unknown>>): Signed | undefined => {
   const { 'x-key': key, 'x-timestamp': timestamp, 'x-signature': signature } = headers
   const known =
@@ -14,10 +14,10 @@ export const signedBy = (headers: Readonly<Record<string, unknown>>): Signed | u
 export const signatureOf = (secret: string, timestamp: string, body: Buffer): string =>
   `v1=${createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest('hex')}`
 
-/** What a caller may have signed; `target` is the path with its query, as it was sent. */
+/** `target` is the path with its query, exactly as sent. */
 export type SignedCall = { secret: string; method: string; target: string; body: Buffer }
 
-/** Unlike `v1`, it also covers what is called: it fits no other method or address. */
+/** Unlike `v1`, this signature also covers the method and the address. */
 export const signatureV2Of = (
   timestamp: string,
   { secret, method, target, body }: SignedCall,
@@ -36,7 +36,7 @@ export const fits = ({ timestamp, signature }: Signed, call: SignedCall): boolea
   return expected.length === given.length && timingSafeEqual(expected, given)
 }
 
-/** Seconds since 1970, near enough to now either way. */
+/** `timestamp` is in Unix seconds. It may be early or late by `signatureMinutes`. */
 export const isTimely = (timestamp: string, now: Date): boolean =>
   /^\d{1,12}$/.test(timestamp) &&
   Math.abs(Number(timestamp) - now.getTime() / 1000) <= signatureMinutes * 60

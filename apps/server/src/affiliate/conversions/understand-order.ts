@@ -10,11 +10,10 @@ import { refuseField } from './refuse-field.ts'
 
 const isOpened = (click: OpenedClick | undefined): click is OpenedClick => click !== undefined
 
-/** Those somebody can open. */
 export const openClicks = (ids: readonly string[]): OpenedClick[] =>
   ids.map(openClick).filter(isOpened)
 
-/** From the words of our API; refuses what fits no order of this programme. */
+/** Reads an order in our API's format. Refuses an order that doesn't fit the programme. */
 export const understandOrder = async (
   { programmeId, currency }: CalledProgramme,
   told: ToldOrder,

@@ -21,14 +21,14 @@ import { answerShop, findAddressed } from './shops/answer-shop.ts'
 import { understandOrder } from './understand-order.ts'
 
 const batchBytesMax = 1024 * 1024
-/** Also of a shop's own message, which may list hundreds of items. */
+/** A shop's own message may list hundreds of items. */
 const shopBytesMax = 1024 * 1024
 const pixelBytesMax = 2048
 
-/** The address for shops: signed instead of signed in, so without cookies, origin or key. */
+/** Shops sign their calls, so these routes need no session, origin check or API key. */
 export const serveV1 = async (app: FastifyInstance): Promise<void> => {
   await app.register(async (v1) => {
-    // The signature is over the bytes as they were sent.
+    // The signature covers the raw bytes.
     v1.removeAllContentTypeParsers()
     v1.addContentTypeParser(
       '*',

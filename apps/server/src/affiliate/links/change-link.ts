@@ -5,7 +5,7 @@ import { refuse } from '#platform/refusal.ts'
 import { updateOwnLink } from './link.store.ts'
 import { viewLink } from './link.views.ts'
 
-/** Its label, or whether it counts. Where it leads stays: it is printed and shared. */
+/** The target can't change, because links are printed and shared. */
 export const changeLink = (
   actor: CreatorActor,
   linkId: string,

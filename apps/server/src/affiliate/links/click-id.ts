@@ -12,7 +12,7 @@ const shape = /^[\w-]{58}$/
 
 export type ClickId =
   | { readonly linkId: string; readonly at: Date }
-  /** `forged`: well formed, and yet signed by nobody here. */
+  /** `forged`: well formed, but not signed by this server. */
   | { readonly not: 'malformed' | 'forged' }
 
 type Sign = (signed: Buffer) => Buffer
@@ -21,7 +21,7 @@ const signing = (key: Buffer): Sign => {
   return (signed) => macOf(signed).subarray(0, macLength)
 }
 
-// Deriving a key costs more than all the rest of a redirect.
+// Deriving a key costs more than the rest of a redirect.
 let today: { secret: string; sign: Sign } | undefined
 const signToday: Sign = (signed) => {
   const { secretKey: secret } = settings
@@ -32,7 +32,7 @@ const signToday: Sign = (signed) => {
 const pool = Buffer.alloc(8192)
 let used = pool.length
 
-/** A UUID of version 7, as bytes: the moment, then what nobody can guess. */
+/** Writes a UUID version 7: the time, then random bytes. */
 const putTimeOrderedId = (into: Buffer, offset: number, at: Date): void => {
   if (used + 10 > pool.length) {
     randomFillSync(pool)
@@ -50,10 +50,7 @@ export const bytesOfId = (id: string): Buffer => Buffer.from(id.replaceAll('-', 
 export const idOfBytes = (bytes: Buffer): string =>
   bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 
-/**
- * Tells its link and its moment by itself, signed: an order counts for its creator though the row
- * of its click was lost.
- */
+/** The signed id contains link and time, so an order counts even if the click is lost. */
 export const makeClickId = (link: Buffer, at: Date): { id: Buffer; text: string } => {
   const bytes = Buffer.allocUnsafe(signedLength + macLength)
   bytes[0] = version
@@ -63,7 +60,7 @@ export const makeClickId = (link: Buffer, at: Date): { id: Buffer; text: string 
   return { id: bytes.subarray(1, 1 + idLength), text: bytes.toString('base64url') }
 }
 
-/** Of one that was made here, whose signature nobody doubts. */
+/** Skips the signature check. Pass only ids that this process has made. */
 export const clickInId = (text: string): { id: Buffer; link: Buffer; at: Date } => {
   const bytes = Buffer.from(text, 'base64url')
   return {
@@ -73,10 +70,10 @@ export const clickInId = (text: string): { id: Buffer; link: Buffer; at: Date } 
   }
 }
 
-/** Also of keys that were replaced, for as long as the settings name them. */
+/** Also accepts signatures of replaced keys that the settings still list. */
 export const openClickId = (text: string): ClickId => {
   const bytes = shape.test(text) ? Buffer.from(text, 'base64url') : Buffer.alloc(0)
-  // Not canonical, it would be another text for the same click.
+  // A non-canonical encoding would be a second id for the same click.
   if (bytes[0] !== version || bytes.toString('base64url') !== text) return { not: 'malformed' }
   const signed = bytes.subarray(0, signedLength)
   const mac = bytes.subarray(signedLength)

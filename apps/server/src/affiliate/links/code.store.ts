@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { AuthorizedBrandId } from '#platform/actor.ts'
 import type { Db } from '#platform/postgres/db.ts'
 
-/** Until the transaction ends: codes of one programme are given one after the other. */
+/** Holds the lock until the transaction ends, so codes of a programme are given one by one. */
 export const lockCodes = async (tx: Db, programmeId: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`codes:${programmeId}`}, 0))`.execute(
     tx,
@@ -22,7 +22,6 @@ export const findCurrentCode = async (
   return rows[0]
 }
 
-/** Of this brand, whoever has it. */
 export const lockBrandsCode = async (tx: Db, brandId: AuthorizedBrandId, codeId: string) => {
   const { rows } = await sql<{ id: string; enrolmentId: string; ended: boolean }>`
     select c.id, c.enrolment_id as "enrolmentId", not upper_inf(c.valid) as ended
@@ -31,9 +30,9 @@ export const lockBrandsCode = async (tx: Db, brandId: AuthorizedBrandId, codeId:
   return rows[0]
 }
 
-/** From when on it may be somebody else's. */
+/** Returns the time from which another creator may have the code. */
 export const endCodeNow = async (tx: Db, codeId: string): Promise<string> => {
-  // One that began by a clock a little ahead ends as it begins; an empty range has forgotten when.
+  // A code may start slightly in the future. Ending it earlier would leave an empty range.
   const { rows } = await sql<{ until: string }>`
     with ends as (select id, greatest(app_now(), lower(valid)) as until from codes
                    where id = ${codeId})

@@ -17,11 +17,9 @@ const list = async (tx: Db, which: RawBuilder<unknown>): Promise<Code[]> => {
   return rows
 }
 
-/** What a creator can tell people today. */
 export const listCurrentCodes = (enrolmentId: string): Promise<Code[]> =>
   list(db, sql`enrolment_id = ${enrolmentId} and upper_inf(valid)`)
 
-/** Those that ended, too. */
 export const viewCodes = async (
   tx: Db,
   actor: BrandActor,

@@ -3,7 +3,6 @@ import type { AuthorizedBrandId } from '#platform/actor.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import { refuse } from '#platform/refusal.ts'
 
-/** What a link or code needs to know of the programme it belongs to. */
 export type Enrolled = {
   enrolmentId: string
   state: string

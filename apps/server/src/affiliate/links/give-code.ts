@@ -8,7 +8,7 @@ import { viewCodes } from './code.views.ts'
 import { findBrandsEnrolled } from './enrolled.views.ts'
 import { acceptsCode } from './link.rules.ts'
 
-/** What the one before brought with it stays theirs. */
+/** Orders by an earlier code stay with the creator who had it. */
 export const giveCode = (
   actor: BrandActor,
   enrolmentId: string,

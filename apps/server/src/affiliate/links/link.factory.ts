@@ -12,7 +12,6 @@ import { createLink } from './create-link.ts'
 type Creator = Awaited<ReturnType<typeof buildEnrolment>>['creator']
 export type EnrolledStage = BuiltProgramme & { enrolmentId: string; creator: Creator }
 
-/** A creator who takes part in an open programme of the shop at shop.example. */
 export const buildEnrolled = async (
   more: Parameters<typeof buildProgramme>[0] & { creator?: Creator } = {},
 ): Promise<EnrolledStage> => {
@@ -30,7 +29,6 @@ export const buildEnrolled = async (
 export const buildLink = (stage: EnrolledStage, draft: Partial<LinkDraft> = {}) =>
   createLink(stage.creator.actor, stage.enrolmentId, { label: '', ...draft })
 
-/** Whose a code was at that moment; undefined: nobody's. */
 export const ownerOfCode = async (
   programmeId: string,
   code: string,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/postgres/db.ts'
 
-/** Undefined: somebody has this slug, in capitals or not. */
+/** Undefined when the slug is taken, regardless of case. */
 export const insertLink = async (
   tx: Db,
   link: {
@@ -27,7 +27,7 @@ export const insertLink = async (
   return row?.id
 }
 
-/** False when it isn't this creator's. */
+/** Returns false when the creator has no such link. */
 export const updateOwnLink = async (
   tx: Db,
   creatorId: string,

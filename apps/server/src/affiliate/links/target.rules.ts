@@ -2,19 +2,19 @@ import { hostOfPage, isPageOf } from '@tandem/contract/affiliate/programmes/shop
 import { listed } from '@tandem/contract/plural.ts'
 import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 
-/** What a link adds to its address: the click's id, and the slug, which browsers never strip. */
+/** A link adds the click's id and its own slug. Browsers never strip the slug. */
 export const clickParameter = 'cmref'
 export const slugParameter = 'cmlink'
 const ours: ReadonlySet<string> = new Set([clickParameter, slugParameter])
 
-// Browsers read them away or as slashes, so that people see another address than they reach.
+// Browsers ignore these or read them as slashes, so people see another address.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: reason: they are what is looked for
 const deceiving = /[\u0000-\u0020\u007f-\u00a0\\]/
 
-// What browsers mend (`https:shop.example`) may be read in another way by whoever comes next.
+// Browsers repair `https:shop.example`, but other programs may read it differently.
 const isWhole = (text: string): boolean => /^https?:\/\/[^/]/i.test(text) && !deceiving.test(text)
 
-/** As a redirect takes it; undefined where it leads to none of these hosts. */
+/** Undefined when the address leads to no allowed host. */
 export const shopPage = (text: string, allowedHosts: readonly string[]): URL | undefined =>
   isWhole(text) && isPageOf(allowedHosts, text) ? new URL(text) : undefined
 
@@ -34,10 +34,7 @@ const nameOf = (pair: string): string => {
   }
 }
 
-/**
- * The address without what another link has added to it, cut where ours goes. The rest of the query
- * stays letter by letter: shops read it as they like.
- */
+/** Removes other links' parameters. The rest stays byte by byte, as the shop expects. */
 export const targetParts = (url: URL): { before: string; after: string } => {
   const { origin, pathname, search, hash } = url
   const kept = search
@@ -50,21 +47,17 @@ export const targetParts = (url: URL): { before: string; after: string } => {
   }
 }
 
-/** Without our parameters. */
 export const plainTarget = (url: URL): string => {
   const { before, after } = targetParts(url)
   return `${before}${after}`
 }
 
-/** What may not stand in a header, or would end the query. */
+/** Characters that a header can't carry or that would end the query. */
 const unsafe = /[^\x21-\x7e]|["<>`\\]/g
 const escaped = (letter: string): string =>
   `%${letter.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`
 
-/**
- * The address with the visitor's own parameters, such as UTM. Those that it has already and ours
- * stay as they are.
- */
+/** Parameters that the address already has stay unchanged. */
 export const withVisitorQuery = (address: string, visitorQuery: string): string => {
   if (visitorQuery === '') return address
   const [page = '', ...fragment] = address.split('#')

@@ -1,27 +1,26 @@
 import { isbot, isbotMatches } from 'isbot'
 
-/** What a browser says of itself, as much of it as is looked at. */
 export type Visit = {
   readonly method: string
   readonly userAgent: string
   readonly purpose: string
 }
 
-/** The comment in which a browser names its device: models are called CUBOT, Perl or Preview. */
+/** A browser's device name may look like a bot: CUBOT, Perl or Preview. */
 const deviceComment =
   /\((?:Linux|Android|iPhone|iPad|iPod|Windows|Macintosh|X11|Mobile|SMART-TV)\b[^()]*(?:\([^()]*\)[^()]*)*\)/gi
 const phone = /^Mozilla\/5\.0 \((?:iPhone|iPad|iPod|Linux; (?:U; )?Android)/i
-/** Words that also stand in the names of apps for phones, which open pages inside of themselves. */
+/** Names of phone apps that open pages contain these words too. */
 const wordOfApps = /^\s?(?:daum|feed|google|monitor|news|reader|scan|search)$/i
 
-/** Old browsers say "compatible" too; every other name after it is a program's own. */
+/** Old browsers also say "compatible". Any other name after it belongs to a program. */
 const namesItself = /\bcompatible; (?!MSIE|Konqueror)|-User\/\d/i
 
-/** They fetch pictures and previews themselves, and open links in a browser. */
+/** Mail programs fetch previews themselves but open links in a browser. */
 const mailProgram =
   /^(?:Microsoft Office|Outlook-(?:iOS|Android)|MacOutlook|com\.apple\.WebKit\.Networking)(?:[/ ]|$)|\bms-office\b|\bMSOffice\b/i
 
-/** In doubt a visitor is a person, so that no sale is lost. */
+/** Unclear visitors count as people, so that no sale is lost. */
 const isProgram = (userAgent: string): boolean => {
   if (namesItself.test(userAgent) || mailProgram.test(userAgent)) return true
   if (/https?:|@/i.test(userAgent) && isbot(userAgent)) return true
@@ -32,14 +31,14 @@ const isProgram = (userAgent: string): boolean => {
   return isbot(withoutDevice) && !(phone.test(userAgent) && isApp())
 }
 
-/** A machine's visit: it is led to the shop and counts for nobody. */
+/** Machines are redirected to the shop, but their visits don't count. */
 export const isMachine = ({ method, userAgent, purpose }: Visit): boolean =>
   method === 'HEAD' ||
   userAgent === '' ||
   /prefetch|preview|prerender/i.test(purpose) ||
   isProgram(userAgent)
 
-/** Google's and Microsoft's ads open an address with the id of their own click added to it. */
+/** Ads by Google and Microsoft add their own click id to the address. */
 export const isBySearchAd = (address: string): boolean => {
   const query = address.indexOf('?')
   return query !== -1 && /[?&](?:gclid|msclkid)=[^&]/.test(address.slice(query))
@@ -50,7 +49,7 @@ export const deviceOf = (userAgent: string): 'phone' | 'tablet' | 'computer' => 
   return /Mobi|iPhone|iPod|Android/i.test(userAgent) ? 'phone' : 'computer'
 }
 
-/** The first 24 bits of an IPv4 address, the first 48 of IPv6: a household or a block, nobody. */
+/** Keeps 24 bits of IPv4 or 48 of IPv6, which identify a network but no person. */
 export const networkOf = (address: string): string => {
   const v4 = /(\d+\.\d+\.\d+)\.\d+$/.exec(address)
   if (v4 !== null) return v4[1] ?? ''
@@ -65,7 +64,7 @@ export const networkOf = (address: string): string => {
     .join(':')
 }
 
-/** Never more of where somebody came from than the site. */
+/** Keeps only the site of the referrer. */
 export const hostOfReferrer = (referrer: string | undefined): string | null => {
   if (referrer === undefined || !URL.canParse(referrer)) return null
   const { protocol, hostname } = new URL(referrer)

@@ -89,7 +89,7 @@ const programmeOf = (row: Row, rewards: RewardOf[], actor: BrandActor): BrandPro
     ...sameOf(row),
     version: row.version,
     createdAt: row.created_at,
-    // JSON writes moments in another way.
+    // PostgreSQL formats times inside JSON differently from time columns.
     terms: row.terms.map(({ at, ...text }) => ({ ...text, at: new Date(at).toISOString() })),
     rewards: rewards.filter(({ programmeId }) => programmeId === row.id),
     budget: {

@@ -16,7 +16,6 @@ import { type BuiltProgramme, buildEnrolment, buildProgramme } from './programme
 
 const server = useTestApp()
 
-/** As an order would: under the programme's lock. */
 const spend = ({ programmeId, brand }: BuiltProgramme, coins: number) =>
   inTransaction(async (tx) => {
     const programme = await lockProgramme(tx, programmeId)

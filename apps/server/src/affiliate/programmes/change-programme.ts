@@ -23,7 +23,7 @@ export const changeProgramme = (actor: BrandActor, id: string, change: Programme
     const columns = columnsOfChange(programme, change)
     const after = { ...programme, ...columns }
     const least = settings.commissionHoldDaysMin
-    // Creators have read the longer hold where the operator's minimum applied.
+    // Creators were promised the operator's minimum when the programme's own hold is shorter.
     const promised = { ...programme, hold_days: holdDaysOf(programme, least) }
     ensure(
       all(
@@ -48,7 +48,7 @@ export const changeProgramme = (actor: BrandActor, id: string, change: Programme
       })
   })
 
-/** What somebody may have accepted is never written over. */
+/** Adds a new version, because creators may have accepted the old one. */
 const writeTerms = async (
   tx: Db,
   programme: LockedProgramme,

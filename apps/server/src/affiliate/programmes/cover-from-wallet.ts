@@ -3,10 +3,7 @@ import type { Db } from '#platform/postgres/db.ts'
 import { type LockedProgramme, updateProgramme } from './programme.store.ts'
 import { readBudget } from './watch-budget.ts'
 
-/**
- * What was decided against a brand is paid by its budget, and by its wallet where the budget has
- * gone back there. False: both together have too little, and nothing moved.
- */
+/** Fills the budget from the brand's wallet. Returns false if both have too little. */
 export const coverFromWallet = async (
   tx: Db,
   { id, brand_id: brandId, version }: LockedProgramme,

@@ -19,7 +19,6 @@ import {
 import { countDrafts, insertProgramme, insertReward, lockOwnProgramme } from './programme.store.ts'
 import { columnsOfDraft, usualTerms } from './programme-fields.rules.ts'
 
-/** Only its members see it, and it holds no coins. It says from the start what an order pays. */
 export const createProgramme = (
   actor: BrandActor,
   draft: ProgrammeDraft,
@@ -41,7 +40,7 @@ export const createProgramme = (
       { ...columns, brand_id: actor.brandId },
       { text: draft.terms || usualTerms, searchAds: draft.searchAds ?? false },
     )
-    // There is a reward from the first order on, whatever tiers there are.
+    // The programme's first reward must apply from the first order, whatever tiers follow.
     const { from: _, ...reward } = draft.reward
     await insertReward(tx, { programmeId: id, enrolmentId: null }, { ...reward, fromOrders: 1 })
     const programme = await lockOwnProgramme(tx, actor.brandId, id)

@@ -7,7 +7,7 @@ import { acceptsDraining } from './programme.rules.ts'
 import { updateProgramme } from './programme.store.ts'
 import { pauseForBudget, readBudget } from './watch-budget.ts'
 
-/** What creators have earned left the budget as they earned it, so nothing here is owed. */
+/** Earned coins have already left the budget, so the whole rest can be withdrawn. */
 export const drainProgramme = (actor: BrandActor, id: string, coins: number) =>
   changeOwnProgramme(
     actor,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { db } from '#platform/postgres/db.ts'
 
-/** Open programmes whose brand owes coins, and paused ones whose brand has paid its debt. */
+/** Includes paused programmes whose brand has paid its debt. */
 export const dueDebts = async (limit: number): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select p.id from programmes p

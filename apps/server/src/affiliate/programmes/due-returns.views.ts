@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { now } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
 
-/** Ended programmes with coins again, and no commission that waits for them. */
+/** Returns ended programmes that received coins again and have no waiting commission. */
 export const dueReturns = async (limit: number): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select p.id from programmes p

@@ -7,7 +7,7 @@ import { acceptsEnding } from './programme.rules.ts'
 import { markEnded } from './programme.store.ts'
 import { readBudget } from './watch-budget.ts'
 
-/** What was brought before stays earned. Creators' states stay too: they were in it to its end. */
+/** Earned commissions stay. Enrolments keep their state. */
 export const endProgramme = (actor: BrandActor, id: string) =>
   changeOwnProgramme(actor, id, async (tx, programme) => {
     ensure(acceptsEnding(programme))

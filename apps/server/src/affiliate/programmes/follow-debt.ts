@@ -6,7 +6,6 @@ import { announceProgramme } from './own-programme.ts'
 import { type LockedProgramme, lockProgramme, updateProgramme } from './programme.store.ts'
 import { readBudget } from './watch-budget.ts'
 
-/** Pauses an open programme whose brand owes coins. */
 export const pauseForDebt = async (
   tx: Db,
   programme: LockedProgramme,
@@ -20,7 +19,7 @@ export const pauseForDebt = async (
   return { ...programme, state: 'paused', paused_by: 'debt' }
 }
 
-/** Resumes a programme that a debt had paused; one without a budget still waits for it. */
+/** A programme without a budget stays paused until the brand funds it. */
 const resumeAfterDebt = async (tx: Db, programme: LockedProgramme): Promise<void> => {
   if ((await readBudget(tx, programme.id)) === 0)
     return updateProgramme(tx, programme.id, { paused_by: 'budget' })
@@ -28,7 +27,7 @@ const resumeAfterDebt = async (tx: Db, programme: LockedProgramme): Promise<void
   await announceProgramme(tx, null, programme, { type: 'programme.resumed', toState: 'open' })
 }
 
-/** False where the debt and the programme agree already. */
+/** Returns false when nothing had to change. */
 export const followDebt = (id: string): Promise<boolean> =>
   inTransaction(async (tx) => {
     const programme = await lockProgramme(tx, id)

@@ -8,7 +8,7 @@ import { mayFundProgrammes } from './programme.policy.ts'
 import { acceptsChanges } from './programme.rules.ts'
 import { type LockedProgramme, updateProgramme } from './programme.store.ts'
 
-/** Whoever waits for coins of it hears of the event and asks again. */
+/** Waiting commissions are funded later, when the event is handled. */
 export const fundProgramme = (actor: BrandActor, id: string, coins: number) =>
   changeOwnProgramme(
     actor,
@@ -18,7 +18,7 @@ export const fundProgramme = (actor: BrandActor, id: string, coins: number) =>
       await ensureAffords(tx, actor.brandId, 'This budget', coins)
       const reserve = accounts.programmeReserve(id)
       await postTransfer(tx, {
-        // The version makes each funding its own event.
+        // The version makes the key unique for each funding.
         key: `programme:${id}:fund:${programme.version}`,
         event: 'programme.funded',
         ref: { type: 'programme', id },
@@ -38,7 +38,7 @@ export const fundProgramme = (actor: BrandActor, id: string, coins: number) =>
     mayFundProgrammes,
   )
 
-/** What the brand itself paused stays so. */
+/** A programme that its brand paused stays paused. */
 const resumeAfterFunding = async (
   tx: Db,
   actor: BrandActor,

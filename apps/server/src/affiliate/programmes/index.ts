@@ -1,4 +1,4 @@
-/** Lock the programme before its enrolments; after coins left its budget, watch it. */
+/** Lock a programme before its enrolments. Call `watchBudget` after coins have left a budget. */
 export { coverFromWallet } from './cover-from-wallet.ts'
 export { customerHashes } from './customer-hash.ts'
 export { dueDebts } from './due-debts.views.ts'

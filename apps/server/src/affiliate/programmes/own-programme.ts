@@ -55,7 +55,7 @@ export const announceProgramme = <Name extends OfProgramme>(
     data: dataOf<Name, ProgrammeTold>(toldOf(programme), event.data),
   })
 
-/** `enrolment` as it is now; `from` is the state it had. */
+/** `enrolment` is already updated; `from` is its previous state. */
 export const announceEnrolment = <Name extends OfEnrolment>(
   tx: Db,
   actor: Actor,

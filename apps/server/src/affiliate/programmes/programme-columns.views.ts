@@ -20,7 +20,6 @@ export type ProgrammeRow = Pick<
   ended_at: string | null
 }
 
-/** Of programmes `p`: what both sides see. */
 export const programmeColumns = sql`
   p.id, p.state, p.name, p.about, p.currency, p.tie, p.paused_by, p.landing_url, p.allowed_hosts,
   p.window_days, p.hold_days, p.auto_approve, p.order_cap_coins, p.month_cap_coins,

@@ -4,7 +4,7 @@ import type {
 } from '@tandem/contract/affiliate/programmes/programme-draft.schema.ts'
 import { hostOfPage } from '@tandem/contract/affiliate/programmes/shop-address.ts'
 
-/** For a brand that wrote none: what nearly every shop asks for. */
+/** Used when a brand writes no terms. */
 export const usualTerms =
   'Say clearly in every post that your link or code is advertising.\nDo not order through your own link, do not post codes on coupon sites and do not buy search ads with our name.\nCommission for orders that are returned or break these rules is taken back while it is on hold.'
 
@@ -29,7 +29,7 @@ const givenOf = (written: Written) => ({
 type Columns = ReturnType<typeof givenOf>
 type Given = { [Column in keyof Columns]?: Exclude<Columns[Column], undefined | ''> }
 
-/** Only what was said; the table knows the rest. */
+/** Drops undefined fields; the database fills in defaults. */
 const saidOf = (written: Written): Given =>
   Object.fromEntries(
     Object.entries(givenOf(written)).filter(([, value]) => value !== undefined),
@@ -43,7 +43,6 @@ export const columnsOfDraft = (draft: ProgrammeDraft, currency: string) => ({
   allowed_hosts: [...new Set(draft.allowedHosts ?? [hostOfPage(draft.landingUrl) ?? ''])],
 })
 
-/** Columns that are another than before. */
 export const columnsOfChange = <Before extends object>(
   before: Before,
   { version: _, terms: __, ...written }: ProgrammeChange,

@@ -78,7 +78,7 @@ describe('rewards', () => {
     const planned = await set(built, { pays: percent(2000), from: later(10).toISOString() })
     expect(planned.status).toBe(200)
     expect([await at(later(9)), await at(later(11))]).toEqual([[500], [2000]])
-    // What pays until then is told beside it, and nobody else's programme pays another thing.
+    // The current reward is shown until the planned one starts. Other programmes are unaffected.
     expect(await seen(built)).toEqual([2000, 500, 1000])
     expect(await seen(other)).toEqual([300])
   })
@@ -97,7 +97,7 @@ describe('rewards', () => {
       [enrolmentId, other.enrolmentId].map((id) => ({ enrolmentId: id, at: later(0) })),
     )
     expect(own).toHaveLength(3)
-    // Nobody reads what another one gets.
+    // A creator can't see another creator's personal reward.
     const seen = await viewProgramme(other.creator.actor, built.programmeId)
     expect(seen.enrolment?.rewards).toEqual([])
     expect(seen.rewards.map(({ fromOrders }) => fromOrders)).toEqual([1, 20])

@@ -16,7 +16,7 @@ type Brand = Awaited<ReturnType<typeof buildBrand>>
 type Creator = Awaited<ReturnType<typeof buildCreator>>
 export type BuiltProgramme = { brand: Brand; programmeId: string }
 
-/** 10 % of every order, with a month's window and hold. */
+/** Pays 10% of every order, with a window and a hold of one month. */
 export const programmeDraft = (more: Partial<ProgrammeDraft> = {}): ProgrammeDraft => ({
   name: 'Friends of the shop',
   landingUrl: 'https://shop.example/',
@@ -29,7 +29,6 @@ const payOf = ({ percentBps, flatCoins }: { percentBps?: number; flatCoins?: num
     ? { unit: 'bps' as const, amount: percentBps ?? 1000 }
     : { unit: 'coins' as const, amount: flatCoins }
 
-/** Funded with `budget` coins and open, unless it says otherwise. */
 export const buildProgramme = async ({
   brand,
   open = true,
@@ -60,7 +59,6 @@ export const buildProgramme = async ({
   return { brand: owner, programmeId: id }
 }
 
-/** Applied and approved by the brand. */
 export const buildEnrolment = async (
   { brand, programmeId }: BuiltProgramme,
   more: { creator?: Creator } = {},

@@ -31,7 +31,7 @@ export const acceptsResuming = (programme: Standing, { budgetCoins, owedCoins }:
     budgetCoins > 0 ? allowed : refused('programme.unfunded'),
   )
 
-/** Whatever was agreed stays; nothing new is, once it has ended. */
+/** Existing commitments stay, but an ended programme can't be changed. */
 export const acceptsChanges = (programme: Standing): Verdict =>
   programme.state === 'ended' ? refused('programme.ended') : allowed
 
@@ -47,17 +47,17 @@ export const acceptsDraining = (programme: Standing, budgetCoins: number, coins:
     budgetCoins > 0 && coins <= budgetCoins ? allowed : refused('programme.budget_short'),
   )
 
-/** A fifth of what there was after the last funding. */
+/** True at 20% or less of the budget after the last funding. */
 export const isLow = (budgetCoins: number, afterFundingCoins: number): boolean =>
   budgetCoins * 5 <= afterFundingCoins
 
-/** Coins are worth a fixed amount of the installation's currency, and nothing of any other. */
+/** Coins have a fixed value only in the installation's own currency. */
 export const acceptsCurrency = (currency: string, own: string): Verdict =>
   currency === own ? allowed : refused('programme.other_currency')
 
 type Addresses = { landing_url: string; allowed_hosts: readonly string[] }
 
-/** A page of this machine is a shop only where there is a demo. */
+/** Local addresses are allowed only in a demo. */
 export const acceptsAddresses = (programme: Addresses, isDemo: boolean): Verdict => {
   const hosts = [hostOfPage(programme.landing_url) ?? '', ...programme.allowed_hosts]
   return all(
@@ -80,7 +80,7 @@ type Promised = {
 const atLeast = (after: number | null, before: number | null): boolean =>
   after === null || (before !== null && after >= before)
 
-/** Creators joined for these: once it was open they change only in their favour. */
+/** After opening, a programme may change only in the creators' favour. */
 export const acceptsPromises = (
   programme: Standing,
   before: Promised,
@@ -97,17 +97,17 @@ export const acceptsPromises = (
   return kept ? allowed : refused('programme.terms_fixed')
 }
 
-/** The operator's minimum is the longer hold where a programme has a shorter one. */
+/** The operator's minimum applies when it is longer. */
 export const holdDaysOf = ({ hold_days }: { hold_days: number }, least: number): number =>
   Math.max(hold_days, least)
 
-/** Undefined where a draft or a change doesn't name the days. */
+/** `holdDays` is undefined when a draft or change doesn't set it. */
 export const acceptsHoldDays = (holdDays: number | undefined, least: number): Verdict => {
   const mistake = holdDays === undefined ? undefined : holdMistake(holdDays, least)
   return mistake === undefined ? allowed : refused('programme.hold_too_short', mistake)
 }
 
-/** What was earned stays as it was. */
+/** A past date would change rewards that were already earned. */
 export const acceptsRewardFrom = (from: string | undefined, now: Date): Verdict =>
   from === undefined || Date.parse(from) >= now.getTime() ? allowed : refused('reward.in_the_past')
 

@@ -19,12 +19,12 @@ const query = (tx: Db, id: string) =>
 
 type Terms = Pick<TermsText, 'text' | 'searchAds'>
 
-/** Everything that moves its budget waits here. Lock it before an enrolment. */
+/** Locks the programme for everything that moves its budget. Lock it before an enrolment. */
 export const lockProgramme = async (tx: Db, id: string): Promise<LockedProgramme> =>
   (await query(tx, id).forNoKeyUpdate('programmes').executeTakeFirst()) ??
   refuse('programme.not_found')
 
-/** Stays as it is for whoever reads its rules; many may at once. */
+/** Takes a shared lock: the programme can't change while its rules are read. */
 export const holdProgramme = async (tx: Db, id: string): Promise<LockedProgramme> =>
   (await query(tx, id).forShare('programmes').executeTakeFirst()) ?? refuse('programme.not_found')
 
@@ -75,7 +75,7 @@ export const insertTerms = async (
     .execute()
 }
 
-/** Counts the version up, so that a form opened before notices. */
+/** Increases the version, so that outdated forms are refused. */
 export const updateProgramme = async (
   tx: Db,
   id: string,
@@ -98,7 +98,7 @@ export const markEnded = async (tx: Db, id: string): Promise<void> => {
     version = version + 1 where id = ${id}`.execute(tx)
 }
 
-/** Once until it is funded again. */
+/** The brand is warned once per funding. */
 export const markWarned = async (tx: Db, id: string): Promise<void> => {
   await sql`update programmes set budget_warned_at = app_now() where id = ${id}`.execute(tx)
 }
@@ -108,7 +108,7 @@ type Place = { programmeId: string; enrolmentId: string | null }
 const part = (pay: { unit: string; amount: number } | null | undefined, unit: string) =>
   pay?.unit === unit ? pay.amount : null
 
-/** What there was for later ends before it begins; what is in force ends as this begins. */
+/** Ends the reward in force when the new one starts, and removes later planned rewards. */
 export const insertReward = async (
   tx: Db,
   { programmeId, enrolmentId }: Place,
@@ -130,7 +130,7 @@ export const insertReward = async (
   )
 }
 
-/** Undefined where it isn't this programme's, or has ended. */
+/** Undefined when the reward belongs to another programme or has ended. */
 export const lockReward = async (
   tx: Db,
   programmeId: string,

@@ -122,7 +122,7 @@ export const listOpenProgrammes = async (actor: CreatorActor, { cursor, limit = 
   return pageFrom(found, limit, (last) => ['programmes.open', last.openedAt, last.id])
 }
 
-/** Whatever became of it; the newest first. */
+/** Includes enrolments in every state. */
 export const listJoinedProgrammes = async (actor: CreatorActor, { cursor, limit = 24 }: PageOf) => {
   const [before] = decodeCursorOf('programmes.joined', cursor) ?? []
   const after = before === undefined ? sql`true` : sql`n.id < ${before}::uuid`
@@ -141,7 +141,6 @@ export const viewProgramme = async (
 ): Promise<Programme> =>
   (await read(tx, actor, sql`p.id = ${id}`))[0] ?? refuse('programme.not_found')
 
-/** Brands choose people by name. */
 export const hasName = async (tx: Db, creatorId: string): Promise<boolean> => {
   const { rows } = await sql`
     select from users where id = ${creatorId} and display_name is not null`.execute(tx)

@@ -4,7 +4,7 @@ import { announceProgramme } from './own-programme.ts'
 import { lockProgramme, updateProgramme } from './programme.store.ts'
 import { readBudget } from './watch-budget.ts'
 
-/** What refunds bring into the budget of a programme that has ended is its brand's. */
+/** Coins that refunds return after a programme's end belong to its brand. */
 export const returnBudget = (id: string): Promise<boolean> =>
   inTransaction(async (tx) => {
     const programme = await lockProgramme(tx, id)

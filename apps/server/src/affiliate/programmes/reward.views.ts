@@ -53,7 +53,7 @@ const read = async (tx: Db, condition: RawBuilder<unknown>): Promise<RewardOf[]>
   return rows.map(rewardOf)
 }
 
-/** In force or to come, of everybody and of single creators. */
+/** Returns current and planned rewards, including personal ones. */
 export const listRewards = (programmeIds: readonly string[], tx: Db = db): Promise<RewardOf[]> =>
   read(
     tx,
@@ -61,14 +61,14 @@ export const listRewards = (programmeIds: readonly string[], tx: Db = db): Promi
         or r.programme_id = any (${programmeIds}::uuid[]) and upper(r.valid) > app_now()`,
   )
 
-/** Everybody's since the beginning, what is over too. */
+/** Returns all rewards for everybody, including ended ones, but no personal rewards. */
 export const listRewardsEver = (
   programmeIds: readonly string[],
   tx: Db = db,
 ): Promise<RewardOf[]> =>
   read(tx, sql`r.programme_id = any (${programmeIds}::uuid[]) and r.enrolment_id is null`)
 
-/** Of everybody and of each creator, at a moment of each: which counts is a rule's to say. */
+/** Returns the rewards in force at each time. `chooseReward` picks the one that applies. */
 export const rewardsAt = async (
   tx: Db,
   programmeId: string,
@@ -87,7 +87,7 @@ export const rewardsAt = async (
   return asked.map((_, at) => (found.get(at + 1) ?? []).map(rewardOf))
 }
 
-/** Whether what they brought at this moment is theirs, however late the shop tells. */
+/** True when the creator earned at time `at`. It doesn't matter when the shop reports the order. */
 export const earnsAt = async (tx: Db, enrolmentId: string, at: string): Promise<boolean> => {
   const { rows } = await sql`
     select from enrolment_spans

@@ -5,7 +5,6 @@ import { announceProgramme } from './own-programme.ts'
 import { isLow } from './programme.rules.ts'
 import { type LockedProgramme, markWarned, updateProgramme } from './programme.store.ts'
 
-/** What its brand may open or resume it with. */
 export const readFunds = async (
   tx: Db,
   { id, brand_id }: Pick<LockedProgramme, 'id' | 'brand_id'>,
@@ -17,7 +16,7 @@ export const readFunds = async (
 export const readBudget = (tx: Db, programmeId: string): Promise<number> =>
   readBalance(tx, accounts.programmeReserve(programmeId))
 
-/** An order can't be paid: creators are told before they send anybody else. */
+/** Pauses when an order can't be paid, so that creators stop sending visitors. */
 export const pauseForBudget = async (
   tx: Db,
   programme: LockedProgramme,
@@ -31,7 +30,7 @@ export const pauseForBudget = async (
   return { ...programme, state: 'paused', paused_by: 'budget' }
 }
 
-/** Of a locked programme, after coins left its budget and so many stayed. */
+/** Call after coins left the budget of a locked programme. `coins` is what remains. */
 export const watchBudget = async (
   tx: Db,
   programme: LockedProgramme,

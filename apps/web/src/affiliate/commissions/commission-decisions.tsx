@@ -18,7 +18,6 @@ type Decided = {
   commission: Pick<BrandCommission, 'id' | 'state' | 'coins' | 'feeCoins' | 'can' | 'dispute'>
 }
 
-/** What a brand can do about the commission of an order, and with one on hold must. */
 export const CommissionDecisions = (order: Decided) => {
   const { commission, orderId } = order
   const { id, can, dispute, state } = commission

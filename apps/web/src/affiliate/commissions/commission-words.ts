@@ -3,7 +3,7 @@ import { coinsInWords } from '#lib/coins.ts'
 import { formatDay } from '#lib/dates.ts'
 import { decisionOf } from './decision-words.ts'
 
-/** What happens next, or why nothing does, unless its state says so. */
+/** Empty when the state's own label says enough. */
 export const nextOf = (commission: Commission): string => {
   const { state, reason, dueAt, maturesAt, owedCoins } = commission
   if (owedCoins > 0) return `Returned: your next income pays back ${coinsInWords(owedCoins)}`
@@ -39,7 +39,6 @@ const carriers: Record<string, string> = {
   claim: 'The order was counted for you by hand.',
 }
 
-/** How its coins came about, a sentence each. */
 export const explanationOf = (commission: Commission): string[] => {
   const { attributedBy, coins, count, wholeCoins } = commission
   const { pay, reward, variant, capped, uncappedCoins, nthOrder } = count

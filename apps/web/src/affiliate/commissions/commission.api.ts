@@ -17,7 +17,7 @@ export const myCommissionsQuery = (choice: { state?: CommissionState }) =>
     placeholderData: (before) => before,
   })
 
-/** A decision moves coins of the programme's budget. */
+/** Decisions move coins, so the programmes are refreshed too. */
 const renews = { always: [['conversions'], ['commissions'], ['programmes']] }
 export const useAnswerDispute = () => useWrite(brandCommissions.answerDispute, { renews })
 export const useDispute = () => useWrite(commissions.dispute, { renews })

@@ -5,7 +5,6 @@ import type {
 } from '@tandem/contract/affiliate/commissions/commission.schema.ts'
 import { formatDate } from '#lib/dates.ts'
 
-/** What both sides read of a decision. */
 export type Decidable = Pick<Commission, 'state' | 'reason' | 'decided' | 'flags' | 'dispute'>
 
 const who: Record<DecidedBy, string> = {
@@ -15,7 +14,7 @@ const who: Record<DecidedBy, string> = {
   nobody: 'time, as nobody decided',
 }
 
-/** Who decided and when; null where nobody did, or the order has gone on since. */
+/** Null when nobody decided, or when the order has moved on since the decision. */
 export const decisionOf = ({ state, decided, reason }: Decidable): string | null => {
   if (decided === null) return null
   const by = `${who[decided.by]} on ${formatDate(decided.at)}`
@@ -25,7 +24,6 @@ export const decisionOf = ({ state, decided, reason }: Decidable): string | null
   return state === 'pending' || state === 'matured' ? `Let go on by ${by}.` : null
 }
 
-/** How far a dispute is, in its order. */
 export const disputeOf = ({ dispute }: Pick<Decidable, 'dispute'>): string[] => {
   if (dispute === null) return []
   const { body, openedAt, reply, replyBy, resolution } = dispute
@@ -94,6 +92,5 @@ const foundIn = ({ evidence: { measure, found, limit, of, orders } }: Flag): str
   }
 }
 
-/** What was counted and from where on it is too much, in one breath. */
 export const flagSentence = (flag: Flag): string =>
   `${foundIn(flag)} ${flag.cleared ? 'It was settled.' : weight(flag.severity)}`

@@ -18,7 +18,6 @@ type Form = {
   description: string
   label: string
   submit: string
-  /** What is said once it is sent. */
   done: string
 }
 

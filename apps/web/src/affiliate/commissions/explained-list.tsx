@@ -16,7 +16,6 @@ const ExplanationDialog = lazyLayer(
   async () => (await import('./explanation-dialog.tsx')).ExplanationDialog,
 )
 
-/** A list of orders or commissions, each with how it came about and what was decided about it. */
 export const ExplainedList = <Row extends { id: string }>({
   list,
   caption,
@@ -73,7 +72,6 @@ export const ExplainedList = <Row extends { id: string }>({
   )
 }
 
-/** How far it is, and whether our checks found something that nobody has settled. */
 export const StateCell = ({
   commission: { state, flags, dispute },
   side,

@@ -61,7 +61,6 @@ const Dispute = ({ id }: Commission) => {
   )
 }
 
-/** What a creator earned by orders: how far each is, and why it is what it is. */
 export const MyCommissions = () => {
   const list = useInfiniteQuery(myCommissionsQuery({}))
   return (

@@ -52,7 +52,6 @@ const sentenceOf = (step: AttributionStep): string => {
   }
 }
 
-/** Why an order is whose it is, a sentence a step. */
 export const stepsInWords = ({ because, currency, notCounted }: BrandConversion): string[] => [
   ...because.steps.map(sentenceOf),
   ...(notCounted === null
@@ -62,6 +61,5 @@ export const stepsInWords = ({ because, currency, notCounted }: BrandConversion)
       ]),
 ]
 
-/** Less what was refunded. */
 export const amountOf = ({ amountMinor, refundedMinor, currency }: BrandConversion): string =>
   moneyInWords(amountMinor - refundedMinor, currency)

@@ -13,7 +13,6 @@ import { orderDay } from './claim-words.ts'
 const AcceptDialog = lazyLayer(async () => (await import('./claim-answers.tsx')).AcceptDialog)
 const DeclineDialog = lazyLayer(async () => (await import('./claim-answers.tsx')).DeclineDialog)
 
-/** Orders that creators miss and this brand has to answer for; nothing where there are none. */
 export const BrandClaims = ({ programmeId }: { programmeId: string }) => {
   const list = useInfiniteQuery(waitingClaimsQuery(programmeId))
   const waiting = itemsOf(list)

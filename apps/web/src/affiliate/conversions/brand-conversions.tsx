@@ -78,7 +78,6 @@ const shown: readonly { flagged: Flagged; label: string }[] = [
   { flagged: 'all', label: 'All flags' },
 ]
 
-/** Every order a shop told of, why each is whose it is, and what rules found about it. */
 export const BrandConversions = ({ programmeId }: { programmeId: string }) => {
   const [flagged, setFlagged] = useState<Flagged>()
   const list = useInfiniteQuery(conversionsQuery(programmeId, flagged))

@@ -21,7 +21,7 @@ const columns: readonly Column<Call>[] = [
     key: 'status',
     header: 'Answer',
     phone: 'end',
-    // A shop is answered 200 also for what was refused: sent again it would be the same.
+    // Shops get status 200 for refused calls too, so the chip shows the outcome instead.
     cell: ({ status, outcome }) => (
       <Chip tone={outcome === 'taken' || outcome === 'known' ? 'ok' : 'bad'}>
         {outcome === 'refused' && status < 300 ? 'refused' : status}
@@ -32,7 +32,6 @@ const columns: readonly Column<Call>[] = [
   { key: 'why', header: 'Why', phone: 'detail', cell: ({ detail }) => detail },
 ]
 
-/** The last hundred calls of the shop, kept up to date while it is looked at. */
 export const CallLog = ({ programmeId }: { programmeId: string }) => {
   const calls = useQuery(callsQuery(programmeId))
   return (

@@ -22,7 +22,7 @@ export const waitingClaimsQuery = (programmeId: string) =>
     ...byCursor,
   })
 
-/** An order that is accepted stands in every list of orders. */
+/** An accepted claim appears in every list of orders, so all of them are refreshed. */
 const renews = { always: [['claims'], ['conversions'], ['programmes'], ['inbox']] }
 
 export const useMakeClaim = () => useWrite(claims.make, { renews })

@@ -57,7 +57,6 @@ const columns: Column<Claim>[] = [
   { key: 'next', header: 'What comes next', phone: 'detail', cell: nextOf },
 ]
 
-/** Orders a creator misses, and what became of each. */
 export const MyClaims = () => {
   const [open, setOpen] = useState(false)
   const list = useInfiniteQuery(myClaimsQuery)

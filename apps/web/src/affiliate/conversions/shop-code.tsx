@@ -4,10 +4,7 @@ import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx'
 
 type Code = { name: string; text: string }
 
-/**
- * Letter by letter as it is to be pasted, with what it is for. `folded`: long, and read by hardly
- * anybody who copies it.
- */
+/** `folded` hides long code that people copy without reading. */
 export const ShopCode = ({ name, text, folded = false }: Code & { folded?: boolean }) => (
   <figure className="grid grid-cols-[minmax(0,1fr)] gap-2">
     <figcaption className="flex flex-wrap items-center justify-between gap-3">
@@ -27,7 +24,6 @@ export const ShopCode = ({ name, text, folded = false }: Code & { folded?: boole
   </figure>
 )
 
-/** The same in several languages, of which a shop needs one. */
 export const ShopCodeChoice = ({ label, codes }: { label: string; codes: readonly Code[] }) => {
   const [chosen, setChosen] = useState(codes[0]?.name ?? '')
   return (

@@ -23,7 +23,6 @@ const choices = [
   { value: 'server', label: 'Own server' },
 ] as const
 
-/** How a shop tells of its orders, step by step, and what came of each call. */
 export const ShopConnection = ({ programme }: { programme: Programme }) => {
   const { id: programmeId } = programme
   const shops = useQuery(shopsQuery(programmeId))

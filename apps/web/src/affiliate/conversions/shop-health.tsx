@@ -13,7 +13,6 @@ const words: Record<Carrier, string> = {
   none: 'Nothing of a creator',
 }
 
-/** The first thing to see where a shop no longer tells of its orders. */
 export const ShopSilence = ({ programmeId }: { programmeId: string }) => {
   const { data } = useQuery(shopHealthQuery(programmeId))
   return (
@@ -28,7 +27,6 @@ export const ShopSilence = ({ programmeId }: { programmeId: string }) => {
   )
 }
 
-/** How well orders say whose they are. Empty before the first. */
 export const OrderCarriers = ({ programmeId }: { programmeId: string }) => {
   const { data } = useQuery(shopHealthQuery(programmeId))
   if (data === undefined || data.orders === 0) return null

@@ -16,7 +16,6 @@ import { ShopStep, ShopSteps } from './shop-step.tsx'
 
 type Programme = { id: string; windowDays: number }
 
-/** A shop of one’s own calls us: its key, what keeps the visit, and an order to send. */
 export const ShopOwnServer = ({ programme }: { programme: Programme }) => {
   const make = useMakeKey()
   const { id: programmeId, windowDays } = programme

@@ -1,10 +1,10 @@
-/** Served for a year under this name: see the file in `public`. */
+/** The file in `public` is cached for a year under this name. */
 export const snippetPath = '/snippet.v1.js'
 
 export const snippetTag = (origin: string, windowDays: number): string =>
   `<script src="${origin}${snippetPath}" data-days="${windowDays}" async></script>`
 
-/** Cookies that a shop’s own server sets live longer than those of a script. */
+/** Cookies set by a server live longer than those set by a script. */
 export const cookieOfPhp = (windowDays: number): string =>
   `<?php
 foreach (['cmref', 'cmlink'] as $name) {
@@ -32,7 +32,7 @@ for (const name of ['cmref', 'cmlink']) {
 }
 `
 
-/** In `functions.php` of the theme: keeps the cookies with the order, of both its checkouts. */
+/** For the theme's `functions.php`. Works with both WooCommerce checkouts. */
 export const orderMetaOfWooCommerce = `foreach (['woocommerce_checkout_create_order', 'woocommerce_store_api_checkout_update_order_meta'] as $hook)
     add_action($hook, function ($order) {
         foreach (['cmref', 'cmlink'] as $name)

@@ -4,7 +4,6 @@ import text from '../../../public/snippet.v1.js?raw'
 const cookies = new Map<string, { value: string; attributes: string }>()
 const carts: unknown[] = []
 
-/** A page of the shop at that address, with the tag’s own attributes. */
 const visit = (search: string, dataset: Record<string, string> = {}) => {
   history.replaceState(null, '', `/boats${search}`)
   Object.defineProperty(document, 'currentScript', { configurable: true, value: { dataset } })
@@ -33,7 +32,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.restoreAllMocks()
-  // Of two spies on one property, one stays behind: the window's own is beneath.
+  // Deletes the spy's own property, so that the original on the prototype shows again.
   Reflect.deleteProperty(document, 'cookie')
   vi.unstubAllGlobals()
   Reflect.deleteProperty(window, 'Shopify')

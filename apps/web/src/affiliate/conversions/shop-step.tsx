@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Section } from '#ui/section.tsx'
 
-/** What is to be done at one kind of shop, in its order. */
 export const ShopSteps = ({ title, children }: { title: string; children: ReactNode }) => (
   <Section title={title}>
     <ol className="grid grid-cols-[minmax(0,1fr)] gap-6">{children}</ol>

@@ -2,14 +2,12 @@ import type { ShopKind } from '@tandem/contract/affiliate/conversions/shop.schem
 import { orderMetaOfWooCommerce, referenceOfStripe, snippetTag } from './shop-snippet-tag.ts'
 
 type Words = {
-  /** Where its webhooks are made, and for what. */
   webhooks: string
   events: readonly string[]
   secret: string
   visit: string
-  /** To paste, by where it goes. */
+  /** Code to paste. `name` says where. */
   code: (origin: string, windowDays: number) => readonly { name: string; text: string }[]
-  /** Where a shop’s checkout can tell of the visit by itself. */
   pixel?: { why: string; steps: readonly string[] }
   check: string
 }

@@ -21,7 +21,6 @@ import { shopifyPixel } from './shopify-pixel.ts'
 
 type Programme = { id: string; windowDays: number }
 
-/** The few steps between a shop as it is and its orders here. */
 export const ShopWebhook = ({
   programme,
   kind,

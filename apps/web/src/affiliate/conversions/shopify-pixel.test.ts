@@ -7,7 +7,6 @@ const lives: string[] = []
 const told: unknown[] = []
 type Heard = (event: object) => unknown
 
-/** The code as Shopify's sandbox runs it on each page. */
 const load = ({ marketingAllowed = true, gpc = false } = {}) => {
   const heard = new Map<string, Heard>()
   const subscribe = (name: string, hear: Heard) => heard.set(name, hear)

@@ -1,8 +1,4 @@
-/**
- * Runs in Shopify’s sandbox for pixels, which gives it `analytics`, `browser`, `init` and `api`.
- * It keeps the visit by the rules of the snippet, and tells it with the checkout, before and after
- * it is paid: either may be lost. A body of text needs no question beforehand.
- */
+/** Runs in Shopify's sandbox. Reports a checkout twice, because a report may be lost. */
 export const shopifyPixel = (origin: string, programmeId: string, windowDays: number): string =>
   `const names = ['cmref', 'cmlink']
 const shape = /^[\\w-]{1,200}$/

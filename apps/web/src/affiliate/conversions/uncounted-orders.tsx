@@ -32,7 +32,6 @@ const columns: Column<UncountedOrder>[] = [
   },
 ]
 
-/** Orders that are the creator's and pay nothing, with the reason. */
 export const UncountedOrders = ({ orders }: { orders: readonly UncountedOrder[] }) =>
   orders.length === 0 ? null : (
     <Table caption="Orders not counted" columns={columns} rows={orders} rowKey={({ id }) => id} />

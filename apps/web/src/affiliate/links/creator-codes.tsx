@@ -12,7 +12,6 @@ import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
 import { creatorCodesQuery, useEndCode, useGiveCode } from './link.api.ts'
 
-/** The discount codes of a brand's shop that stand for one creator. */
 export const CreatorCodes = ({ enrolmentId }: { enrolmentId: string }) => {
   const query = useQuery(creatorCodesQuery(enrolmentId))
   if (query.isPending)

@@ -16,7 +16,7 @@ import { shownAddress } from './link-words.ts'
 const QrDialog = lazyLayer(async () => (await import('./qr-dialog.tsx')).QrDialog)
 const RenameDialog = lazyLayer(async () => (await import('./rename-dialog.tsx')).RenameDialog)
 
-/** `main`: the one to share first. */
+/** `main` marks the link to share first. */
 export const LinkCard = ({ link, main = false }: { link: Link; main?: boolean }) => {
   const [open, setOpen] = useState<'qr' | 'rename'>()
   const onClose = () => setOpen(undefined)
@@ -61,10 +61,10 @@ export const LinkCard = ({ link, main = false }: { link: Link; main?: boolean })
 const inWords = (count: number, noun: string): string =>
   `${formatCoins(count)} ${plural(count, noun)}`
 
-/** The phone's own way to share; computers mostly have none, and copy. */
+/** Uses the device's share sheet. Most computers have none and offer copying instead. */
 const ShareButton = ({ link, size }: { link: Link; size: ButtonSize }) => {
   if (typeof navigator.share !== 'function') return null
-  // Closing the phone's sheet without sharing is no failure.
+  // Closing the share sheet is no error.
   const share = () => void navigator.share({ url: link.address }).catch(() => {})
   return (
     <Button variant="secondary" size={size} onClick={share}>

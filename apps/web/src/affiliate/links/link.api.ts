@@ -16,7 +16,7 @@ export const myProgrammesQuery = queryOptions({
   queryFn: ({ signal }) => call(programmes.joined, { query: { limit: 100 }, signal }),
 })
 
-/** What was written is in the list before it is said to be done. */
+/** The list is refreshed before the form reports success. */
 const renews: Renewals = { done: [['links']], waits: 'done' }
 
 export const useCreateLink = () => useWrite(links.create, { renews })

@@ -8,7 +8,6 @@ import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { myProgrammesQuery } from './link.api.ts'
 import { MyLinks } from './my-links.tsx'
 
-/** Of the programmes a creator takes part in, those that count first. */
 export const LinksByProgramme = () => {
   const query = useQuery(myProgrammesQuery)
   if (query.isPending)
@@ -22,7 +21,7 @@ export const LinksByProgramme = () => {
   return <OneOf joined={joined} />
 }
 
-/** One at a time: whoever shares a link shares it of one programme. */
+/** Shows one programme at a time, because creators share one link at a time. */
 const OneOf = ({ joined }: { joined: readonly Joined[] }) => {
   const [chosenId, choose] = useState<string>()
   const chosen = joined.find(({ enrolmentId }) => enrolmentId === chosenId) ?? joined[0]
@@ -50,7 +49,6 @@ const OneOf = ({ joined }: { joined: readonly Joined[] }) => {
 }
 
 type Joined = ReturnType<typeof enrolledIn>[number]
-/** Where a creator takes part or is paused. */
 export const enrolledIn = ({ name, brand, state, enrolment }: Programme) =>
   enrolment !== null && ['approved', 'paused'].includes(enrolment.state)
     ? [
@@ -63,6 +61,5 @@ export const enrolledIn = ({ name, brand, state, enrolment }: Programme) =>
       ]
     : []
 
-/** What is worth sharing today comes first. */
 const countingFirst = (a: { counts: boolean }, b: { counts: boolean }): number =>
   Number(b.counts) - Number(a.counts)

@@ -24,10 +24,9 @@ const MyMaterials = lazyPart(
 
 const NewLinkDialog = lazyLayer(async () => (await import('./new-link-dialog.tsx')).NewLinkDialog)
 
-/** What a creator shares of one programme, and who came by it. */
 export const MyLinks = ({ enrolmentId }: { enrolmentId: string }) => {
   const mine = useQuery(myLinksQuery(enrolmentId))
-  // Awaited with the links, so that nothing below is pushed down.
+  // Waits for the material too, so that it doesn't push down the links later.
   const material = useQuery(myMaterialsQuery(enrolmentId))
   if (mine.isPending || material.isPending)
     return (

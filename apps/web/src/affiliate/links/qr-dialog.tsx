@@ -9,7 +9,7 @@ import { qrPng, qrSvg, saveAs } from './qr-file.ts'
 const fileName = ({ address }: Link, ending: string): string =>
   `qr-${address.split('/').at(-1)}.${ending}`
 
-/** Dark on light, whatever the theme: it is scanned and printed. */
+/** Always dark on light, so that scanners and printers can read the code. */
 export const QrDialog = ({ link, onClose }: { link: Link; onClose: () => void }) => {
   const drawing = qrDrawing(link.address)
   const save = async (ending: 'svg' | 'png') =>

@@ -12,7 +12,7 @@ export const qrSvg = ({ size, path }: Drawing): Blob =>
 
 const pngPixels = 1024
 
-/** Each square a whole number of pixels, so that every edge is sharp. */
+/** A whole number of pixels per square keeps every edge sharp. */
 export const qrPng = ({ size, path }: Drawing): Promise<Blob> => {
   const scale = Math.ceil(pngPixels / size)
   const canvas = document.createElement('canvas')
@@ -37,6 +37,6 @@ export const saveAs = (file: Blob, name: string): void => {
   anchor.href = url
   anchor.download = name
   anchor.click()
-  // Not at once: the browser reads it after this.
+  // The browser reads the URL after the click, so it is revoked later.
   setTimeout(() => URL.revokeObjectURL(url), minuteMs)
 }

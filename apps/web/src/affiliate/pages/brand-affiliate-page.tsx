@@ -40,7 +40,6 @@ const EnrolmentList = lazyPart(
   async () => (await import('#affiliate/programmes/enrolment-list.tsx')).EnrolmentList,
 )
 
-/** What a brand pays by the order: each tab is a feature’s own part, of the programme chosen. */
 export const BrandAffiliatePage = () => {
   const [search, onSearch] = useAddressSearch()
   const [another, setAnother] = useState(false)

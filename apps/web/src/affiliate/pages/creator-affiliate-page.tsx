@@ -22,7 +22,6 @@ const FindProgrammes = lazyPart(
   async () => (await import('#affiliate/programmes/find-programmes.tsx')).FindProgrammes,
 )
 
-/** What a creator earns by the order: each tab is a feature’s own part. */
 export const CreatorAffiliatePage = () => {
   const [search, onSearch] = useAddressSearch()
   const find = () => onSearch({ ...search, tab: 'find' })
@@ -54,7 +53,7 @@ const Earned = () => (
 const Mine = ({ onFind }: { onFind: () => void }) => {
   const counting = useQuery(myProgrammesQuery)
   const joined = useInfiniteQuery(joinedProgrammesQuery)
-  // One failure, said once: both are about the same programmes.
+  // Both lists show programmes, so one error message is enough.
   if (counting.isError && joined.isError)
     return (
       <LoadFailure

@@ -34,7 +34,7 @@ export const EnrolmentList = ({ programme }: { programme: BrandProgramme }) => {
   const list = useInfiniteQuery(enrolmentsQuery(id, state))
   const invite = (
     <Button
-      // One primary action at a time: who waits comes first.
+      // Only one action is primary: deciding about applicants comes first.
       variant={creators.applied > 0 ? 'secondary' : 'primary'}
       disabledReason={reasonFor(can.invite)}
       onClick={() => setInviting(true)}

@@ -24,7 +24,6 @@ const RewardDialog = lazyLayer(async () => (await import('./reward-dialog.tsx'))
 
 type Asking = 'reject' | 'pause' | 'remove' | 'reward'
 
-/** What speaks for them stands beside what is decided. */
 export const EnrolmentRow = ({ enrolment }: { enrolment: Enrolment }) => {
   const [asking, setAsking] = useState<Asking>()
   const { creator, state, can } = enrolment

@@ -18,7 +18,6 @@ const LeaveDialog = lazyLayer(async () => (await import('./leave-dialog.tsx')).L
 
 const TermsDialog = lazyLayer(async () => (await import('./terms-dialog.tsx')).TermsDialog)
 
-/** Where a creator stands, and what they have to do. */
 export const MyProgrammes = ({ onFind }: { onFind: () => void }) => {
   const list = useInfiniteQuery(joinedProgrammesQuery)
   return (
@@ -46,7 +45,6 @@ export const MyProgrammes = ({ onFind }: { onFind: () => void }) => {
   )
 }
 
-/** Who waits for an answer comes first. */
 const invitedFirst = (a: Programme, b: Programme): number =>
   Number(b.can.accept.allowed) - Number(a.can.accept.allowed)
 

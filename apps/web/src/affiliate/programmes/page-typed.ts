@@ -1,4 +1,4 @@
 import { linkTo } from '#lib/address/web-address.ts'
 
-/** `shop.example` means its https address; what is none stays as it was typed. */
+/** Adds `https://` to `shop.example`. Text that is no address stays as typed. */
 export const pageTyped = (typed: string): string => linkTo(typed) ?? typed.trim()

@@ -6,16 +6,16 @@ import { NumberInput } from '#ui/form/number-input.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { payInShare } from './reward-words.ts'
 
-/** As typed: what is no number yet stays as it is. */
+/** `amount` is the typed text, even while it is no number. */
 export type PayTyped = { unit: Pay['unit']; amount: string }
 
-/** Percent in hundredths: `12.5 %` is 1250. */
+/** Returns hundredths of a percent: `12.5 %` is 1250. */
 const bpsTyped = (text: string): number | undefined =>
   numberTyped(text.replace(/[%٪\s]+$/, ''), { digits: 2 })
 
 const reads = { bps: bpsTyped, coins: (text: string) => numberTyped(text) }
 
-/** Not a number where none was typed, so that the schema says so. */
+/** `amount` is NaN for invalid text, so that the schema reports the mistake. */
 export const payOf = ({ unit, amount }: PayTyped): Pay => ({
   unit,
   amount: reads[unit](amount) ?? Number.NaN,

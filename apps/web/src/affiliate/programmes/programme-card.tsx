@@ -16,7 +16,6 @@ import {
   windowInWords,
 } from './reward-words.ts'
 
-/** What an order pays first; then from whom, and under which rules. */
 export const ProgrammeCard = ({
   programme,
   chip,
@@ -29,7 +28,7 @@ export const ProgrammeCard = ({
   const { brand, name, rewards, enrolment, windowDays, holdDays } = programme
   const pays = basePay(rewards, enrolment?.rewards)
   const all = pays === undefined ? [] : rewardNotes(pays)
-  // Who has yet to join reads all of it, and what it is about, before they do.
+  // A creator who hasn't joined yet needs all notes.
   const notes = enrolment?.state === 'approved' ? all : all.slice(0, 1)
   return (
     <Card className="flex flex-col gap-4">

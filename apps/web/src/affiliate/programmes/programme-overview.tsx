@@ -17,7 +17,6 @@ const StepDialog = lazyLayer(async () => (await import('./step-dialog.tsx')).Ste
 
 const BudgetDialog = lazyLayer(async () => (await import('./budget-dialog.tsx')).BudgetDialog)
 
-/** The one thing to do next, if there is one. */
 const nextOf = (programme: BrandProgramme): string | undefined => {
   const { state, pausedBy, budget, creators } = programme
   if (state === 'draft' && budget.coins === 0)

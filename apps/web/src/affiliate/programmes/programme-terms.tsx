@@ -5,7 +5,6 @@ import { Coins } from '#ui/coins.tsx'
 import { searchAdsInWords } from './programme-words.ts'
 import { isInForce, orderPays, rewardNotes } from './reward-words.ts'
 
-/** Everything a creator says yes to, in plain words. */
 export const ProgrammeTerms = ({ programme }: { programme: Programme }) => {
   const { about, rewards, enrolment, windowDays, holdDays, tie, terms } = programme
   const shown = [...(enrolment?.rewards ?? []), ...rewards]

@@ -32,7 +32,6 @@ export const enrolmentLabels: Record<EnrolmentState, { words: string; tone: Chip
   removed: { words: 'Removed', tone: 'neutral' },
 }
 
-/** A creator's own standing, and the one thing it means for them. */
 export const standingOf = ({
   state,
   pausedBy,

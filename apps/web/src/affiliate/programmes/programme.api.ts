@@ -51,10 +51,7 @@ export const creatorsToInviteQuery = (programmeId: string, q: string) =>
     placeholderData: (before) => before,
   })
 
-/**
- * Whatever was written: every page of programmes may say something else now. Nobody waits for it:
- * what is said of the write would go with the part that it takes away.
- */
+/** The form doesn't wait, because the refresh may remove it from the page. */
 const renews = { done: [all] }
 
 export const useApply = () => useWrite(enrolments.apply, { renews })
@@ -73,7 +70,6 @@ export const useSetReward = () => useWrite(programmes.setReward, { renews })
 export const useSetOwnReward = () => useWrite(enrolments.setReward, { renews })
 export const useEndReward = () => useWrite(programmes.endReward, { renews })
 
-/** Coins come out of the wallet or go back to it. */
 const coinsMoved = { done: [all, ['wallet']] }
 
 export const useMoveBudget = (way: 'fund' | 'drain') =>
@@ -88,7 +84,7 @@ type SetUp = { draft: ProgrammeDraft; budget: number }
 
 type WasSetUp = { id: string; isOpen: boolean; trouble?: unknown }
 
-/** Of three writes: whatever hinders the later ones, the first is a draft to go on with. */
+/** Makes three writes. If a later one fails, the first has already saved a draft. */
 export const useSetUp = () => {
   const [keys] = useState(intentKeys)
   const fundAndOpen = async (programmeId: string, coins: number) => {

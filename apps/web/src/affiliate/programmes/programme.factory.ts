@@ -9,7 +9,6 @@ const yes = { allowed: true as const }
 const no = refused('programme.not_open_yet')
 const at = '2026-11-01T10:00:00Z'
 export const termsOfProgramme = { version: 1, text: 'Be kind.', searchAds: false, at }
-/** What both sides see of it. */
 const commonOfProgramme = {
   ...{ id: 'p1', state: 'open' as const, pausedBy: null, name: 'Friends of the shop', about: '' },
   ...{ landingUrl: 'https://shop.example/', allowedHosts: ['shop.example'], currency: 'EUR' },
@@ -26,7 +25,6 @@ type Theirs = Omit<Partial<Programme>, 'can' | 'enrolment'> & {
   can?: Partial<Programme['can']>
   enrolment?: Partial<Programme['enrolment']> | null
 }
-/** As a creator sees it; by default somebody who takes part and may do nothing. */
 export const theirProgramme = ({ can, enrolment, ...change }: Theirs = {}): Programme => ({
   ...commonOfProgramme,
   brand: { slug: 'boats', name: 'Boats', logoUrl: null, hue: 1, rating: { average: 0, count: 0 } },

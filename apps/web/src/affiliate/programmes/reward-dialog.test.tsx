@@ -37,7 +37,7 @@ it('begins with the day where its brand is, in the units that were chosen', asyn
     newCustomer: { unit: 'coins', amount: 1500 },
     later: { months: 12, pays: { unit: 'bps', amount: 300 } },
     fromOrders: 10,
-    // Midnight in Newfoundland.
+    // Midnight in Newfoundland (UTC−2:30 in July).
     from: '2030-07-01T02:30:00.000Z',
   }
   expect(await set(onClose)).toEqual([['POST /api/brand/programmes/p1/rewards', body]])

@@ -18,10 +18,7 @@ import { useSetOwnReward, useSetReward } from './programme.api.ts'
 const nothing: PayTyped = { unit: 'bps', amount: '' }
 const isTyped = ({ amount }: PayTyped): boolean => amount.trim() !== ''
 
-type Place =
-  | { programmeId: string }
-  /** What one creator alone gets. */
-  | { enrolmentId: string; creatorName: string }
+type Place = { programmeId: string } | { enrolmentId: string; creatorName: string }
 
 export const RewardDialog = ({
   place,

@@ -4,17 +4,14 @@ import { coinsInWords } from '#lib/coins.ts'
 
 const percent = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 2 })
 
-/** `10%`, `50 coins`. */
 export const payInShare = ({ unit, amount }: Pay): string =>
   unit === 'bps' ? percent.format(amount / 10_000) : coinsInWords(amount)
 
-/** `10% of every order`, `50 coins for every order`. */
 export const orderPays = (pay: Pay): string =>
   pay.unit === 'bps' ? `${payInShare(pay)} of every order` : `${payInShare(pay)} for every order`
 
 type Terms = Pick<Reward, 'newCustomer' | 'later' | 'fromOrders'>
 
-/** What is said beside it, a sentence each. */
 export const rewardNotes = ({ newCustomer, later, fromOrders }: Terms): string[] => [
   ...(fromOrders > 1 ? [`From ${fromOrders} orders a month.`] : []),
   ...(newCustomer ? [`${payInShare(newCustomer)} for new customers.`] : []),
@@ -30,7 +27,7 @@ export const isInForce = ({ from, until }: InTime, now = new Date()): boolean =>
 export const isPlanned = ({ from }: InTime, now = new Date()): boolean =>
   Date.parse(from) > now.getTime()
 
-/** Of a creator: their own goes before everybody's. */
+/** A personal reward precedes the rewards for everybody. */
 export const basePay = (
   everybody: readonly Reward[],
   own: readonly Reward[] = [],

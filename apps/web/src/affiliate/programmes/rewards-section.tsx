@@ -18,7 +18,7 @@ const RewardDialog = lazyLayer(async () => (await import('./reward-dialog.tsx'))
 const isOver = (reward: Reward): boolean => !isInForce(reward) && !isPlanned(reward)
 const overLast = (a: Reward, b: Reward): number => Number(isOver(a)) - Number(isOver(b))
 
-/** Everybody's, with from when; what is over stays, so that both sides can read it. */
+/** Ended rewards stay visible for both sides. */
 export const RewardsSection = ({ programme }: { programme: BrandProgramme }) => {
   const [asking, setAsking] = useState<{ before: Reward | undefined }>()
   const end = useEndReward()

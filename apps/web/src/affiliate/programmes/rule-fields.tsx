@@ -10,7 +10,6 @@ import { NumberInput } from '#ui/form/number-input.tsx'
 import { RadioTiles } from '#ui/form/radio-tiles.tsx'
 import { Textarea } from '#ui/form/textarea.tsx'
 
-/** As typed, under the names of the contract. */
 export type RulesTyped = {
   about: string
   allowedHosts: string
@@ -58,7 +57,7 @@ export const typedRules = (programme: BrandProgramme): RulesTyped => ({
 const hostsOf = (typed: string): string[] => typed.split(/[\s,]+/).filter((host) => host !== '')
 const capOf = (typed: string): number | null => (typed.trim() === '' ? null : numberOrNaN(typed))
 
-/** Without hosts of its own a programme leads to the landing page's. */
+/** Without other hosts, links may lead only to the landing page's host. */
 export const rulesOf = (rules: RulesTyped, landingUrl: string) => {
   const hosts = hostsOf(rules.allowedHosts)
   const landing = hostOfPage(landingUrl)
@@ -79,7 +78,7 @@ export const rulesOf = (rules: RulesTyped, landingUrl: string) => {
   }
 }
 
-/** What the contract can't know: how long the operator wants coins to be held. */
+/** Checks the operator's minimum hold, which the contract doesn't know. */
 export const holdMistakes = (rules: Pick<RulesTyped, 'holdDays'>, least: number): Mistakes => {
   const mistake = holdMistake(numberOrNaN(rules.holdDays), least)
   return mistake === undefined ? {} : { holdDays: mistake }

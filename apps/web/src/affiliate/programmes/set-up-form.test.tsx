@@ -91,7 +91,7 @@ it('with a budget it is funded and opened, with everything that was chosen', asy
   const { onDone } = show()
   type(/^Your shop/, 'shop.example')
   type('What an order pays', '40')
-  // A phone’s keys follow the unit: only a share has a point.
+  // The phone's keyboard follows the unit: only percentages need a decimal point.
   expect(field('What an order pays').inputMode).toBe('decimal')
   type('What an order pays: unit', 'coins')
   expect(field('What an order pays').inputMode).toBe('numeric')

@@ -19,14 +19,13 @@ import { holdMistakes, RuleFields, type RulesTyped, rulesOf, usualRules } from '
 
 const nameFor = (brandName: string): string => `${brandName} affiliates`.slice(0, 80)
 
-/** One form: where the shop is, what an order pays, and from what. The rest has good defaults. */
 export const SetUpForm = ({
   brandName,
   available,
   onDone,
 }: {
   brandName: string
-  /** Coins in the wallet; undefined while that isn't known. */
+  /** Coins in the wallet. Undefined while they load. */
   available: number | undefined
   onDone: (programmeId: string) => void
 }) => {
@@ -116,7 +115,7 @@ export const SetUpForm = ({
       </Field>
       <details
         className="rounded-control border border-line px-4"
-        // A mistake in the part that is closed would be seen by nobody.
+        // Opens the section when one of its fields has a mistake.
         {...(tried &&
           Object.keys(own).some((field) => field in rules || field === 'name') && { open: true })}
       >

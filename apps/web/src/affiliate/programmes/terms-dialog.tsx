@@ -16,7 +16,7 @@ const words: Record<Accepting, { title: string; submit: string }> = {
   terms: { title: 'New terms of', submit: 'Accept the terms' },
 }
 
-/** One tap accepts what is read here, and this version of it alone. */
+/** Accepts only the version of the terms that is shown. */
 export const TermsDialog = ({
   programme,
   accepting,

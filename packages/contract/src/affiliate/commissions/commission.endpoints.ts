@@ -10,7 +10,7 @@ import {
 } from './commission.schema.ts'
 
 export const commissions = {
-  /** What a creator earned by orders, newest first. */
+  /** Lists the creator's commissions, newest first. */
   list: endpoint({
     method: 'GET',
     path: '/commissions',
@@ -19,7 +19,7 @@ export const commissions = {
     output: CommissionPage,
     refuses: [],
   }),
-  /** Against a hold, or a rejection of the last days. */
+  /** Disputes a commission that is on hold, or that the brand rejected in the last 14 days. */
   dispute: endpoint({
     method: 'POST',
     path: '/commissions/:commissionId/dispute',
@@ -36,7 +36,7 @@ export const commissions = {
   }),
 }
 
-/** A brand may stop a commission as long as its hold lasts. */
+/** A brand can hold or reject a commission until it matures. */
 export const brandCommissions = {
   view: endpoint({
     method: 'GET',

@@ -1,6 +1,6 @@
 import type { CommissionState, FlagRule } from './commission.schema.ts'
 
-/** What every event of a commission says. `coins`: what is left of it. */
+/** `coins`: what remains of the commission. */
 export type CommissionTold = {
   programmeId: string
   programmeName: string
@@ -10,14 +10,14 @@ export type CommissionTold = {
 
 export type CommissionEvents = {
   'commission.earned': CommissionTold & { state: CommissionState; maturesAt: string }
-  /** The order was paid, or the budget is there again. */
+  /** The order was paid, or the budget was funded. */
   'commission.confirmed': CommissionTold & { maturesAt: string }
   'commission.held': CommissionTold & { reason: string }
-  /** Held by what rules found about its order. */
+  /** Put on hold automatically, because rules found something about the order. */
   'commission.flagged': CommissionTold & { rules: FlagRule[]; decideBy: string }
   /** `silence`: nobody decided in time. */
   'commission.released': CommissionTold & { silence?: true }
-  /** `coins`: what it would have been. */
+  /** `coins`: what the commission would have paid. */
   'commission.rejected': CommissionTold & { reason: string }
   'commission.disputed': CommissionTold & { replyBy: string }
   'commission.dispute_answered': CommissionTold
@@ -27,7 +27,7 @@ export type CommissionEvents = {
     words: string | null
   }
   'commission.matured': CommissionTold
-  /** `taken`: how many coins a refund took. */
+  /** `taken`: coins taken back by the refund. */
   'commission.reduced': CommissionTold & { taken: number }
   'commission.reversed': CommissionTold & { taken: number }
   'commission.restored': CommissionTold & { given: number }

@@ -1,10 +1,10 @@
-/** How long a brand may put a commission on hold; then it goes on. */
+/** Days that a brand may keep a commission on hold. Afterwards the commission is released. */
 export const onHoldDaysMax = 14
-/** How long the budget or the payment of an order is waited for. */
+/** Days that a commission waits for the budget or for the order's payment. */
 export const waitDays = 30
-/** How long after a commission matured a refund still takes coins back. */
+/** Days after a commission matured during which a refund still takes coins back. */
 export const clawBackDays = 60
-/** How long a creator may dispute a rejection. */
+/** Days that a creator has to dispute a rejection. */
 export const disputeDays = 14
-/** How long the brand has to answer a dispute; without an answer the creator is right. */
+/** Days that the brand has to answer a dispute. Without an answer, the creator wins. */
 export const disputeReplyDays = 5

@@ -6,10 +6,7 @@ import { lines } from '../../text.schema.ts'
 import { Verdict } from '../../verdict.ts'
 import { Pay } from '../programmes/programme.schema.ts'
 
-/**
- * `unfunded` waits for the programme's budget, `pending` until nobody can take it back; `reversed`
- * by a refund of everything, `rejected` by the brand.
- */
+/** `unfunded` waits for the budget, `pending` for the end of the hold. */
 export const CommissionState = z.enum([
   'awaiting_payment',
   'unfunded',
@@ -21,7 +18,7 @@ export const CommissionState = z.enum([
 ])
 export type CommissionState = z.infer<typeof CommissionState>
 
-/** Who held, released or rejected it; `nobody`: its time ran out. */
+/** Who held, released or rejected the commission. `nobody`: the deadline passed. */
 export const DecidedBy = z.enum(['brand', 'rules', 'operator', 'nobody'])
 export type DecidedBy = z.infer<typeof DecidedBy>
 export const Decided = z.nullable(z.object({ by: DecidedBy, at: Moment }))
@@ -38,7 +35,7 @@ export const FlagRule = z.enum([
   'repeat_customer',
 ])
 export type FlagRule = z.infer<typeof FlagRule>
-/** What `found` counts; shares are whole percents. */
+/** The unit of `found` and `limit`. Shares are whole percentages. */
 export const FlagMeasure = z.enum([
   'is_customer',
   'is_member',
@@ -55,11 +52,11 @@ export const FlagMeasure = z.enum([
   'orders_in_week',
 ])
 export type FlagMeasure = z.infer<typeof FlagMeasure>
-/** What a rule found out about an order. Of 3, or two of 2, its commission is held. */
+/** A rule's finding about an order. */
 export const Flag = z.object({
   rule: FlagRule,
   severity: z.int(),
-  /** What was counted, and from where on it is too much. */
+  /** The measured value and the limit that it exceeds. */
   evidence: z.object({
     measure: FlagMeasure,
     found: z.number(),
@@ -68,16 +65,15 @@ export const Flag = z.object({
     orders: z.optional(z.int()),
   }),
   at: Moment,
-  /** Somebody let the order go on in spite of it. */
+  /** The order was released in spite of the finding. */
   cleared: z.boolean(),
 })
 export type Flag = z.infer<typeof Flag>
 
-/** What a creator says against a commission that is held or was rejected, and what came of it. */
 export const CommissionDispute = z.object({
   body: z.string(),
   openedAt: Moment,
-  /** Without an answer until then the creator is right; null once answered or over. */
+  /** The brand's deadline. Without an answer the creator wins. Null once answered or resolved. */
   replyBy: z.nullable(Moment),
   reply: z.nullable(z.string()),
   resolution: z.nullable(
@@ -96,18 +92,18 @@ export const DisputeWords = z.strictObject({
   ),
 })
 
-/** Which reward paid, and how its coins were counted. */
+/** Which reward applied, and how its coins were computed. */
 export const CommissionCount = z.object({
   rulesVersion: z.int(),
   reward: z.enum(['personal', 'tier', 'programme']),
   variant: z.enum(['base', 'new', 'later']),
   pay: Pay,
-  /** Which order of this creator in its month (UTC) it was. */
+  /** The order's position among the creator's orders of the month (UTC). */
   nthOrder: z.int(),
-  /** The reward that was in force then. */
+  /** The reward in force at this time applied. */
   at: Moment,
   coinsPerUnit: z.int(),
-  /** What it would have been without a limit, and which limits took of it. */
+  /** Coins before limits, and the limits that reduced them. */
   uncappedCoins: z.int(),
   capped: z.array(z.enum(['order', 'month'])),
 })
@@ -118,21 +114,20 @@ export const CommissionReason = z.strictObject({
   reason: lines(300).check(z.minLength(3, 'Say why: the creator reads it.')),
 })
 
-/** A commission as its creator sees it. */
 export const Commission = z.object({
   id: Id,
   programmeId: Id,
   programmeName: z.string(),
   brandName: z.string(),
   state: CommissionState,
-  /** What is theirs of it now, and what it was before refunds. */
+  /** `coins` is the current amount, `wholeCoins` the amount before refunds. */
   coins: Coins,
   wholeCoins: Coins,
-  /** Taken back by a return after they were spent: later income pays them. */
+  /** Coins to pay back from later income, because the order was returned after they were spent. */
   owedCoins: Coins,
   occurredAt: Moment,
   maturesAt: Moment,
-  /** By when silence decides; null when nothing waits. */
+  /** When the state changes without a decision. Null when nothing is due. */
   dueAt: z.nullable(Moment),
   reason: z.nullable(z.string()),
   decided: Decided,
@@ -158,7 +153,6 @@ export const CommissionVerdicts = z.object({
 })
 export type CommissionVerdicts = z.infer<typeof CommissionVerdicts>
 
-/** A commission as its brand sees it. */
 export const BrandCommission = z.object({
   id: Id,
   programmeId: Id,

@@ -15,7 +15,7 @@ import {
 } from './claim.schema.ts'
 import { ConversionProgramme } from './conversion.schema.ts'
 
-/** Orders a creator misses. */
+/** Orders that a creator reports as missing. */
 export const claims = {
   list: endpoint({
     method: 'GET',
@@ -53,7 +53,7 @@ export const brandClaims = {
     output: BrandClaimPage,
     refuses: ['programme.not_found'],
   }),
-  /** The order counts for the creator as if the shop had told whose it is. */
+  /** Attributes the order to the creator, as if the shop had named the creator. */
   accept: endpoint({
     method: 'POST',
     path: '/brand/claims/:claimId/accept',

@@ -1,4 +1,3 @@
-/** What every event of a missing order says. */
 export type ClaimTold = {
   programmeId: string
   programmeName: string
@@ -10,6 +9,6 @@ export type ClaimEvents = {
   'claim.made': ClaimTold & { replyBy: string }
   'claim.accepted': ClaimTold
   'claim.declined': ClaimTold & { reason: string }
-  /** The brand didn't answer in time. */
+  /** The brand did not answer in time. */
   'claim.escalated': ClaimTold
 }

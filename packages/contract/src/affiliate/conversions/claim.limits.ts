@@ -1,6 +1,6 @@
-/** How many missing orders of one creator in one programme may wait for an answer at a time. */
+/** Maximum number of unanswered claims of one creator in one programme. */
 export const openClaimsMax = 20
-/** How long the brand has to answer; then the operator does. */
+/** Days that the brand has to answer. Afterwards the operator does. */
 export const claimReplyDays = 7
-/** How far back a missing order may lie. */
+/** Maximum age of a missing order, in days. */
 export const claimableDays = 90

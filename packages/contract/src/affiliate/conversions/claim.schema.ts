@@ -5,7 +5,7 @@ import { line, lines } from '../../text.schema.ts'
 import { Verdict } from '../../verdict.ts'
 import { NotCounted } from './conversion.schema.ts'
 
-/** `escalated`: the brand didn't answer in time, so the operator does. */
+/** `escalated`: the brand did not answer in time, so the operator will. */
 export const ClaimState = z.enum(['open', 'escalated', 'accepted', 'declined'])
 export type ClaimState = z.infer<typeof ClaimState>
 
@@ -14,7 +14,7 @@ const day = z.iso.date('Choose the day of the order.')
 export const ClaimDraft = z.strictObject({
   orderId: line(100).check(z.minLength(1, 'Enter the number of the order.')),
   orderedOn: day,
-  /** Of this enrolment: the one they believe it came by. */
+  /** The creator's link that brought the order, as the creator believes. */
   linkId: z.optional(Id),
   note: z.optional(lines(500)),
 })
@@ -28,18 +28,17 @@ const claim = {
   linkLabel: z.nullable(z.string()),
   note: z.string(),
   state: ClaimState,
-  /** Until when the brand can answer before the operator does. */
+  /** After this time, the operator may answer as well. */
   replyBy: Moment,
   decided: z.nullable(z.object({ by: z.enum(['brand', 'operator']), at: Moment })),
   reason: z.nullable(z.string()),
   createdAt: Moment,
 }
 
-/** A missing order as its creator sees it. */
 export const Claim = z.object({ ...claim, programmeName: z.string(), brandName: z.string() })
 export type Claim = z.infer<typeof Claim>
 
-/** An order of the creator's that pays nothing, and why. They can claim it. */
+/** An order of the creator that pays nothing, with the reason. The creator can claim it. */
 export const UncountedOrder = z.object({
   id: Id,
   orderId: z.string(),
@@ -52,18 +51,17 @@ export const UncountedOrder = z.object({
 })
 export type UncountedOrder = z.infer<typeof UncountedOrder>
 
-/** With the newest orders that don't count, on the first page only. */
+/** The first page also lists the newest orders that don't count. */
 export const ClaimPage = z.extend(pageOf(Claim), { uncounted: z.array(UncountedOrder) })
 export type ClaimPage = z.infer<typeof ClaimPage>
 
-/** As its brand sees it. */
 export const BrandClaim = z.object({
   ...claim,
   creatorName: z.string(),
   currency: z.string(),
-  /** The shop told of this order in the programme's currency: its amount is known. */
+  /** The shop reported the order in the programme's currency, so its amount is known. */
   isKnown: z.boolean(),
-  /** In which the shop told of it, where it isn't the programme's. */
+  /** The currency that the shop reported. Null when it is the programme's. */
   foreignCurrency: z.nullable(z.string()),
   can: z.object({ accept: Verdict, decline: Verdict }),
 })
@@ -80,7 +78,7 @@ export type BrandClaimQuery = z.infer<typeof BrandClaimQuery>
 
 export const ClaimParams = z.strictObject({ claimId: Id })
 export const ClaimAcceptance = z.strictObject({
-  /** Net of tax and shipping; left out where the shop told of the order. */
+  /** Net of tax and shipping. Omitted when the shop has reported the order. */
   amountMinor: z.optional(
     z
       .int('Enter what the order came to.')

@@ -11,9 +11,9 @@ import {
 } from './conversion.schema.ts'
 import { ImportedRows } from './import.schema.ts'
 
-/** What a brand sees of its shop’s orders. Shops themselves call `/v1`. */
+/** Orders of the brand's shop. Shops themselves call `/v1`. */
 export const brandConversions = {
-  /** Newest first, each with why it is whose it is. */
+  /** Lists orders, newest first, each with the reasons for its attribution. */
   list: endpoint({
     method: 'GET',
     path: '/brand/programmes/:programmeId/conversions',
@@ -23,7 +23,7 @@ export const brandConversions = {
     output: BrandConversionPage,
     refuses: ['programme.not_found'],
   }),
-  /** An order that never was: shown and explained like any other, and never paid. */
+  /** Sends a test order, which is attributed and shown like any other but never paid. */
   sendTest: endpoint({
     method: 'POST',
     path: '/brand/programmes/:programmeId/conversions/test',
@@ -32,7 +32,7 @@ export const brandConversions = {
     output: BrandConversion,
     refuses: ['programme.not_found', 'brand.role_required'],
   }),
-  /** Orders of a file, row by row as a batch of the shop; again, they change nothing. */
+  /** Imports orders row by row, like a shop's batch. Known orders stay unchanged. */
   importOrders: endpoint({
     method: 'POST',
     path: '/brand/programmes/:programmeId/conversions/import',
@@ -43,7 +43,7 @@ export const brandConversions = {
     output: ImportResults,
     refuses: ['programme.not_found', 'brand.role_required'],
   }),
-  /** The last hundred calls of the shop, newest first. */
+  /** Lists the last hundred calls of the shop, newest first. */
   calls: endpoint({
     method: 'GET',
     path: '/brand/programmes/:programmeId/calls',
@@ -60,7 +60,7 @@ export const brandConversions = {
     output: ProgrammeKeys,
     refuses: ['programme.not_found'],
   }),
-  /** Replaces the key in use, which works for seven more days. */
+  /** Makes a new key. The previous key keeps working for 7 days. */
   makeKey: endpoint({
     method: 'POST',
     path: '/brand/programmes/:programmeId/keys',

@@ -3,14 +3,14 @@ import type { AttributedBy } from './conversion.schema.ts'
 type ConversionTold = { orderId: string; programmeId: string; currency: string }
 
 export type ConversionEvents = {
-  /** Once for each order, whoever brought it. */
+  /** Sent once for each order, with or without a creator. */
   'conversion.recorded': ConversionTold & {
     amountMinor: number
     occurredAt: string
     attributedBy: AttributedBy | null
   }
-  /** Once for each silence, to the brand whose shop it is. */
+  /** Sent to the brand once for each silence of its shop. */
   'shop.silent': { programmeId: string; programmeName: string; since: string; clicks: number }
-  /** `refundedMinor`: of all its refunds together. */
+  /** `refundedMinor`: the total of all refunds of the order. */
   'conversion.refunded': ConversionTold & { refundId: string; refundedMinor: number }
 }

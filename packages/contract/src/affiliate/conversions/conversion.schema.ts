@@ -10,14 +10,11 @@ import {
   Flag,
 } from '../commissions/commission.schema.ts'
 
-/**
- * By a click's own id, a link named without one, a discount code, whose customer it is, or the
- * click a pixel told of.
- */
+/** The evidence that decided. `customer`: an earlier order of the same customer. */
 export const AttributedBy = z.enum(['click', 'link', 'code', 'customer', 'pixel', 'claim'])
 export type AttributedBy = z.infer<typeof AttributedBy>
 
-/** What became of a click, a link or a customer as evidence; one at most `counts`. */
+/** How a piece of evidence was judged. At most one has `counts`. */
 const EvidenceFate = z.enum([
   'counts',
   'earlier_click',
@@ -34,40 +31,35 @@ const CodeFate = z.enum(['counts', 'later_code', 'unknown', 'not_valid', 'not_ea
 export type CodeFate = z.infer<typeof CodeFate>
 
 const whose = { linkId: z.optional(Id), enrolmentId: z.optional(Id) }
-/** One step of a decision, in its order. */
 export const AttributionStep = z.discriminatedUnion('step', [
   z.object({ step: z.literal('click'), at: z.optional(Moment), fate: EvidenceFate, ...whose }),
   z.object({ step: z.literal('code'), code: z.string(), fate: CodeFate, ...whose }),
   z.object({ step: z.literal('link'), slug: z.string(), fate: EvidenceFate, ...whose }),
   z.object({
     step: z.literal('customer'),
-    /** Of their first order. */
+    /** Time of the customer's first order. */
     at: Moment,
     until: Moment,
     fate: EvidenceFate,
     ...whose,
   }),
-  /** A click that the shop's pixel told of its checkout. */
   z.object({ step: z.literal('pixel'), at: Moment, fate: EvidenceFate, ...whose }),
-  /** The creator said that it is theirs, and was found right. */
   z.object({ step: z.literal('claim'), enrolmentId: Id }),
-  /** There was a code and a click: which of them the programme prefers. */
+  /** Both a code and a click exist. `goes` is what the programme prefers. */
   z.object({ step: z.literal('tie'), goes: z.enum(['code', 'click']) }),
   z.object({ step: z.literal('decided'), by: AttributedBy }),
   z.object({ step: z.literal('nobody') }),
 ])
 export type AttributionStep = z.infer<typeof AttributionStep>
 
-/** Why an order is whose it is, by which version of the rules. */
 export const Attribution = z.object({
   rulesVersion: z.int(),
   steps: z.array(AttributionStep),
 })
 
-/** Why an order that is somebody's pays no commission: it is in another currency than coins. */
+/** The reason why an attributed order pays no commission: its currency has no coin rate. */
 export const NotCounted = z.enum(['other_currency'])
 
-/** An order as its brand sees it. */
 export const BrandConversion = z.object({
   id: Id,
   orderId: z.string(),
@@ -88,7 +80,7 @@ export const BrandConversion = z.object({
     z.object({
       id: Id,
       state: CommissionState,
-      /** What the creator has of it now, after refunds. */
+      /** The creator's current coins, after refunds. */
       coins: Coins,
       feeCoins: Coins,
       maturesAt: Moment,
@@ -105,9 +97,9 @@ export type BrandConversion = z.infer<typeof BrandConversion>
 
 export const BrandConversionQuery = z.strictObject({
   ...PageQuery.shape,
-  /** Only those nobody brought, or only those somebody did. */
+  /** Filters by whether a creator brought the order. */
   attributed: z.optional(z.enum(['yes', 'no'])),
-  /** `open`: a rule found something, and nobody decided yet. */
+  /** `open`: rules found something and nobody has decided yet. */
   flagged: z.optional(z.enum(['open', 'all'])),
 })
 export type BrandConversionQuery = z.infer<typeof BrandConversionQuery>
@@ -116,16 +108,15 @@ export const BrandConversionPage = pageOf(BrandConversion)
 export const ProgrammeKey = z.object({
   id: z.string(),
   createdAt: Moment,
-  /** Until when a replaced key still works; null: it is the one in use. */
+  /** When a replaced key stops working. Null for the current key. */
   endsAt: z.nullable(Moment),
 })
 export const ProgrammeKeys = z.object({ items: z.array(ProgrammeKey) })
 export type ProgrammeKeys = z.infer<typeof ProgrammeKeys>
-/** Its secret is shown this once. */
+/** Only this response contains the secret. */
 export const NewProgrammeKey = z.object({ key: z.string(), secret: z.string() })
 export type NewProgrammeKey = z.infer<typeof NewProgrammeKey>
 
-/** A call of the shop, and why it was taken or refused. */
 export const ConversionCall = z.object({
   id: z.int(),
   at: Moment,

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { Moment } from '../../ids.ts'
 
-/** What says whose an order is, the surest first; `none`: nothing that leads to a creator. */
+/** Evidence that names an order's creator, the most reliable first. `none`: no evidence. */
 export const Carrier = z.enum(['click', 'pixel', 'link', 'code', 'none'])
 export type Carrier = z.infer<typeof Carrier>
 
-/** Whether a shop still tells of its orders, and what those of thirty days carried. */
+/** Whether the shop still reports orders, and what its orders of the last 30 days carried. */
 export const ShopHealth = z.object({
-  /** Nothing has come for much longer than usual, while links were clicked so often. */
+  /** Set when no order arrived for much longer than usual although links were clicked. */
   silent: z.nullable(z.object({ since: Moment, clicks: z.int() })),
   orders: z.int(),
   carriers: z.array(z.object({ carrier: Carrier, orders: z.int() })),

@@ -3,7 +3,7 @@ import { ConversionProgramme } from './conversion.schema.ts'
 import { ConnectedShop, ConnectedShops, ConnectShop } from './shop.schema.ts'
 import { ShopHealth } from './shop-health.schema.ts'
 
-/** Shops that tell of their orders in their own words. They call `/v1/shops/…`. */
+/** Shops that report orders with their own webhooks, to `/v1/shops/…`. */
 export const brandShops = {
   list: endpoint({
     method: 'GET',
@@ -21,7 +21,7 @@ export const brandShops = {
     output: ShopHealth,
     refuses: ['programme.not_found'],
   }),
-  /** Its address stays; a secret replaces the one before. */
+  /** Connects a shop or replaces its secret. The shop keeps its address. */
   connect: endpoint({
     method: 'PUT',
     path: '/brand/programmes/:programmeId/shops',

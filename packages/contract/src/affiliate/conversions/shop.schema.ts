@@ -6,7 +6,7 @@ import { Verdict } from '../../verdict.ts'
 export const ShopKind = z.enum(['shopify', 'woocommerce', 'stripe'])
 export type ShopKind = z.infer<typeof ShopKind>
 
-/** Without a secret it only gets its address, which the shop must know before it shows one. */
+/** Without a secret, the shop only gets its address. */
 export const ConnectShop = z
   .strictObject({
     kind: ShopKind,
@@ -23,10 +23,8 @@ export const ConnectShop = z
   )
 export type ConnectShop = z.infer<typeof ConnectShop>
 
-/** The secret itself is never shown again. */
 export const ConnectedShop = z.object({
   kind: ShopKind,
-  /** Where the shop sends its webhooks. */
   address: z.string(),
   secretSavedAt: z.nullable(Moment),
 })

@@ -1,2 +1,2 @@
-/** How far the time of a signed call may be from ours, either way. */
+/** Minutes that a signed call's time may differ from ours, in either direction. */
 export const signatureMinutes = 5

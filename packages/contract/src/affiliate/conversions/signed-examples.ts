@@ -1,6 +1,5 @@
 type Connection = { origin: string; key: string; secret: string; currency: string }
 
-/** In any shell with curl and openssl. */
 const curl = ({ origin, key, secret, currency }: Connection): string =>
   `KEY='${key}'
 SECRET='${secret}'
@@ -84,7 +83,7 @@ with urllib.request.urlopen(request) as answer:
     print(answer.status, answer.read().decode())
 `
 
-/** Each runs as it is printed; a test runs them. `file` is how it is saved first, and run. */
+/** A test runs each example exactly as printed. `file` is the file to save it in. */
 export const signedExamples: readonly {
   name: string
   file: string

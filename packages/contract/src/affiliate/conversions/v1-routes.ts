@@ -1,4 +1,4 @@
-/** What shops call: signed instead of signed in, so these are no endpoints of a session. */
+/** Shops sign these calls, so the routes don't use sessions. */
 export const v1Routes = {
   tellOrder: { method: 'POST', path: '/v1/conversions' },
   listOrders: { method: 'GET', path: '/v1/conversions' },

@@ -6,7 +6,6 @@ import { CodeDraft, CodeList, Link, LinkDraft, LinkRename, MyLinks } from './lin
 const Enrolled = z.strictObject({ enrolmentId: Id })
 const OneLink = z.strictObject({ linkId: Id })
 
-/** A creator's own, in one programme. */
 export const links = {
   mine: endpoint({
     method: 'GET',
@@ -43,7 +42,7 @@ export const links = {
     output: Link,
     refuses: ['link.not_found'],
   }),
-  /** Visitors still reach the shop; nothing counts any more. */
+  /** Stops counting visits. Visitors still reach the shop. */
   disable: endpoint({
     method: 'POST',
     path: '/links/:linkId/disable',
@@ -62,7 +61,7 @@ export const links = {
   }),
 }
 
-/** Codes of the brand's shop, each standing for one creator at a time. */
+/** Discount codes of the brand's shop. Each code belongs to one creator at a time. */
 export const codes = {
   ofCreator: endpoint({
     method: 'GET',
@@ -72,7 +71,7 @@ export const codes = {
     output: CodeList,
     refuses: ['enrolment.not_found'],
   }),
-  /** One that another creator of the programme had is this one's from now on. */
+  /** Gives a code to the creator, even if another creator of the programme has it. */
   give: endpoint({
     method: 'POST',
     path: '/brand/enrolments/:enrolmentId/codes',

@@ -1,2 +1,1 @@
-/** How many links a creator has in one programme. */
 export const linksMax = 100

@@ -5,7 +5,7 @@ import { Verdict } from '../../verdict.ts'
 
 const LinkLabel = line(60)
 
-/** The end of the address, as the creator may choose it; capitals make no other. */
+/** The end of the link's address. Case doesn't matter. */
 const LinkName = z
   .string()
   .check(
@@ -18,9 +18,9 @@ const LinkName = z
 
 export const LinkDraft = z.strictObject({
   label: LinkLabel,
-  /** The programme's landing page when absent. */
+  /** Defaults to the programme's landing page. */
   targetUrl: z.optional(line(2000)),
-  /** Random when absent. */
+  /** Random by default. */
   name: z.optional(LinkName),
 })
 export type LinkDraft = z.infer<typeof LinkDraft>
@@ -29,16 +29,16 @@ export const LinkRename = z.strictObject({ label: LinkLabel })
 
 export const Link = z.object({
   id: Id,
-  /** What is shared: the whole of it. */
+  /** The full address to share. */
   address: z.string(),
   label: z.string(),
   targetUrl: z.string(),
   disabled: z.boolean(),
-  /** Whether visits count now, and if not, why. */
+  /** The refusal says why visits don't count. */
   counts: Verdict,
-  /** Since it was made; without machines. */
+  /** Clicks by people since the link was created. */
   clicks: z.int(),
-  /** Each counted once a day. */
+  /** Visitors, each counted once per day. */
   visitors: z.int(),
   createdAt: Moment,
 })
@@ -55,7 +55,7 @@ export const CodeDraft = z.strictObject({
         'Use 3 to 40 letters and digits without spaces, as your shop has it.',
       ),
     ),
-  /** What the shop gives for it: `10 % off the first order`. */
+  /** The discount that the code gives: `10 % off the first order`. */
   offer: line(120),
 })
 export type CodeDraft = z.infer<typeof CodeDraft>
@@ -65,7 +65,7 @@ export const Code = z.object({
   code: z.string(),
   offer: z.string(),
   from: Moment,
-  /** Null: it counts. */
+  /** Null for a current code. */
   until: z.nullable(Moment),
 })
 export type Code = z.infer<typeof Code>
@@ -74,7 +74,7 @@ export const CodeList = z.object({ items: z.array(Code), can: z.object({ give: V
 export type CodeList = z.infer<typeof CodeList>
 
 export const MyLinks = z.object({
-  /** The oldest first. */
+  /** Oldest first. */
   items: z.array(Link),
   codes: z.array(Code),
   can: z.object({ create: Verdict }),

@@ -16,9 +16,9 @@ import { PersonalRewardDraft, Reason } from './programme-draft.schema.ts'
 const One = z.strictObject({ programmeId: Id })
 const Enrolled = z.strictObject({ enrolmentId: Id })
 
-/** What a creator does answers with the programme as they see it then. */
+/** Steps of a creator return the programme as the creator sees it afterwards. */
 export const enrolments = {
-  /** Accepts the terms; where a programme takes everybody, they take part at once. */
+  /** Accepts the terms. Joins at once if the programme approves automatically. */
   apply: endpoint({
     method: 'POST',
     path: '/programmes/:programmeId/enrolment',
@@ -74,7 +74,7 @@ export const enrolments = {
       'enrolment.terms_stale',
     ],
   }),
-  /** What was earned stays earned. Takes an application back, too. */
+  /** Leaves the programme or withdraws an application. Earned commissions stay. */
   leave: endpoint({
     method: 'POST',
     path: '/programmes/:programmeId/enrolment/leave',
@@ -92,7 +92,7 @@ export const enrolments = {
     output: pageOf(Enrolment),
     refuses: ['programme.not_found'],
   }),
-  /** Those whose name or handle has it; without a search, those the brand has worked with. */
+  /** Searches names and handles. By default, lists creators who worked with the brand. */
   findCreators: endpoint({
     method: 'GET',
     path: '/brand/programmes/:programmeId/creators',
@@ -165,7 +165,7 @@ export const enrolments = {
       'enrolment.not_paused',
     ],
   }),
-  /** From now on nothing they bring earns; what they brought before does. */
+  /** Removes a creator. New orders earn nothing; earlier orders keep their commissions. */
   remove: endpoint({
     method: 'POST',
     path: '/brand/enrolments/:enrolmentId/remove',

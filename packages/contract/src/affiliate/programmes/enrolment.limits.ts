@@ -1,2 +1,2 @@
-/** How long after a brand's no a creator may apply to its programme again. */
+/** Days that a rejected creator must wait before a new application. */
 export const applyAgainDays = 14

@@ -6,7 +6,7 @@ import { lines } from '../../text.schema.ts'
 import { Verdict } from '../../verdict.ts'
 import { EnrolmentState, Reward } from './programme.schema.ts'
 
-/** Joining accepts the terms that were read: newer ones are shown first. */
+/** The version of the terms that the creator read. Only the newest version can be accepted. */
 export const TermsAccepted = z.strictObject({ termsVersion: z.int().check(z.gte(1)) })
 
 export const EnrolmentDraft = z.strictObject({
@@ -21,7 +21,6 @@ export const EnrolmentQuery = z.strictObject({
 })
 export type EnrolmentQuery = z.infer<typeof EnrolmentQuery>
 
-/** A creator in a programme, as its brand sees them. */
 export const Enrolment = z.object({
   id: Id,
   programmeId: Id,
@@ -32,7 +31,7 @@ export const Enrolment = z.object({
   termsVersion: z.nullable(z.int()),
   createdAt: Moment,
   changedAt: Moment,
-  /** Theirs alone, in force or to come. */
+  /** The creator's personal rewards, current or planned. */
   rewards: z.array(Reward),
   can: z.object({
     approve: Verdict,
@@ -45,11 +44,10 @@ export const Enrolment = z.object({
 })
 export type Enrolment = z.infer<typeof Enrolment>
 
-/** A creator to invite, and where the two stand in this programme already. */
+/** A creator to invite, with any existing enrolment's state. */
 export const CreatorToInvite = z.object({
   ...z.omit(FoundCreator, { state: true }).shape,
   state: z.nullable(EnrolmentState),
-  /** Collaborations with this brand that were completed. */
   completedTogether: z.int(),
 })
 export type CreatorToInvite = z.infer<typeof CreatorToInvite>

@@ -1,6 +1,6 @@
 import { counted } from '@tandem/contract/plural.ts'
 
-/** What is wrong with a hold below the operator's minimum; undefined where it is long enough. */
+/** Returns the error message for a hold below the operator's minimum, otherwise undefined. */
 export const holdMistake = (holdDays: number, least: number): string | undefined =>
   holdDays < least
     ? `Enter at least ${counted(least, 'day')}: returned orders can take coins back until then.`

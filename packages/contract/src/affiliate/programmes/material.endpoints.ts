@@ -6,9 +6,8 @@ import { MaterialDraft, MaterialList, MaterialMove, MyMaterials } from './materi
 const InProgramme = z.strictObject({ programmeId: Id })
 const One = z.strictObject({ programmeId: Id, materialId: Id })
 
-/** Pictures and texts for the creators of a programme to share. */
 export const materials = {
-  /** For whoever takes part or is paused. */
+  /** Lists material for a creator who takes part or is paused. */
   mine: endpoint({
     method: 'GET',
     path: '/enrolments/:enrolmentId/materials',
@@ -40,7 +39,7 @@ export const materials = {
       'file.not_yours',
     ],
   }),
-  /** The whole of it anew. */
+  /** Replaces all fields of a material. */
   change: endpoint({
     method: 'PUT',
     path: '/brand/programmes/:programmeId/materials/:materialId',
@@ -56,7 +55,7 @@ export const materials = {
       'file.not_yours',
     ],
   }),
-  /** Past the one beside it; the first and the last stay where they are. */
+  /** Swaps a material with its neighbour. The first can't move up and the last can't move down. */
   move: endpoint({
     method: 'POST',
     path: '/brand/programmes/:programmeId/materials/:materialId/move',
@@ -71,7 +70,7 @@ export const materials = {
       'material.not_found',
     ],
   }),
-  /** Also of a programme that has ended: a picture may have to go. */
+  /** Removes a material, even after the programme has ended. */
   remove: endpoint({
     method: 'DELETE',
     path: '/brand/programmes/:programmeId/materials/:materialId',

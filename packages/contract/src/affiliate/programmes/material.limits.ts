@@ -1,2 +1,1 @@
-/** How many pictures and texts a programme offers. */
 export const materialsMax = 24

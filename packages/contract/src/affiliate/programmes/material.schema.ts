@@ -8,14 +8,14 @@ const title = line(80).check(z.minLength(1, 'Name it, so that creators find it.'
 export const MaterialDraft = z
   .strictObject({
     title,
-    /** Its address as the upload told it, and what it shows for those who don’t see it. */
+    /** The address that the upload returned, and a description for screen readers. */
     picture: z.optional(
       z.strictObject({
         url: line(500).check(z.minLength(1, 'Choose a picture.')),
         alt: line(300).check(z.minLength(1, 'Say what the picture shows.')),
       }),
     ),
-    /** May hold `{link}`, where the creator’s own link belongs. */
+    /** May contain `{link}`, which is replaced by the creator's link. */
     text: z.optional(lines(2000).check(z.minLength(1, 'Write the text.'))),
   })
   .check(
@@ -29,7 +29,7 @@ export type MaterialDraft = z.infer<typeof MaterialDraft>
 export const MaterialMove = z.strictObject({ to: z.enum(['earlier', 'later']) })
 export type MaterialMove = z.infer<typeof MaterialMove>
 
-/** One of the two isn’t null. */
+/** Exactly one of `picture` and `text` is set. */
 export const Material = z.object({
   id: Id,
   title: z.string(),
@@ -38,7 +38,7 @@ export const Material = z.object({
 })
 export type Material = z.infer<typeof Material>
 
-/** In the brand’s own order. */
+/** Sorted in the order that the brand chose. */
 export const MaterialList = z.object({
   items: z.array(Material),
   can: z.object({ add: Verdict, change: Verdict, remove: Verdict }),

@@ -61,13 +61,13 @@ export const RewardDraft = z.strictObject({
       }),
     ),
   ),
-  /** A tier: from so many orders in a calendar month on. */
+  /** The tier's minimum of orders in a calendar month. */
   fromOrders: z.optional(
     z
       .int('Enter a whole number.')
       .check(z.gte(1, 'Enter at least 1.'), z.lte(100_000, 'Enter at most 100,000.')),
   ),
-  /** From now on when absent; never for what has happened. */
+  /** Starts at once by default. Must not lie in the past. */
   from: z.optional(
     z.iso
       .datetime({ offset: true, error: 'Choose a day.' })
@@ -76,7 +76,7 @@ export const RewardDraft = z.strictObject({
 })
 export type RewardDraft = z.infer<typeof RewardDraft>
 
-/** One creator's own has no tiers. */
+/** A personal reward has no tiers. */
 export const PersonalRewardDraft = z.omit(RewardDraft, { fromOrders: true })
 
 export const ProgrammeDraft = z.strictObject({
@@ -84,7 +84,7 @@ export const ProgrammeDraft = z.strictObject({
   landingUrl: fields.landingUrl,
   reward: RewardDraft,
   about: z.optional(fields.about),
-  /** The host of the landing page when absent. */
+  /** Defaults to the landing page's host. */
   allowedHosts: z.optional(fields.allowedHosts),
   currency: z.optional(
     z.string().check(z.regex(/^[A-Z]{3}$/, 'Enter three capital letters, such as EUR.')),
@@ -101,7 +101,7 @@ export const ProgrammeDraft = z.strictObject({
 })
 export type ProgrammeDraft = z.infer<typeof ProgrammeDraft>
 
-/** Of an open programme only in the creators' favour. */
+/** An open programme may change only in the creators' favour. */
 export const ProgrammeChange = z.strictObject({
   version: Seen,
   ...z.partial(z.object(fields)).shape,
@@ -112,7 +112,7 @@ export const BudgetMove = z.strictObject({
   coins: Coins.check(z.gte(1, 'Enter at least 1 coin.')),
 })
 
-/** What somebody is told who was turned away. */
+/** The creator can read this reason. */
 export const Reason = z.strictObject({
   reason: lines(1000).check(z.minLength(1, 'Say why, so that the creator knows.')),
 })

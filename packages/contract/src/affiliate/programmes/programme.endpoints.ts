@@ -13,7 +13,7 @@ import {
 const One = z.strictObject({ programmeId: Id })
 
 export const programmes = {
-  /** Open ones, the newest first. */
+  /** Lists open programmes, newest first. */
   discover: endpoint({
     method: 'GET',
     path: '/programmes',
@@ -22,7 +22,7 @@ export const programmes = {
     output: pageOf(Programme),
     refuses: [],
   }),
-  /** One that is or was open, whatever became of it. */
+  /** Returns a programme that is open or has been open. */
   read: endpoint({
     method: 'GET',
     path: '/programmes/:programmeId',
@@ -31,7 +31,7 @@ export const programmes = {
     output: Programme,
     refuses: ['programme.not_found'],
   }),
-  /** Those a creator takes part in, was invited to or has left. */
+  /** Lists programmes that the creator joined, was invited to or has left. */
   joined: endpoint({
     method: 'GET',
     path: '/creator/programmes',
@@ -47,9 +47,9 @@ export const programmes = {
     query: z.strictObject(PageQuery.shape),
     output: z.object({
       ...pageOf(BrandProgramme).shape,
-      /** Of the shop, unless it says otherwise. */
+      /** The default currency of new programmes. */
       currency: z.string(),
-      /** One coin is worth so much of the platform's currency: 100 to the euro. */
+      /** Coins per unit of the platform's currency, such as 100 coins for €1. */
       coinsPerUnit: z.int(),
     }),
     refuses: [],
@@ -98,7 +98,7 @@ export const programmes = {
       'programme.address_local',
     ],
   }),
-  /** Ends the one of its tier at the same moment, and changes nothing before. */
+  /** Sets a reward, now or later. It replaces the reward of the same tier from then on. */
   setReward: endpoint({
     method: 'POST',
     path: '/brand/programmes/:programmeId/rewards',
@@ -113,7 +113,7 @@ export const programmes = {
       'reward.in_the_past',
     ],
   }),
-  /** A tier, or what one creator alone gets, from now on. */
+  /** Ends a tier or a personal reward at once. */
   endReward: endpoint({
     method: 'POST',
     path: '/brand/programmes/:programmeId/rewards/:rewardId/end',
@@ -143,7 +143,7 @@ export const programmes = {
       'coins.insufficient',
     ],
   }),
-  /** Back to the wallet; what creators have earned waits elsewhere already. */
+  /** Returns coins from the budget to the brand's wallet. Earned coins stay held. */
   drain: endpoint({
     method: 'POST',
     path: '/brand/programmes/:programmeId/drain',
@@ -194,7 +194,7 @@ export const programmes = {
       'programme.unfunded',
     ],
   }),
-  /** For good: nobody earns on what comes later, and the budget goes back to the wallet. */
+  /** Ends the programme for good. Its budget returns to the brand's wallet. */
   end: endpoint({
     method: 'POST',
     path: '/brand/programmes/:programmeId/end',

@@ -1,4 +1,3 @@
-/** What every event of a programme says. */
 export type ProgrammeTold = {
   programmeId: string
   programmeName: string
@@ -18,7 +17,7 @@ export type ProgrammeEvents = {
   'programme.terms_changed': ProgrammeTold & { termsVersion: number }
   'programme.reward_changed': ProgrammeTold & { from: string }
   'programme.funded': ProgrammeTold & { coins: number }
-  /** After it ended: what a refund brought back. */
+  /** Coins that a refund returned after the programme's end. */
   'programme.returned': ProgrammeTold & { coins: number }
   'programme.drained': ProgrammeTold & { coins: number }
   'programme.opened': ProgrammeTold
@@ -26,7 +25,7 @@ export type ProgrammeEvents = {
   'programme.resumed': ProgrammeTold
   'programme.budget_low': ProgrammeTold & { coins: number }
   'programme.budget_spent': ProgrammeTold
-  /** Its brand owes coins after a chargeback. */
+  /** The programme's brand owes coins after a chargeback. */
   'programme.paused_for_debt': ProgrammeTold
   'programme.ended': ProgrammeTold & { coinsReturned: number }
   'enrolment.applied': EnrolmentTold
@@ -34,7 +33,7 @@ export type ProgrammeEvents = {
   'enrolment.invitation_accepted': EnrolmentTold
   'enrolment.invitation_declined': EnrolmentTold
   'enrolment.approved': EnrolmentTold
-  /** At once, as the programme does with everybody. */
+  /** The creator joined at once, because the programme approves automatically. */
   'enrolment.joined': EnrolmentTold
   'enrolment.rejected': EnrolmentTold & { reason: string }
   'enrolment.paused': EnrolmentTold & { reason: string }

@@ -1,2 +1,1 @@
-/** How many programmes a brand may have that were never opened. */
 export const programmeDraftsMax = 100

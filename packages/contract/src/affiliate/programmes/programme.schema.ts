@@ -6,9 +6,9 @@ import { Verdict } from '../../verdict.ts'
 
 export const ProgrammeState = z.enum(['draft', 'open', 'paused', 'ended'])
 export type ProgrammeState = z.infer<typeof ProgrammeState>
-/** Its brand's own wish, a budget that is spent, or coins that its brand owes. */
+/** Paused by its brand, because the budget is spent, or because the brand owes coins. */
 export const PausedBy = z.enum(['brand', 'budget', 'debt'])
-/** What counts where an order has one creator's code and another's click. */
+/** Decides between one creator's code and another creator's click. */
 export const Tie = z.enum(['code', 'click'])
 export type Tie = z.infer<typeof Tie>
 
@@ -23,7 +23,7 @@ export const EnrolmentState = z.enum([
 ])
 export type EnrolmentState = z.infer<typeof EnrolmentState>
 
-/** A share of the order's net amount in hundredths of a percent, or so many coins. */
+/** `bps` is hundredths of a percent of the order's net amount; `coins` is a fixed amount. */
 export const Pay = z.strictObject({ unit: z.enum(['bps', 'coins']), amount: Coins }).check(
   z.refine(({ unit, amount }) => unit === 'coins' || amount <= 10_000, {
     path: ['amount'],
@@ -34,9 +34,9 @@ export type Pay = z.infer<typeof Pay>
 
 const rewardTerms = {
   pays: Pay,
-  /** For customers who are new to this programme; null: as for any other. */
+  /** For customers who are new to the programme. Null when they earn the usual reward. */
   newCustomer: z.nullable(Pay),
-  /** For later orders of a customer, within so many months of the first; null: nothing. */
+  /** For a customer's later orders, up to `months` after the first. Null for none. */
   later: z.nullable(z.object({ months: z.int(), pays: Pay })),
   fromOrders: z.int(),
 }
@@ -45,7 +45,7 @@ export const Reward = z.object({
   id: z.uuid(),
   ...rewardTerms,
   from: Moment,
-  /** Null: until there is another. */
+  /** Null when no end is planned. */
   until: z.nullable(Moment),
 })
 export type Reward = z.infer<typeof Reward>
@@ -53,7 +53,7 @@ export type Reward = z.infer<typeof Reward>
 export const TermsText = z.object({
   version: z.int(),
   text: z.string(),
-  /** Whether creators may place ads in search engines that open their link. */
+  /** Whether creators may place search ads that lead to their link. */
   searchAds: z.boolean(),
   at: Moment,
 })
@@ -82,29 +82,27 @@ const same = {
   autoApprove: z.boolean(),
   orderCapCoins: z.nullable(Coins),
   monthCapCoins: z.nullable(Coins),
-  /** Whether an order of nothing earns a reward in coins. */
+  /** Whether an order with the amount 0 earns a reward in coins. */
   paysFreeOrders: z.boolean(),
   openedAt: z.nullable(Moment),
   endedAt: z.nullable(Moment),
 }
 
-/** A programme as a creator sees it, and where they stand in it. */
 export const Programme = z.object({
   ...same,
   brand: Brand,
   terms: TermsText,
-  /** In force or to come, of everybody. */
+  /** Rewards for everybody, current or planned. */
   rewards: z.array(Reward),
   enrolment: z.nullable(
     z.object({
       id: z.uuid(),
       state: EnrolmentState,
-      /** What the brand said when it rejected, paused or removed them. */
+      /** The brand's reason for rejecting, pausing or removing the creator. */
       reason: z.nullable(z.string()),
-      /** The version they accepted. */
       termsVersion: z.nullable(z.int()),
       changedAt: Moment,
-      /** Theirs alone: goes before what everybody gets. */
+      /** Personal rewards, which precede rewards for everybody. */
       rewards: z.array(Reward),
     }),
   ),
@@ -122,18 +120,18 @@ export const BrandProgramme = z.object({
   ...same,
   version: z.int(),
   createdAt: Moment,
-  /** Every text there was, the newest first. */
+  /** All versions of the terms, newest first. */
   terms: z.array(TermsText),
   rewards: z.array(Reward),
   budget: z.object({
     coins: Coins,
-    /** Right after it was last funded: a fifth of it left is low. */
+    /** The budget after the last funding. The budget is low at 20% of it. */
     afterFunding: Coins,
     low: z.boolean(),
-    /** What the brand has to add. */
+    /** Coins in the brand's wallet. */
     available: Coins,
   }),
-  /** Returned orders whose coins creators had spent: their later income pays them back. */
+  /** Coins of returned orders that creators have spent and pay back later. */
   owedByCreators: Coins,
   creators: z.object({ applied: z.int(), invited: z.int(), approved: z.int(), paused: z.int() }),
   can: z.object({

@@ -18,7 +18,7 @@ type Disputed = {
   hasDispute: boolean
 }
 
-/** Once each: a hold as long as it lasts, a brand's rejection for some time. */
+/** Allows one dispute: during a hold, or for a limited time after a brand's rejection. */
 export const acceptsDispute = (
   { state, decidedBy, decidedAt, hasDispute }: Disputed,
   now: Date,

@@ -8,7 +8,7 @@ export type Resolution = Pick<
   'outcome' | 'by' | 'words'
 >
 
-/** Its commission is locked. */
+/** The caller must hold the lock on the commission. */
 export const findDispute = async (
   tx: Db,
   commissionId: string,
@@ -40,7 +40,7 @@ export const writeReply = async (tx: Db, commissionId: string, reply: string): P
     .execute()
 }
 
-/** False where none was running. */
+/** Returns false when no dispute was open. */
 export const markResolved = async (
   tx: Db,
   commissionId: string,

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { now } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
 
-/** What was said about `m`, as both sides read it. */
 export const disputeColumn = sql`(
   select jsonb_build_object('body', d.body, 'openedAt', d.opened_at,
            'replyBy', case when d.replied_at is null and d.resolved_at is null then d.reply_by end,
@@ -11,7 +10,6 @@ export const disputeColumn = sql`(
              'outcome', d.outcome, 'by', d.resolved_by, 'words', d.words, 'at', d.resolved_at) end)
     from commission_disputes d where d.commission_id = m.id)`
 
-/** Those that a brand didn't answer in time. */
 export const dueDisputes = async (limit: number): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select commission_id as id from commission_disputes
@@ -40,7 +38,7 @@ export type DisputeOfOrder = {
   flags: { rule: string; severity: number; evidence: unknown }[]
 }
 
-/** For the operator: those that run, the oldest first; or one, also when it is over. */
+/** Lists open disputes, oldest first. With an id, also finds a resolved dispute. */
 export const listDisputesOfOrders = async (commissionId?: string): Promise<DisputeOfOrder[]> => {
   const { rows } = await sql<DisputeOfOrder>`
     select m.id as "commissionId", c.order_ref as "orderId", m.state, m.coins,

@@ -3,7 +3,7 @@ import type { LockedCommission } from '../commission.store.ts'
 import { announceCommission } from '../commission-told.ts'
 import { markResolved, type Resolution } from './commission-dispute.store.ts'
 
-/** Both sides are told; where no dispute runs, nothing happens. */
+/** Resolves an open dispute and notifies both sides. Does nothing when no dispute is open. */
 export const concludeDispute = async (
   tx: Db,
   commission: LockedCommission,

@@ -9,7 +9,7 @@ import { announceCommission } from '../commission-told.ts'
 import { acceptsDispute, replyByOf } from './commission-dispute.rules.ts'
 import { findDispute, insertDispute } from './commission-dispute.store.ts'
 
-/** The brand has some days to answer; then the operator decides. */
+/** If the brand does not reply in time, the creator wins. */
 export const openDispute = (
   actor: CreatorActor,
   commissionId: string,

@@ -23,7 +23,7 @@ const lockBoth = async (tx: Db, id: string): Promise<Locked> => {
   return { programme, commission }
 }
 
-/** It pays, or stays rejected; both sides read the operator's words. */
+/** Pays the commission or leaves it rejected. Both sides can read the operator's `words`. */
 export const resolveByOperator = (
   id: string,
   outcome: Resolution['outcome'],
@@ -38,7 +38,7 @@ export const resolveByOperator = (
       await reject(tx, locked.commission, words, { by: 'operator', actor: null })
   })
 
-/** Whoever isn't answered is right. False when somebody acted meanwhile. */
+/** Decides for the creator. Returns false when somebody acted first. */
 export const resolveDisputeBySilence = (id: string): Promise<boolean> =>
   inTransaction(async (tx) => {
     const locked = await lockBoth(tx, id)
@@ -51,7 +51,7 @@ export const resolveDisputeBySilence = (id: string): Promise<boolean> =>
     return true
   })
 
-/** One that went on meanwhile, or whose order came back, needs nothing. */
+/** Does nothing when the commission is no longer rejected or its order was returned. */
 const pay = async (
   tx: Db,
   { programme, commission }: Locked,
@@ -64,7 +64,7 @@ const pay = async (
   await clearFlags(tx, commission.id)
   const { coins, fee } = keptOf(commission, order)
   if (order.paid) await coverFromWallet(tx, programme, coins + fee)
-  // As one that waits for its budget: nothing of it is held.
+  // A rejected commission holds no coins, like a commission that waits for budget.
   const unpaid: LockedCommission = {
     ...commission,
     state: 'unfunded',

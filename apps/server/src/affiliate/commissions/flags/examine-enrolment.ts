@@ -5,7 +5,7 @@ import { insertFlags, markExamined } from './flag.store.ts'
 import { holdFlagged } from './hold-flagged.ts'
 import { listToExamine, readCodeFacts, readLinkFacts, type ToExamine } from './link-facts.views.ts'
 
-/** What only many orders show, for each of a creator's that is to be looked at. */
+/** Applies the rules that need many orders to every commission that is due for examination. */
 export const examineEnrolment = async (enrolmentId: string): Promise<boolean> => {
   const links = await readLinkFacts(enrolmentId)
   const codeFindings = findInCode(await readCodeFacts(enrolmentId))

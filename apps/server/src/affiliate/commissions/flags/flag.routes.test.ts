@@ -54,7 +54,7 @@ const orderAfter = (shop: Shop, seconds: number) => {
   const { occurred_at, clickAt } = secondsBefore(seconds)
   return order(shop, { occurred_at, click_id: clickOn(shop.linkId, clickAt) })
 }
-/** So many clicks of one visitor of today, those of machines flagged. */
+/** All clicks come from one visitor. Non-zero `flags` mark machines. */
 const addClicks = (linkId: string, count: number, flags: number, hoursAgo = 0) =>
   sql`insert into clicks (id, link_id, at, visitor, device, flags)
       select uuid7(), ${linkId}::uuid, date_trunc('hour', app_now() - make_interval(hours => ${hoursAgo})), ${Buffer.alloc(8, flags)},
@@ -99,7 +99,7 @@ describe('an order', () => {
     const shop = await buildShop()
     await setEmail(shop.brand.actor.userId, 'robin@boats.example')
     await setEmail(shop.creator.actor.userId, 'robin@ponds.example')
-    // A member of some brand or other may well bring orders to this one.
+    // Members of other brands may bring orders to this brand.
     const elsewhere = await buildBrand()
     await setEmail(elsewhere.actor.userId, 'robin+shop@ponds.example')
     expect((await order(shop)).state).toBe('pending')

@@ -5,42 +5,40 @@ import type {
   FlagRule,
 } from '@tandem/contract/affiliate/commissions/commission.schema.ts'
 
-/** What a rule found, and from where on it is too much. */
 export type Finding = Pick<Flag, 'rule' | 'severity' | 'evidence'>
 
-/** What is known of an order as it comes. */
 export type OrderFacts = {
-  /** The shop names its customer as the creator is known to us. */
+  /** The shop's customer is the creator. */
   isByCreator: boolean
   isMember: boolean
-  /** Their address is of the shop's own domain. */
+  /** The creator's email address belongs to the shop's domain. */
   hasShopDomain: boolean
   secondsAfterClick: number | null
-  /** Of this customer by this creator in the week up to the order, itself included. */
+  /** This customer's orders by this creator in the past week, including this order. */
   ordersInWeek: number
 }
 
-/** What is known of a link over a month; of a link with too few, nothing is said. */
+/** Figures of one link over 30 days. Rules ignore links with too few clicks or orders. */
 export type LinkFacts = {
   orders: number
   refundedOrders: number
   timedOrders: number
   ordersWithinMinute: number
-  /** By people, as they are counted for everybody. */
+  /** Clicks by people, without machines. */
   clicks: number
   allClicks: number
   noPeople: number
   mostByOneInHour: number
-  /** By people whom an ad in a search engine sent, while the terms they accepted forbade that. */
+  /** Clicks from paid search ads although the accepted terms forbid them. */
   searchAdClicks: number
-  /** By people who didn't ask for privacy: where they came from was kept, if they said it. */
+  /** Clicks by people who did not ask for privacy, so their referrer may be stored. */
   openClicks: number
-  /** Of those, not from a platform where the creator posts; null: they name none. */
+  /** Open clicks from outside the creator's own platforms. Null when the creator names none. */
   elsewhereClicks: number | null
-  /** Orders per click of the other links of the programme, the middle one; null: too few. */
+  /** Median of orders per click of the programme's other links. Null when there are too few. */
   usualRate: number | null
 }
-/** Where visits from a creator's posts come from: sites, and apps by the name of their package. */
+/** Referrers of each platform: domains of websites and package names of apps. */
 export const platformHosts: Record<keyof Socials, readonly string[]> = {
   insta: ['instagram.com', 'com.instagram.android'],
   fb: ['facebook.com', 'fb.com', 'fb.me', 'com.facebook.katana', 'com.facebook.lite'],
@@ -62,10 +60,7 @@ const limits = {
   percentRefunded: 40,
   percentOthersClick: 70,
 }
-/**
- * Below, a share says nothing. Of a link that sells little, an order in 500 clicks, 5000 bring two
- * or fewer by chance once in 360 times; the 2001 that make one order too few, once in eleven.
- */
+/** Smaller samples are too likely to cross a limit by chance. */
 const enough = { timedOrders: 5, clicks: 20, clicksWithoutOrders: 5000, orders: 20, codeOrders: 10 }
 
 const severities: Record<FlagRule, number> = {
@@ -90,7 +85,7 @@ const finding = (
   evidence: { measure, found, limit, ...(of !== undefined && { of }) },
 })
 
-/** Rounded so that what is shown as the limit is never more than it. */
+/** Rounds up so that a share just over its limit is not shown as equal to the limit. */
 const percentOf = (part: number, whole: number): number =>
   whole === 0 ? 0 : Math.ceil((part * 100) / whole)
 const isOver = (part: number, whole: number, percent: number): boolean =>
@@ -102,7 +97,7 @@ export const findInOrder = (facts: OrderFacts): Finding[] => {
   if (facts.isByCreator) found.push(finding('self_referral', 'is_customer', [1, 0]))
   if (facts.isMember) found.push(finding('own_brand', 'is_member', [1, 0]))
   else if (facts.hasShopDomain) found.push(finding('own_brand', 'has_domain', [1, 0]))
-  // A shop's slow clock dates an order before its click: that says nothing about its speed.
+  // A shop with a slow clock can date an order before its click. The interval then says nothing.
   if (seconds !== null && seconds >= 0 && seconds < limits.secondsAfterClick)
     found.push(finding('too_fast', 'seconds_after_click', [seconds, limits.secondsAfterClick]))
   if (ordersInWeek > limits.ordersInWeek)
@@ -174,7 +169,7 @@ export const findInCode = ({ orders, withOthersClick }: CodeFacts): Finding[] =>
   return [finding('code_leak', 'percent_others_click', [percent, limit, orders])]
 }
 
-/** One of 3, or two of 2; those of 1 only inform. */
+/** Severity 3, or severity 2 twice, puts a commission on hold. Severity 1 only informs. */
 export const demandsHold = (severities: readonly number[]): boolean =>
   severities.some((severity) => severity >= 3) ||
   severities.filter((severity) => severity === 2).length >= 2

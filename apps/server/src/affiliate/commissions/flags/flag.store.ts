@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/postgres/db.ts'
 import type { Finding } from './flag.rules.ts'
 
-/** What a rule has found of an order once stays as it was found. */
+/** Existing flags are never overwritten. */
 export const insertFlags = async (
   tx: Db,
   examined: readonly { commissionId: string; findings: readonly Finding[] }[],
@@ -19,7 +19,7 @@ export const insertFlags = async (
     on conflict (commission_id, rule) do nothing`.execute(tx)
 }
 
-/** Somebody let the order go on: what is known of it holds nothing any more. */
+/** A released commission is not put on hold again by the same flags. */
 export const clearFlags = async (tx: Db, commissionId: string): Promise<void> => {
   await tx
     .updateTable('commission_flags')

@@ -2,14 +2,13 @@ import type { FlagRule } from '@tandem/contract/affiliate/commissions/commission
 import { sql } from 'kysely'
 import type { Db } from '#platform/postgres/db.ts'
 
-/** What rules found about the order of `m`, the gravest first, as both sides read it. */
+/** Selects the flags of commission `m` as JSON, the most severe first. */
 export const flagColumn = sql`coalesce((
   select jsonb_agg(jsonb_build_object('rule', f.rule, 'severity', f.severity,
            'evidence', f.evidence, 'at', f.at, 'cleared', f.cleared_at is not null)
            order by f.severity desc, f.rule)
     from commission_flags f where f.commission_id = m.id), '[]'::jsonb)`
 
-/** Who held, released or rejected `m`, and when. */
 export const decidedColumn = sql`case when m.decided_by is not null then
   jsonb_build_object('by', m.decided_by, 'at', m.decided_at) end`
 

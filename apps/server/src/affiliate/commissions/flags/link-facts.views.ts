@@ -11,7 +11,6 @@ const platforms = Object.entries(platformHosts).flatMap(([network, hosts]) =>
   hosts.map((host) => ({ network, host })),
 )
 
-/** Of each link of a creator that brought orders in the last thirty days. */
 export const readLinkFacts = async (enrolmentId: string): Promise<Map<string, LinkFacts>> => {
   const { rows } = await sql<LinkFacts & { linkId: string }>`
     with own_platforms as (
@@ -21,7 +20,7 @@ export const readLinkFacts = async (enrolmentId: string): Promise<Map<string, Li
         join jsonb_to_recordset(${JSON.stringify(platforms)}::jsonb) as known (network text, host text)
           on btrim(cr.handles ->> known.network) <> ''
        where e.id = ${enrolmentId}::uuid),
-    -- When the programme's terms forbade ads, of a creator who accepted that.
+    -- Periods in which the terms that the creator accepted forbade search ads.
     without_ads as (
       select t.from_at, t.until_at
         from enrolments e
@@ -77,7 +76,7 @@ export const readLinkFacts = async (enrolmentId: string): Promise<Map<string, Li
   return new Map(rows.map(({ linkId, ...facts }) => [linkId, facts]))
 }
 
-/** Orders by a creator's codes, and how many of them had another creator's click beside it. */
+/** Counts orders by a creator's codes, and those that also had another creator's click. */
 export const readCodeFacts = async (enrolmentId: string): Promise<CodeFacts> => {
   const { rows } = await sql<CodeFacts>`
     select count(*) as orders,
@@ -94,13 +93,13 @@ export const readCodeFacts = async (enrolmentId: string): Promise<CodeFacts> => 
 export type ToExamine = { id: string; linkId: string | null; byCode: boolean }
 
 const moment = () => sql`${now().toISOString()}::timestamptz`
-/** Each as it comes or is paid, and once more in the day before it matures. */
+/** A commission is examined once it is paid, and again on the day before it matures. */
 const due = () => sql`m.state = 'pending' and c.paid_at <= ${moment()}
   and (m.examined_at is null and m.created_at <= ${moment()}
     or (m.matures_at <= ${moment()} + interval '1 day'
         and m.examined_at < m.matures_at - interval '1 day'))`
 
-/** A creator's at most once an hour, however many orders they bring. */
+/** Returns an enrolment at most once an hour, however many orders it brings. */
 export const dueExaminations = async (limit: number): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select distinct m.enrolment_id as id

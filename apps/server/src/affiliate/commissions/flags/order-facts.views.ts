@@ -10,7 +10,7 @@ type Row = Omit<OrderFacts, 'isByCreator'> & {
   customerHash: Buffer | null
 }
 
-/** Few look-ups: they are made with every order. */
+/** Runs with every order, so it makes few queries. */
 export const readOrderFacts = async (
   tx: Db,
   conversionIds: readonly string[],

@@ -20,7 +20,7 @@ import { viewBrandClaim } from './claim.views.ts'
 import { announceClaim } from './claim-told.ts'
 import { countClaimedOrder } from './count-claimed-order.ts'
 
-/** A member of the brand; null: the operator, where the brand was silent. */
+/** Null means the operator, who answers when the brand doesn't. */
 type By = BrandActor | null
 const whoOf = (by: By) => (by === null ? 'operator' : 'brand')
 const tellerOf = (by: By) => (by === null ? { by: 'operator' as const } : { actor: by })
@@ -79,7 +79,7 @@ export const answerClaimByOperator = (id: string, answer: Answer): Promise<void>
     return accept(tx, claim, answer, null)
   })
 
-/** The brand was silent: both sides learn that the operator answers. False: somebody was faster. */
+/** Passes an unanswered claim to the operator. Returns false when somebody acted first. */
 export const passClaimDeadline = (id: string): Promise<boolean> =>
   inTransaction(async (tx) => {
     const claim = await lockClaim(tx, id)

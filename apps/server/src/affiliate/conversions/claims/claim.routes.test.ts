@@ -104,7 +104,6 @@ describe('a missing order', () => {
     ])
     expect(await replayedMonths(shop)).toEqual([])
     expect(await titlesOf(shop.creator)).toContain('Your missing order counts')
-    // Who decided it is not told of it.
     expect(await titlesOf(shop.brand)).not.toContain('A missing order counts')
   })
 
@@ -151,7 +150,7 @@ describe('a missing order', () => {
     expect(await state()).toBe('open')
     await inDays(7, () => passDeadlines())
     expect(await state()).toBe('escalated')
-    // The brand still may, until the operator does.
+    // The brand can still answer until the operator does.
     const waiting = async () => {
       const sent = { as: shop.brand, params: { programmeId: shop.programmeId } }
       const { body } = await server.call(brandClaims.list, { ...sent, query: { waiting: 'yes' } })

@@ -9,16 +9,13 @@ import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 
 export const replyByOf = (now: Date): Date => new Date(now.getTime() + claimReplyDays * dayMs)
 
-/**
- * At noon: of a day somebody remembers nobody knows the hour. Of the first day it is once the
- * programme was open, as before nothing was promised.
- */
+/** Uses noon, but never a time before the programme's opening. */
 export const momentOf = (orderedOn: string, openedAt: Date, now: Date): Date => {
   const noon = Date.parse(`${orderedOn}T12:00:00Z`)
   return new Date(Math.min(Math.max(noon, openedAt.getTime()), now.getTime()))
 }
 
-/** Within the programme's time, not too long ago; today somewhere may be tomorrow here. */
+/** Accepts half a day in the future because of time zones. */
 export const acceptsDay = (orderedOn: string, openedAt: Date, now: Date): Verdict => {
   const first = Math.max(openedAt.getTime(), now.getTime() - claimableDays * dayMs)
   const day = Date.parse(orderedOn)
@@ -27,7 +24,7 @@ export const acceptsDay = (orderedOn: string, openedAt: Date, now: Date): Verdic
     : refused('claim.bad_day')
 }
 
-/** `count`: with the new one. Only an answer makes room, so that numbers can't be tried at will. */
+/** `count` includes the new claim. The limit stops creators from guessing order numbers. */
 export const acceptsOpenClaims = (count: number): Verdict =>
   count <= openClaimsMax ? allowed : refused('claim.too_many_open')
 

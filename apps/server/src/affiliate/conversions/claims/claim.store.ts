@@ -37,7 +37,6 @@ export const lockClaim = (tx: Db, id: string) => lock(tx, sql`k.id = ${id}::uuid
 export const lockClaimOfBrand = (tx: Db, brandId: AuthorizedBrandId, id: string) =>
   lock(tx, sql`k.id = ${id}::uuid and p.brand_id = ${brandId}::uuid`)
 
-/** Those that wait for an answer of the brand or of the operator. */
 export const countOpenClaims = async (tx: Db, enrolmentId: string): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from order_claims
@@ -45,7 +44,7 @@ export const countOpenClaims = async (tx: Db, enrolmentId: string): Promise<numb
   return rows[0]?.count ?? 0
 }
 
-/** Undefined where they have claimed this order before. */
+/** Returns undefined when the creator already claimed this order. */
 export const insertClaim = async (
   tx: Db,
   place: { enrolmentId: string; programmeId: string },

@@ -54,7 +54,6 @@ const after = (name: string, cursor: string | undefined) => {
 
 const uncountedMost = 50
 
-/** Orders of a creator in a currency that coins have no worth in, newest first. */
 const listUncounted = async (userId: string): Promise<UncountedOrder[]> => {
   const { rows } = await sql<UncountedOrder>`
     select c.id, c.order_ref as "orderId", p.name as "programmeName",
@@ -70,7 +69,6 @@ const listUncounted = async (userId: string): Promise<UncountedOrder[]> => {
   return rows
 }
 
-/** Newest first. */
 export const listClaims = async (
   { userId }: CreatorActor,
   { cursor, limit = 24 }: ClaimQuery,
@@ -127,7 +125,7 @@ export const dueClaims = async (limit: number): Promise<string[]> => {
 
 export type WaitingClaim = Row
 
-/** For the operator, those the brand left unanswered first. */
+/** Returns escalated claims first, for the operator. */
 export const listWaitingClaims = async (): Promise<WaitingClaim[]> => [
   ...(await read(db, sql`k.state = 'escalated'`, 1000)),
   ...(await read(db, sql`k.state = 'open'`, 1000)),
@@ -136,7 +134,7 @@ export const listWaitingClaims = async (): Promise<WaitingClaim[]> => [
 export type ClaimedOrder = {
   id: string
   isTest: boolean
-  /** In another currency than its programme, and without a commission. */
+  /** The currency differs from the programme's and no commission exists. */
   isUncounted: boolean
   enrolmentId: string | null
   because: Attribution['because']

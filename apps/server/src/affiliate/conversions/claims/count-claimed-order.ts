@@ -10,10 +10,7 @@ import { momentOf } from './claim.rules.ts'
 import type { LockedClaim } from './claim.store.ts'
 import { findClaimedOrder } from './claim.views.ts'
 
-/**
- * Like any order a shop tells of, and the creator's. One that was told before and is nobody's
- * becomes theirs; what it rests on is kept, so that it is decided alike when it is decided again.
- */
+/** Stores the claim as evidence, so that a replay decides the same. */
 export const countClaimedOrder = async (
   tx: Db,
   { programme, orderRef, orderedOn, openedAt, enrolmentId }: LockedClaim,

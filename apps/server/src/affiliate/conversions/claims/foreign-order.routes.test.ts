@@ -60,7 +60,6 @@ it('an order in a foreign currency is shown as not counted, and counts once it i
   const before = await earned()
   expect(before).toBeGreaterThan(0)
 
-  // 49.99 of 149.97 went back.
   await inDollars('refund')
   expect(await seen()).toMatchObject({ amountMinor: 12_000, refundedMinor: 4_000 })
   expect(await earned()).toBeLessThan(before ?? 0)

@@ -9,7 +9,6 @@ import { countOpenClaims, insertClaim, lockClaim } from './claim.store.ts'
 import { findClaimedOrder, findOwnEnrolment, viewClaim } from './claim.views.ts'
 import { announceClaim } from './claim-told.ts'
 
-/** «An order of mine is missing»: by its number and day, for the brand to answer. */
 export const makeClaim = (
   actor: CreatorActor,
   enrolmentId: string,
@@ -25,7 +24,7 @@ export const makeClaim = (
     if (order?.isTest) refuse('claim.test_order')
     if (order?.enrolmentId === enrolmentId && !order.isUncounted) refuse('claim.counted')
     const replyBy = replyByOf(now())
-    // Two claims at once are counted one after the other.
+    // Without the lock, parallel claims would not count each other.
     await lockEnrolment(tx, enrolmentId)
     const id =
       (await insertClaim(tx, { enrolmentId, programmeId }, draft, replyBy)) ??

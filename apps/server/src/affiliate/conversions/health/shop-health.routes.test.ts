@@ -23,7 +23,6 @@ const titlesOf = async (as: { token: string }) => {
 }
 const inDays = <T>(days: number, work: () => Promise<T>): Promise<T> =>
   atTime(new Date(now().getTime() + days * 86_400_000), work)
-/** So many people, every day from tomorrow on. */
 const clicksTomorrow = ({ linkId }: Shop, clicks: number) =>
   sql`insert into link_days (link_id, day, clicks)
       values (${linkId}::uuid, ${daysAgo(-1).toISOString().slice(0, 10)}::date, ${clicks})`.execute(
@@ -39,7 +38,7 @@ describe('a shop that sold', () => {
     const shop = await buildShop({ budget: 1_000_000 })
     await sell(shop, 7)
     await clicksTomorrow(shop, 33)
-    // Seven orders in four weeks are one in four days: five times that are twenty.
+    // 7 orders in 28 days are one in 4 days. The limit is 5 times that: 20 days.
     await inDays(19.9, () => passDeadlines())
     expect(await titlesOf(shop.brand)).not.toContain('Your shop is silent')
     await inDays(20.1, () => passDeadlines())
@@ -61,11 +60,10 @@ describe('what orders carried', () => {
     await sell(shop, 1, { discount_code: shop.code })
     await sell(shop, 1, { ...none, link: shop.slug, discount_code: shop.code })
     await sell(shop, 2, { ...none, discount_code: shop.code })
-    // A click too old says whose it was all the same; a code of nobody's says nothing.
+    // An expired click still names its link, but an unknown code names nobody.
     await sell(shop, 1, { click_id: clickOn(shop.linkId, daysAgo(80)) })
     await sell(shop, 3, { ...none, discount_code: `SUMMER${randomUUID().slice(0, 4)}` })
     await sell(shop, 1, { click_id: 'unreadable' })
-    // What people make by hand says nothing of the shop.
     const params = { programmeId: shop.programmeId }
     await server.call(brandConversions.sendTest, { as: shop.brand, params })
     expect(await healthOf(shop)).toEqual({

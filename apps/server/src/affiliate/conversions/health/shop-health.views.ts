@@ -10,12 +10,11 @@ import { type Db, db } from '#platform/postgres/db.ts'
 import { findOwnProgramme } from '../own-programme.views.ts'
 import { isSilent } from './shop-silence.rules.ts'
 
-// What people type or claim says nothing of a shop.
+// Imported and claimed orders say nothing about the shop's connection.
 const byShop = sql`c.source in ('api', 'shopify', 'woocommerce', 'stripe') and not c.is_test`
 
 export type Silence = { programmeId: string; since: string; clicks: number }
 
-/** Shops that are silent now. One whose brand stopped the programme itself may be. */
 const listSilences = async (tx: Db, condition: RawBuilder<unknown>): Promise<Silence[]> => {
   const moment = now()
   const before = (days: number) =>
@@ -44,11 +43,10 @@ export const findSilence = async (tx: Db, programmeId: string): Promise<Silence 
 const untold = sql`not exists (select from shop_silences s
                                 where s.programme_id = p.id and s.since = last.at)`
 
-/** Those of which their brand doesn’t know. */
+/** Returns silences that the brand was not told about yet. */
 export const dueSilences = async (limit: number): Promise<string[]> =>
   (await listSilences(db, untold)).slice(0, limit).map(({ programmeId }) => programmeId)
 
-/** A step of the decision that leads to a creator of the programme, whether it counts or not. */
 const named = (step: Carrier) =>
   sql`jsonb_path_exists(c.because, ${`$.steps[*] ? (@.step == "${step}" && exists(@.enrolmentId))`}::jsonpath)`
 

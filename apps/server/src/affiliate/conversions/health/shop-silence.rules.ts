@@ -1,22 +1,20 @@
 import { dayMs } from '@tandem/contract/time.ts'
 
-/** A shop’s last order, and what was before and after it. */
 export type Rhythm = {
   lastOrderAt: Date
-  /** In the four weeks up to the last one, with it. */
+  /** Orders in the 28 days up to and including the last one. */
   orders: number
-  /** Of people, on the days after it. */
+  /** Clicks by people on the days after the last order. */
   clicks: number
 }
 
 const rhythmDays = 28
-/** Fewer have no rhythm to miss. */
+/** Shops with fewer orders have no regular rhythm. */
 const ordersLeast = 5
 const clicksLeast = 20
-/** Of shops that sell at random, one in a hundred and fifty waits as long by chance. */
+/** With random sales, a gap this long happens by chance once in 150 times. */
 const gapsMost = 5
 
-/** Long in its own rhythm, a day at least, and not for want of visitors. */
 export const isSilent = ({ lastOrderAt, orders, clicks }: Rhythm, now: Date): boolean => {
   const usualGap = (rhythmDays * dayMs) / orders
   return (

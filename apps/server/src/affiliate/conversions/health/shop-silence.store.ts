@@ -1,7 +1,7 @@
 import type { Db } from '#platform/postgres/db.ts'
 import type { Silence } from './shop-health.views.ts'
 
-/** False: its brand was told of it. */
+/** Returns false when the brand was already told. */
 export const noteSilence = async (tx: Db, { programmeId, since }: Silence): Promise<boolean> => {
   const row = await tx
     .insertInto('shop_silences')

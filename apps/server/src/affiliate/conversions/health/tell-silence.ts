@@ -4,7 +4,7 @@ import { inTransaction } from '#platform/postgres/transaction.ts'
 import { findSilence } from './shop-health.views.ts'
 import { noteSilence } from './shop-silence.store.ts'
 
-/** False: an order came meanwhile, or somebody told the brand before. */
+/** Returns false when an order arrived meanwhile or the brand was already told. */
 export const tellSilence = (programmeId: string): Promise<boolean> =>
   inTransaction(async (tx) => {
     const programme = await lockProgramme(tx, programmeId)

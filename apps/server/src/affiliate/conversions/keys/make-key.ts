@@ -17,7 +17,7 @@ const make = async (
   programmeId: string,
   madeBy: string | null,
 ): Promise<NewProgrammeKey> => {
-  // One at a time: each replaces the one before.
+  // Without the lock, parallel calls would both replace the same key.
   await lockProgramme(tx, programmeId)
   if ((await countKeys(tx, programmeId)) >= keysMax) refuse('conversion.key_too_many')
   const { key, secret } = newKey()
@@ -25,7 +25,7 @@ const make = async (
   return { key, secret }
 }
 
-/** Answers the key alone: the answer is kept for repeated requests, no place for a secret. */
+/** Returns the key without its secret, because responses are stored for repeated requests. */
 export const makeKey = (actor: BrandActor, programmeId: string): Promise<{ key: string }> =>
   issueAccess(async (tx) => {
     await findOwnProgramme(tx, actor, programmeId)
@@ -34,14 +34,13 @@ export const makeKey = (actor: BrandActor, programmeId: string): Promise<{ key: 
     return { key }
   })
 
-/** Once, after it was made. */
 export const showKey = async (programmeId: string, key: string): Promise<NewProgrammeKey> => {
   const sealed = await readSealedSecret(programmeId, key)
   assert(sealed !== undefined, 'a key that was just made is there')
   return { key, secret: openSecret(sealed, programmeId) }
 }
 
-/** For the newest programme of a brand that hasn’t ended; undefined without any. */
+/** Uses the brand's newest programme that hasn't ended. Undefined when the brand has none. */
 export const makeKeyByOperator = (brandSlug: string): Promise<NewProgrammeKey | undefined> =>
   inTransaction(async (tx) => {
     const programmeId = await findProgrammeOfBrand(tx, brandSlug)

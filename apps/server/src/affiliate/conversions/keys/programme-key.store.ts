@@ -6,7 +6,6 @@ import { type Db, db } from '#platform/postgres/db.ts'
 import { batchedLookUp } from '#platform/postgres/lookup.ts'
 import { secretPurpose } from './programme-secret.ts'
 
-/** What a call needs to know of the programme whose key it names. */
 export type CalledProgramme = {
   programmeId: string
   brandId: string
@@ -31,7 +30,6 @@ const lookUpKey = batchedLookUp<[key: string, at: string], CalledRow & { nr: num
            join programmes p on p.id = k.programme_id`,
 })
 
-/** One whose time is over is as unknown as any other. */
 export const findByKey = async (key: string): Promise<CalledRow | undefined> => {
   const row = await lookUpKey(key, now().toISOString())
   if (row === undefined) return undefined
@@ -39,7 +37,6 @@ export const findByKey = async (key: string): Promise<CalledRow | undefined> => 
   return called
 }
 
-/** Those that work. */
 export const countKeys = async (tx: Db, programmeId: string): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from programme_keys
@@ -48,7 +45,7 @@ export const countKeys = async (tx: Db, programmeId: string): Promise<number> =>
   return rows[0]?.count ?? 0
 }
 
-/** The one in use works for seven more days. */
+/** The previous key keeps working for 7 days. */
 export const replaceKey = async (
   tx: Db,
   programmeId: string,
@@ -75,7 +72,6 @@ export const readSealedSecret = async (
   return row?.secret_encrypted
 }
 
-/** Rows without a recorded issuer count as issued by the owner of the programme's brand. */
 export const issuedBy = (userId: string) => sql`(made_by = ${userId}::uuid or made_by is null
   and exists (select from programmes p join brand_members m on m.brand_id = p.brand_id
                where p.id = programme_id and m.user_id = ${userId}::uuid and m.role = 'owner'))`

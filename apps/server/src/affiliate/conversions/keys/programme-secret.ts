@@ -8,7 +8,6 @@ export const newKey = (): { key: string; secret: string } => ({
   secret: `ts_${randomBytes(32).toString('base64url')}`,
 })
 
-/** It opens for no other programme. */
 export const sealSecret = (secret: string, programmeId: string): Buffer =>
   sealText(secretPurpose, secret, programmeId)
 export const openSecret = (sealed: Buffer, programmeId: string): string =>

@@ -15,7 +15,7 @@ const said = {
   counted: 'The click of its checkout. The order counts for its creator.',
 }
 
-/** Pages of any shop may send: without cookies, and nothing is answered that they don't know. */
+/** Allows every origin: shops run on any domain, and requests carry no cookies. */
 export const openToPages = (reply: FastifyReply): FastifyReply =>
   reply.headers({
     'access-control-allow-origin': '*',
@@ -25,10 +25,7 @@ export const openToPages = (reply: FastifyReply): FastifyReply =>
     'cross-origin-resource-policy': 'cross-origin',
   })
 
-/**
- * From a buyer's browser, which can't sign: believed is a click that was signed here, for a
- * checkout whose token only its buyer and the shop know.
- */
+/** Browsers can't sign. The click id is signed by us, and the token is known only to the buyer. */
 export const answerPixel = async (
   request: FastifyRequest,
   reply: FastifyReply,

@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/postgres/db.ts'
 import type { Attribution, Evidence, OpenedClick } from '../attribution.rules.ts'
 
-/** By their checkouts. */
 export const readCheckoutClicks = async (
   tx: Db,
   programmeId: string,
@@ -18,13 +17,13 @@ export const readCheckoutClicks = async (
   return new Map(rows.map(({ token, linkId, at }) => [token, { linkId, at: new Date(at) }]))
 }
 
-/** The newest click of a checkout. False: it was known, or a newer one is. */
+/** Keeps the newest click of a checkout. Returns false when that click or a newer one is stored. */
 export const keepCheckoutClick = async (
   tx: Db,
   { programmeId, checkoutToken }: { programmeId: string; checkoutToken: string },
   { linkId, at }: OpenedClick,
 ): Promise<boolean> => {
-  // Within a month the shop has told of the order, and what it rests on is kept with that.
+  // Shops report an order within a month. From then on the order stores its own evidence.
   await sql`delete from checkout_clicks where programme_id = ${programmeId}::uuid
              and told_at < app_now() - interval '30 days'`.execute(tx)
   const { rows } = await sql`
@@ -44,14 +43,13 @@ export type DecidedOrder = {
   by: AttributedBy | null
   occurredAt: string
   because: Attribution['because']
-  /** A pixel has told of it before. */
+  /** A pixel already reported a click for this order. */
   isLate: boolean
   toldAt: string
   evidence: Omit<Evidence, 'occurredAt' | 'clicks' | 'pixel'> & { occurredAt: string }
   rules: { windowDays: number; tie: 'code' | 'click' }
 }
 
-/** With what it was decided by; undefined while the shop hasn’t told of it. */
 export const findOrderOfCheckout = async (
   tx: Db,
   programmeId: string,
@@ -70,7 +68,7 @@ export const findOrderOfCheckout = async (
   return rows[0]
 }
 
-/** Whose customer somebody is whose first order this was: as if it had been known at once. */
+/** Sets the owner of a customer whose first order was this one. */
 export const adoptCustomer = async (
   tx: Db,
   conversionId: string,

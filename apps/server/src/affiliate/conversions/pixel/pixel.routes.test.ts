@@ -28,7 +28,6 @@ const post = async ({ programmeId }: Paths, payload: string, type = 'text/plain'
 const tell = (shop: Paths, checkout_token: string, click_id: string) =>
   post(shop, JSON.stringify({ checkout_token, click_id }))
 
-/** A paid order that names its checkout and, unless told otherwise, no click. */
 const orderOf = (shop: Connected, token: string, more: object = {}) => {
   const { bodyOf, orderRef } = buildDeliveries('shopify')
   const note_attributes = null
@@ -80,7 +79,6 @@ describe('an order whose webhook names no click', () => {
       const mine = await server.call(commissions.list, { as: shop.creator })
       expect(mine.body.items).toMatchObject([{ attributedBy: 'pixel', coins: 1_499 }])
       expect(await differencesOf(shop)).toEqual([])
-      // Again and again it is what it was.
       await tell(shop, token, click)
       await come()
       expect(await pendingOf(shop)).toBe(1_499)

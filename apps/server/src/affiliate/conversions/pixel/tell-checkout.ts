@@ -15,10 +15,10 @@ import {
   keepCheckoutClick,
 } from './checkout-click.store.ts'
 
-/** `kept`: for when the shop tells of the order. */
+/** `kept` means that the click is stored until the shop reports the order. */
 type Became = { what: 'known' | 'kept' } | { what: 'explained' | 'counted'; orderRef: string }
 
-/** Waits for the programme as orders do: of both one comes first, and the other finds it. */
+/** Locks the programme as orders do, so a pixel and its order can't miss each other. */
 export const tellCheckout = (
   programmeId: string,
   { checkout_token: checkoutToken }: ToldCheckout,
@@ -30,12 +30,12 @@ export const tellCheckout = (
       return { what: 'known' }
     const order = await findOrderOfCheckout(tx, programmeId, checkoutToken)
     if (order === undefined) return { what: 'kept' }
-    // The first that is told of an order stays, and so does what somebody decided by hand.
+    // The first reported click stays, and so does a decision about a claim.
     if (order.isLate || order.by === 'claim') return { what: 'known' }
     return explainOrder(tx, locked, order, click)
   })
 
-/** As it would have been decided, had the click been told before the order. */
+/** Decides as if the click had been reported before the order. */
 const explainOrder = async (
   tx: Db,
   programme: LockedProgramme,

@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/postgres/db.ts'
 
-/** A customer of a programme from their first order on, and whose their later orders are. */
 export type Customer = {
   hash: Buffer
   firstOrderAt: Date
   owner: { enrolmentId: string; until: Date } | null
 }
 
-/** By their hashes in hex. Who is missing is new: whoever adds one holds the programme. */
+/** Returns customers by hash in hex. Lock the programme before adding a missing one. */
 export const readCustomers = async (
   tx: Db,
   programmeId: string,

@@ -19,7 +19,6 @@ import { readCheckoutClicks } from '../pixel/checkout-click.store.ts'
 import { countRefunds } from '../refund.store.ts'
 import { type Customer, insertCustomers, readCustomers } from './customer.store.ts'
 
-/** An order that is told for the first time. */
 export type Told = {
   order: NewOrder
   source: Source
@@ -32,7 +31,7 @@ type Decided = Told & {
   id: string
   evidence: Evidence
   attribution: Attribution
-  /** Null: the shop doesn't say who bought. */
+  /** Null when the shop doesn't say who bought. */
   customer: { row: Customer; isNew: boolean } | null
 }
 
@@ -41,7 +40,7 @@ const evidenceOf = (
   toldAt: Date,
   pixels: ReadonlyMap<string, OpenedClick>,
 ): Evidence => ({
-  // A clock ahead of ours must not decide by what isn't there yet.
+  // A time in the future would select facts that don't exist yet.
   occurredAt: order.occurredAt < toldAt ? order.occurredAt : toldAt,
   clicks: order.clicks,
   unreadableClicks: order.clickIds.length - order.clicks.length,
@@ -59,10 +58,7 @@ const pixelIn = (
   return pixel === undefined ? {} : { pixel }
 }
 
-/**
- * Where the programme is locked and nobody knows them yet, each of them another order of another
- * customer. Decided and paid in their order; answers their ids.
- */
+/** Makes orders of different customers, in sequence. The caller has locked the programme. */
 export const makeOrders = async (
   tx: Db,
   programme: LockedProgramme,
@@ -71,7 +67,6 @@ export const makeOrders = async (
   const toldAt = now()
   const decided = await decide(tx, programme, told, toldAt)
   const ids = decided.map(({ id }) => id)
-  // Sent together, and done in this order.
   await Promise.all([
     insertConversions(
       tx,

@@ -74,7 +74,6 @@ it(
         expect((await countTransactions(together)) - known).toBeLessThanOrEqual(1)
         expect(atOnce).toEqual(oneByOne)
         expect(await whatBecameOf(together)).toEqual(await whatBecameOf(apart))
-        // Who waited longest is paid first.
         for (const shop of [together, apart]) {
           await fundShop(shop, 700)
           await fundWaiting(shop.programmeId)

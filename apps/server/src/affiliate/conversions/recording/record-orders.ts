@@ -10,7 +10,7 @@ import { type Repeated, repeatOrders } from './repeat-orders.ts'
 
 export type Recorded = { isNew: boolean; answer: AnsweredOrder }
 
-/** Orders in a row that are decided at once, all new or all changing; and who waits for which. */
+/** Orders that are decided together: either all new or all known. */
 type Row = {
   made: Told[]
   repeated: Repeated[]
@@ -18,7 +18,7 @@ type Row = {
 }
 const emptyRow = (): Row => ({ made: [], repeated: [], awaited: [] })
 
-/** What becomes of it doesn't follow from what becomes of another in the row. */
+/** False when the order depends on another order of the group. */
 const fits = ({ made, repeated, awaited }: Row, { order }: Told, isNew: boolean): boolean => {
   const { customerHash: hash, orderRef } = order
   if (!isNew) return made.length === 0 && awaited.every((one) => one.orderRef !== orderRef)
@@ -26,17 +26,14 @@ const fits = ({ made, repeated, awaited }: Row, { order }: Told, isNew: boolean)
   return repeated.length === 0 && !made.some(isCustomer)
 }
 
-/**
- * Orders of a programme that are told of, whoever tells: each once, however often it comes, and as
- * if one after the other.
- */
+/** Records each order once. A batch gives the same result as single orders. */
 export const recordOrders = async (
   tx: Db,
   programmeId: string,
   list: readonly Told[],
 ): Promise<(Recorded | Refusal)[]> => {
   const refs = [...new Set(list.map(({ order }) => order.orderRef))]
-  // Sent together, and answered in this order: the orders are read once the lock is ours.
+  // The connection runs queries in sequence: orders are read after the lock is held.
   const [locked, known] = await Promise.all([
     lockProgramme(tx, programmeId),
     findOrders(tx, programmeId, refs),
@@ -61,7 +58,7 @@ export const recordOrders = async (
     const change = before && changeOf(before, told.order)
     if ((isNew || change !== undefined) && !fits(row, told, isNew)) {
       await finish()
-      // As it is now: that row may have spent its budget.
+      // An earlier order of this call may have spent the budget.
       programme = await lockProgramme(tx, programmeId)
     }
     if (isNew) {

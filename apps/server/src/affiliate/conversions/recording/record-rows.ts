@@ -15,7 +15,7 @@ const refusalOf = (error: unknown): Refusal => {
   throw error
 }
 
-/** Different orders have the same number once a spreadsheet has rounded it. */
+/** Spreadsheets round long numbers, so different orders can get the same id. */
 const readRow = (row: unknown, source: Source): ToldOrder => {
   const order = readInput(ToldOrder, row)
   if (source === 'csv' && isRoundedId(order.order_id))
@@ -38,7 +38,7 @@ export const understandRows = async (
   return understood
 }
 
-/** In their order: one that is wrong leaves the others alone. */
+/** A wrong row doesn't affect the others. */
 export const recordRows = async (
   programme: CalledProgramme,
   rows: readonly unknown[],

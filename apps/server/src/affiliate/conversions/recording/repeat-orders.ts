@@ -8,11 +8,9 @@ import type { KnownOrder, NewOrder, Snapshot } from '../order.rules.ts'
 export type Repeated = {
   known: KnownOrder
   order: Pick<NewOrder, 'orderRef' | 'amountMinor' | 'snapshot'>
-  /** As it stands from now on. */
   change: Snapshot
 }
 
-/** What may change is their payment, whether they stand, and for one alone what it came to. */
 export const repeatOrders = async (
   tx: Db,
   programme: LockedProgramme,

@@ -7,7 +7,7 @@ import { db } from '#platform/postgres/db.ts'
 import { findByKey } from '../keys/programme-key.store.ts'
 import { buildMember, buildShop, clickOn, daysAgo } from '../shop.factory.ts'
 
-/** All that can run out or be noticed: a budget, limits, a tier, customers who come again. */
+/** A shop in which every limit can be reached: budget, caps, tier and repeat customers. */
 export const buildStrictShop = async (budget: number) => {
   const shop = await buildShop({
     budget,
@@ -29,7 +29,6 @@ export const buildStrictShop = async (budget: number) => {
 }
 export type StrictShop = Awaited<ReturnType<typeof buildStrictShop>>
 
-/** An order before it is of one shop. */
 export type Sketch = {
   by: 'click' | 'other click' | 'code' | 'both' | 'nobody'
   amount: number
@@ -37,7 +36,6 @@ export type Sketch = {
   minutesAgo: number
   secondsAfterClick: number
 }
-/** What is said of it, once or again. */
 export type Mention = {
   nr: number
   paid: boolean
@@ -73,7 +71,6 @@ export const tellOf = (
   }
 }
 
-/** Those that wrote its orders. */
 export const countTransactions = async ({ programmeId }: StrictShop): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(distinct xmin::text) as count from conversion_inputs
@@ -81,7 +78,6 @@ export const countTransactions = async ({ programmeId }: StrictShop): Promise<nu
   return rows[0]?.count ?? 0
 }
 
-/** What everybody’s coins are, and whose each order is. */
 export const whatBecameOf = async ({ programmeId, creator, other, enrolmentId }: StrictShop) => {
   const { rows: orders } = await sql<{ owner: string | null; order: object }>`
     select v.enrolment_id as owner,

@@ -23,16 +23,15 @@ const said = {
 
 const addressed = new WeakMap<FastifyRequest, ShopAddress>()
 
-/** Before the body is read: refuses an address that no programme gave to a shop. */
+/** Runs before the body is read, so unknown addresses cost little. */
 export const findAddressed = async (request: FastifyRequest): Promise<void> => {
   const { token } = request.params as { token: string }
   addressed.set(request, (await findShop(token)) ?? refuse('conversion.unsigned'))
 }
 
 /**
- * Signed, a delivery is always answered 200, and a refusal stands in the live log: sent again it
- * would be the same, and WooCommerce gives up an address that answers otherwise five times. Only
- * what is our own trouble answers 5xx, so that the shop comes again.
+ * Signed deliveries always get 200, because WooCommerce disables addresses after failures. Refusals
+ * are logged. Faults of this server give 5xx, so that the shop retries.
  */
 export const answerShop = async (request: FastifyRequest): Promise<{ received: true }> => {
   await refuseWhileLow()

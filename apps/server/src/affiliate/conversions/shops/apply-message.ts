@@ -17,10 +17,10 @@ import type { OrderState, ShopEvidence, ShopMessage } from './shop-message.ts'
 import { findOrderName, findShopOrder, nameShopOrder, writeShopOrder } from './shop-order.store.ts'
 import { mergeStates, refundsOf, type ShopState } from './shop-state.rules.ts'
 
-/** `parked`: a refund whose order hasn’t been told. `named`: only what others call the order. */
+/** `parked`: a refund before its order. `named`: only another id for an order. */
 type Applied = 'new' | 'changed' | 'known' | 'parked' | 'named'
 
-/** Added to what other deliveries said: their order and their number change nothing. */
+/** Merges a delivery into the stored state. Sequence and repetition make no difference. */
 export const applyMessage = async (
   programme: CalledProgramme,
   kind: ShopKind,
@@ -63,10 +63,7 @@ export const applyMessage = async (
   })
 }
 
-/**
- * An order in a foreign currency that was claimed counts with the amount its brand entered. Its
- * shop goes on telling of it in its own currency: refunds are then shares.
- */
+/** When a brand entered the amount of a foreign order, refunds are shares of that amount. */
 const amountsOf = (state: ShopState, order: OrderState, known: KnownOrder | undefined) => {
   const refunds = refundsOf(state)
   const { netMinor } = order
@@ -82,7 +79,7 @@ const amountsOf = (state: ShopState, order: OrderState, known: KnownOrder | unde
 
 const nothing: ShopState = { order: null, refunds: [] }
 
-/** What has come by the other name, which is this order's from now on. */
+/** Takes over what was reported under the order's other id. */
 const takeUnder = async (
   tx: Db,
   place: { programmeId: string; orderRef: string },
@@ -90,7 +87,7 @@ const takeUnder = async (
 ): Promise<ShopState> => {
   if (other === undefined) return nothing
   const state = (await findShopOrder(tx, { ...place, orderRef: other })) ?? nothing
-  // An order by itself, whose invoice only says so once more.
+  // The other id already has an order of its own.
   if (state.order !== null) return nothing
   await nameShopOrder(tx, place, other)
   return state
@@ -111,7 +108,7 @@ const onlyState = (order: OrderState): OrderState => ({
   namesRefunds: order.namesRefunds,
 })
 
-/** As our own interface takes them. */
+/** The limit is the same as for orders sent to our API. */
 const amountMax = 1_000_000_000_000
 
 type First = {
@@ -132,7 +129,7 @@ const evidenceOf = async (
     order: {
       orderRef,
       currency: order.currency,
-      // Its clock may be ahead of ours; the order has come all the same.
+      // The shop's clock may be ahead of ours.
       occurredAt: new Date(Math.min(Date.parse(order.occurredAt), now().getTime())),
       clickIds: order.clickIds,
       clicks: openClicks(order.clickIds),

@@ -5,7 +5,7 @@ export const sameText = (one: string, other: string): boolean => {
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-/** As Shopify and WooCommerce sign: the body alone, in base64. */
+/** Shopify and WooCommerce sign only the body, in base64. */
 export const bodySignature = (secret: string, body: Buffer): string =>
   createHmac('sha256', secret).update(body).digest('base64')
 

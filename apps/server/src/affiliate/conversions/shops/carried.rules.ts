@@ -1,7 +1,6 @@
 import { clickParameter, slugParameter } from '#affiliate/links/target.rules.ts'
 import type { ShopEvidence } from './shop-message.ts'
 
-/** A name and its value, as attributes, properties and meta data of shops are. */
 export type Pair = readonly [name: string, value: unknown]
 
 const mostOf = { clickIds: 10, codes: 20 }
@@ -15,10 +14,7 @@ const once = (values: readonly unknown[], shape: RegExp): string[] => [
   ...new Set(values.filter((one): one is string => typeof one === 'string' && shape.test(one))),
 ]
 
-/**
- * What a visit left on an order: by our own names, hidden ones (`_cmref`) too, or in the address of
- * the page where it began.
- */
+/** Reads our parameters from an order's fields, or from the address of the first page. */
 export const carriedBy = (
   { pairs = [], pages = [] }: { pairs?: readonly Pair[]; pages?: readonly unknown[] },
   codes: readonly string[],
@@ -39,7 +35,7 @@ export const carriedBy = (
   }
 }
 
-/** `cmref-…` or `cmlink-…` in the one field a payment link can carry. */
+/** Payment links can carry only one field, with `cmref-…` or `cmlink-…`. */
 export const namedIn = (text: string): Pair[] =>
   [clickParameter, slugParameter]
     .filter((name) => text.startsWith(`${name}-`))

@@ -6,7 +6,6 @@ import { mayConnectShop } from '../conversion.policy.ts'
 import { findOwnProgramme } from '../own-programme.views.ts'
 import { writeShop } from './shop-connection.store.ts'
 
-/** Gives a kind of shop its address, and keeps the secret it signs with. */
 export const connectShop = (
   actor: BrandActor,
   programmeId: string,

@@ -20,7 +20,6 @@ export const addressOf = async ({ brand, programmeId }: Shop, kind: ShopKind): P
   return new URL(address).pathname
 }
 
-/** A programme whose shop of that kind has its address and gave its secret. */
 export const buildConnectedShop = async (
   kind: ShopKind,
   options: Parameters<typeof buildShop>[0] = {},
@@ -30,7 +29,6 @@ export const buildConnectedShop = async (
   return { ...shop, secret: secrets[kind], path: await addressOf(shop, kind) }
 }
 
-/** As the shop would: the bytes it signed. */
 export const deliver = async (
   server: Injecting,
   kind: ShopKind,

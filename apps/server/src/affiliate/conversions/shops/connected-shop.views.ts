@@ -10,7 +10,6 @@ import { settings } from '#platform/settings/settings.ts'
 import { mayConnectShop } from '../conversion.policy.ts'
 import { findOwnProgramme } from '../own-programme.views.ts'
 
-/** In the order in which they were connected. */
 export const listShops = async (
   actor: BrandActor,
   programmeId: string,

@@ -7,7 +7,7 @@ import { buildDeliveries, kindOf, type ShopTale, shopTales } from './shop-delive
 
 const server = useTestApp()
 
-/** Each place of a body once, the first of each list. */
+/** Lists the path of every value in a body. Lists count with their first item only. */
 const placesIn = (value: unknown, path: string[] = []): string[][] => {
   if (typeof value !== 'object' || value === null) return [path]
   const inner = Array.isArray(value) ? value.slice(0, 1).entries() : Object.entries(value)
@@ -32,7 +32,7 @@ const readings = (tale: ShopTale, body: unknown): string => {
 
 const junk: [string, unknown][] = [
   ['nothing', null],
-  // Nothing of such a body could be stored, so it is refused before it is read.
+  // Bodies with unstorable text are refused before they are read.
   ['a text that can’t be kept', 'a\0\ud800'],
   ['an address with such a text', '/?cmref=%00&cmlink=%00%ff'],
   ['a number too large', 1e300],
@@ -47,7 +47,6 @@ it.each(shopTales)('nothing in a signed body of %s is a failure of ours', async 
   const kind = kindOf(tale)
   const shop = await buildConnectedShop(kind)
   const deliveries = buildDeliveries(tale)
-  // What is read alike is sent once.
   const seen = new Set<string>()
   for (const name of ['paid', 'refund'] as const)
     for (const [what, value] of junk) {

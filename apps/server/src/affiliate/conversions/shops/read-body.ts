@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { readInput } from '../read-input.ts'
 
-/** Only what is named is looked at: what else a shop sends may be as it likes. */
+/** Unnamed fields are ignored, even when their text could not be stored. */
 export const readBody = <T>(schema: z.ZodMiniType<T>, body: unknown): T => {
   const named = z.safeParse(schema, body)
   return readInput(schema, named.success ? named.data : body)

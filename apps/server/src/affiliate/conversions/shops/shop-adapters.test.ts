@@ -37,7 +37,7 @@ describe.each(shopTales)('what %s tells', (kind) => {
       order: { netMinor: 14_997, currency: 'EUR', paid: false, cancelled: false, isTest: false },
       refunds: [],
     })
-    // Later orders of a subscription are of no visit.
+    // Later orders of a subscription don't come from a visit.
     const carried = kind === 'stripe-subscription' ? [] : ['a-click']
     expect(read.order?.clickIds).toEqual(carried)
     expect(orderOf(kind, bodyOf('paid')).paid).toBe(true)

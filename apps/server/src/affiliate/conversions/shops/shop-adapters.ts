@@ -4,7 +4,7 @@ import { shopify } from './shopify.ts'
 import { stripeCheckout } from './stripe-checkout.ts'
 import { woocommerce } from './woocommerce.ts'
 
-/** A new kind of shop is one of these that passes the suite of all. */
+/** A new kind of shop must pass the shared test suite. */
 export const shopAdapters: Record<ShopKind, ShopAdapter> = {
   shopify,
   woocommerce,

@@ -9,7 +9,7 @@ import { type CalledProgramme, issuedBy, programmeColumns } from '../keys/progra
 
 const purpose = 'affiliate-shops:seal'
 
-/** Also for a shop without a secret yet, whose greeting is answered. */
+/** `sealed` is null until the shop has a secret; its first test request still gets an answer. */
 export type ShopAddress = CalledProgramme & { kind: ShopKind; sealed: Buffer | null }
 
 export const findShop = async (token: string): Promise<ShopAddress | undefined> => {
@@ -23,7 +23,7 @@ export const findShop = async (token: string): Promise<ShopAddress | undefined> 
 export const openShopSecret = (sealed: Buffer, programmeId: string): string =>
   openText(purpose, sealed, programmeId)
 
-/** Its address stays the one it was given first. */
+/** A shop keeps its first address. */
 export const writeShop = async (
   tx: Db,
   { programmeId, kind, madeBy }: { programmeId: string; kind: ShopKind; madeBy: string },
@@ -40,7 +40,7 @@ export const writeShop = async (
       made_by = excluded.made_by`.execute(tx)
 }
 
-/** The shop's address and secret are both known to whoever connected it, so both go. */
+/** Whoever connected the shop knows its address and secret, so both are deleted. */
 export const issuedShops: IssuedAccess = {
   kind: 'shop',
   revoke: async (tx, userId) => {

@@ -7,7 +7,6 @@ import { bodySignature } from './body-signature.ts'
 
 export const shopKinds: readonly ShopKind[] = ['shopify', 'woocommerce', 'stripe']
 
-/** An order of each kind, and a later one of a subscription. */
 export const shopTales = [...shopKinds, 'stripe-subscription'] as const
 export type ShopTale = (typeof shopTales)[number]
 export const kindOf = (tale: ShopTale): ShopKind =>
@@ -27,7 +26,6 @@ type Json = Record<string, unknown>
 type Fixture = { order?: Json; deliveries: Record<DeliveryName, Json> }
 
 const fixtureDay = '2026-03-02'
-/** How each shop names the order of its fixture. */
 const ownIds = {
   shopify: '4507894690001',
   woocommerce: '"id": 727',
@@ -44,7 +42,6 @@ const textOf = (tale: ShopTale): string =>
 
 let last = 5_000_000_000_000 + (Date.now() % 1_000_000_000)
 
-/** What a shop sends of one order of a day ago, in its own words; its id is a new one. */
 export const buildDeliveries = (tale: ShopTale, { clickId = 'none', daysAgo = 1 } = {}) => {
   last += 1
   const orderRef = `${prefixes[tale]}${last}`
@@ -67,7 +64,6 @@ export const buildDeliveries = (tale: ShopTale, { clickId = 'none', daysAgo = 1 
   return { orderRef, bodyOf }
 }
 
-/** As each shop signs what it sends. */
 export const signedHeaders = (
   kind: ShopKind,
   secret: string,

@@ -1,19 +1,15 @@
 import type { ShopKind } from '@tandem/contract/affiliate/conversions/shop.schema.ts'
 
-/** What an order of a shop comes to, at a moment of the shop’s clock. */
 export type OrderState = {
   at: string
   netMinor: number
-  /** Absent in what was kept before it was noted. */
+  /** Absent in states stored before this field existed. */
   currency?: string | undefined
   paid: boolean
   cancelled: boolean
-  /**
-   * What its refunds are told of: a share of all that was paid, or items with or without tax;
-   * `taxMinor` is then the tax of all its items.
-   */
+  /** `of`: refunds are shares of this amount. `taxMinor`: the tax of all items. */
   refunds: { of: number } | { taxIncluded: boolean; taxMinor?: number }
-  /** Its refunds are all named with it: one that isn’t was undone. */
+  /** True when the order lists all its refunds. A refund missing from the list was undone. */
   namesRefunds: boolean
 }
 
@@ -23,53 +19,51 @@ export type RefundState = {
   amountMinor: number
   taxMinor: number
   undone: boolean
-  /** The currency of these amounts, where only a payment names one: perhaps not the order's. */
+  /** The payment's currency, which may differ from the order's. */
   paidIn?: string
-  /** Where a shop tells of items and of money apart; both with tax and without shipping. */
+  /** Set when a shop reports items and money separately. Amounts include tax but not shipping. */
   money?: {
-    /** Money that went back for goods, tax included; null where no payment says it. */
+    /** Money returned for goods. Null when no payment states it. */
     goodsMinor: number | null
-    /** What went back beyond the items' price; negative where it was less. */
+    /** Refunded amount beyond the price of the items. Negative when less was refunded. */
     adjusted: { amountMinor: number; taxMinor: number }
   }
 }
 
-/** What never changes of an order: it is looked at when the order is told first. */
+/** Facts of an order that never change. They are read only from its first report. */
 export type ShopEvidence = {
   occurredAt: string
   currency: string
   clickIds: string[]
   slug: string | null
   codes: string[]
-  /** Only a keyed hash of it is kept. */
+  /** Stored only as a keyed hash. */
   customer: string | null
-  /** By which its pixel names it, where a kind of shop has one. */
+  /** The id by which the shop's pixel reports the checkout. */
   checkoutToken?: string | null
   isTest: boolean
 }
 
-/** A delivery in our words. */
 export type ShopMessage = {
   orderRef: string
-  /** What others may call it, such as refunds that know only its payment. */
+  /** Another id of the order. Some refunds name only the payment. */
   alsoNamed?: string | undefined
-  /** Absent where only a refund is told. */
+  /** Absent when only a refund is reported. */
   order?: OrderState & ShopEvidence
   refunds: RefundState[]
 }
 
-/** Nothing to count, and why. */
+/** A delivery without anything to record. `skipped` gives the reason. */
 export type Skipped = { skipped: string; orderRef?: string }
 
 type Headers = Readonly<Record<string, unknown>>
 
-/** A kind of shop: whom to believe, and what its bodies say. Neither asks anything of anybody. */
+/** Checks signatures and reads bodies for one kind of shop, without any I/O. */
 export type ShopAdapter = {
   kind: ShopKind
-  /** Undefined where the signature fits; otherwise why not, for the live log. */
+  /** Undefined when the signature is valid, otherwise the reason for the log. */
   doubts: (body: Buffer, headers: Headers, secret: string, now: Date) => string | undefined
-  /** An unsigned greeting that wants to be answered, in words; undefined: it is none. */
+  /** The answer to an unsigned test request. Undefined when the body is none. */
   greets?: (body: Buffer) => string | undefined
-  /** `arrivedAt` stands in for times that a shop leaves out. */
   read: (body: unknown, arrivedAt: Date) => ShopMessage | Skipped
 }

@@ -1,7 +1,7 @@
 import { currencyDigits } from '@tandem/contract/currency.ts'
 import * as z from 'zod/mini'
 
-/** As shops write it, as text or as a number: `199.99`. */
+/** Shops send amounts as text or as numbers, such as `199.99`. */
 export const Decimal = z.union([
   z.string().check(z.regex(/^-?\d{1,12}(\.\d{1,12})?$/, 'Write an amount as 199.99.')),
   z.number().check(z.gte(-1_000_000_000_000), z.lte(1_000_000_000_000)),
@@ -19,7 +19,7 @@ const scaled = (amount: Decimal): bigint => {
   return text.startsWith('-') ? -value : value
 }
 
-/** In the currency’s smallest unit, rounded once: shops keep more digits than a currency has. */
+/** Returns minor units. Rounds once, because shops send more digits than a currency has. */
 export const minorOf = (amounts: readonly Decimal[], currency: string): number => {
   const sum = amounts.reduce((total, one) => total + scaled(one), 0n)
   const unit = 10n ** BigInt(places - currencyDigits(currency))

@@ -16,7 +16,7 @@ export const findShopOrder = async (
   return row?.state as ShopState | undefined
 }
 
-/** By its first name, where it was told that both are one order. */
+/** Returns the id under which the order was first stored. */
 export const findOrderName = async (tx: Db, { programmeId, orderRef }: Place): Promise<string> => {
   const row = await tx
     .selectFrom('shop_orders')
@@ -27,7 +27,6 @@ export const findOrderName = async (tx: Db, { programmeId, orderRef }: Place): P
   return row?.same_as ?? orderRef
 }
 
-/** From now on another name of this order. */
 export const nameShopOrder = async (
   tx: Db,
   { programmeId, orderRef }: Place,

@@ -8,7 +8,7 @@ const [before, at, after] = [
   '2026-03-02T09:00:00.000Z',
   '2026-03-02T09:00:00.001Z',
 ]
-// Later than 09:00 in UTC, though its text sorts before.
+// Later than 09:00 UTC, although the text sorts before.
 const elsewhere = '2026-03-02T08:30:00.000-01:00'
 
 const orderOf = (more: Partial<OrderState> = {}): OrderState => ({
@@ -29,7 +29,7 @@ const refundOf = (more: Partial<RefundState> = {}): RefundState => ({
   ...more,
 })
 
-/** Whichever is told first. */
+/** Merges in both directions and expects the same result. */
 const together = (one: ShopState, other: ShopState): ShopState => {
   const state = mergeStates(one, other)
   expect(mergeStates(other, one)).toEqual(state)

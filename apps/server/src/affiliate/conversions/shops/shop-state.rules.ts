@@ -1,6 +1,5 @@
 import type { OrderState, RefundState } from './shop-message.ts'
 
-/** What all deliveries of an order say together. */
 export type ShopState = { order: OrderState | null; refunds: RefundState[] }
 
 const timeOf = ({ at }: { at: string }): number => Date.parse(at)
@@ -8,7 +7,7 @@ const timeOf = ({ at }: { at: string }): number => Date.parse(at)
 const moneyIn = ({ money, paidIn }: RefundState): string =>
   JSON.stringify([money ?? null, paidIn ?? null])
 
-/** The newest counts. Of one moment that which has gone further: undone. */
+/** The newer report counts. On equal times, an undone refund stays undone. */
 const newerRefund = (one: RefundState, other: RefundState): RefundState => {
   const apart = timeOf(one) - timeOf(other)
   if (apart !== 0) return apart > 0 ? one : other
@@ -27,12 +26,12 @@ const basisOf = ({ refunds, namesRefunds }: OrderState): string =>
 const later = (one: OrderState, other: OrderState): OrderState => {
   const apart = timeOf(one) - timeOf(other)
   if (apart !== 0) return apart > 0 ? one : other
-  // Of one moment, whatever comes first, the same.
+  // Deterministic tie-break for equal times.
   if (one.netMinor !== other.netMinor) return one.netMinor < other.netMinor ? one : other
   return basisOf(one) <= basisOf(other) ? one : other
 }
 
-/** The newest state; what was paid stays paid, and of one moment the worse stands. */
+/** The newer state counts, but an order stays paid. On equal times a cancellation wins. */
 const mergeOrders = (one: OrderState | null, other: OrderState | null): OrderState | null => {
   if (one === null || other === null) return one ?? other
   const together = timeOf(one) === timeOf(other)
@@ -44,7 +43,7 @@ const mergeOrders = (one: OrderState | null, other: OrderState | null): OrderSta
   }
 }
 
-/** The same in whatever order and however often deliveries come. */
+/** Merging gives the same state for any sequence of deliveries and repetitions. */
 export const mergeStates = (one: ShopState, other: ShopState): ShopState => {
   const refunds = new Map<string, RefundState>()
   for (const refund of [...one.refunds, ...other.refunds]) {
@@ -63,10 +62,7 @@ const shareOf = (part: number, whole: number, amount: number): number =>
 const scaled = (part: number, whole: number, amount: number): number =>
   Number((2n * BigInt(part) * BigInt(amount) + BigInt(whole)) / (2n * BigInt(whole)))
 
-/**
- * The net part of the money that went back for items. Money without items, or without a hint at its
- * tax, is a share of the whole order.
- */
+/** Money without items or tax details counts as a share of the whole order. */
 const netOfItems = (
   { amountMinor, taxMinor, money }: RefundState,
   taxIncluded: boolean,
@@ -82,11 +78,11 @@ const netOfItems = (
   return itemsGross > 0 ? scaled(gross, itemsGross, itemsNet) : { ofAll: gross }
 }
 
-/** Yen of a customer are no cents of an order: the order itself tells what they came to. */
+/** Refunds in the customer's currency don't count. The order lists them in its own currency. */
 const isInCurrencyOf = ({ currency }: OrderState, { paidIn = currency }: RefundState): boolean =>
   currency === undefined || paidIn === currency
 
-/** Those that stand, net as the order is: shares that sum to the order where all was refunded. */
+/** Returns net amounts. After a full refund, they add up to the order's amount. */
 export const refundsOf = ({
   order,
   refunds,

@@ -25,7 +25,7 @@ const stateOf = (body: unknown): ShopState => {
   return { order: read.order ?? null, refunds: read.refunds }
 }
 
-/** Of an order of 100.00 net; answers the refund within the order, and as it is told by itself. */
+/** Uses an order of 100.00 net. Returns the refund as read from the order and as read alone. */
 const refundedOf = (told: Told, { tax = '0.00', included = false } = {}): number[] => {
   const at = '2026-03-02T10:30:00Z'
   const refund = {

@@ -3,7 +3,6 @@ import type { RefundState } from './shop-message.ts'
 import { instant } from './shop-moment.ts'
 import { Currency, Decimal, minorOf } from './shop-money.ts'
 
-/** A name that Shopify gives to an order, a refund or a customer. */
 export const Reference = z.union([z.string().check(z.minLength(1), z.maxLength(100)), z.number()])
 export const Money = z.object({
   shop_money: z.object({ amount: Decimal, currency_code: Currency }),
@@ -50,7 +49,7 @@ const setOf = (set: Money | null | undefined): number => (set == null ? 0 : amou
 const firstOf = (codes: readonly (string | null | undefined)[]): string | undefined =>
   codes.find((code) => code != null)?.toUpperCase()
 
-/** In which the shop counts; a refund by itself names it only beside its amounts. */
+/** The shop's currency. A refund alone names it only beside its amounts. */
 const currencyOf = (refund: Refund) =>
   firstOf([
     ...(refund.refund_line_items ?? []).map((item) => item.subtotal_set.shop_money.currency_code),
@@ -58,11 +57,10 @@ const currencyOf = (refund: Refund) =>
   ])
 
 type Transaction = NonNullable<Refund['transactions']>[number]
-/** A voided authorisation moves no money. */
 const paysBack = ({ kind }: Transaction): boolean => kind == null || kind === 'refund'
 const isFailed = ({ status }: Transaction): boolean => status === 'failure' || status === 'error'
 
-/** Undefined where no payment says it, or one is in the customer's currency. */
+/** Undefined when no payment states it, or when one is in the customer's currency. */
 const paidBackOf = (transactions: readonly Transaction[], currency: string): number | undefined => {
   const readable = transactions.every(
     ({ amount, currency: own }) =>
@@ -88,7 +86,7 @@ const adjustedBy = (refund: Refund, currency: string, wanted: (kind: string) => 
 
 const isShipping = (kind: string): boolean => kind === 'shipping_refund'
 
-/** Shopify lists refunded shipping as an adjustment, as lines of its own, or as both. */
+/** Shopify lists refunded shipping as an adjustment, as separate lines, or as both. */
 const shippingOf = (refund: Refund, currency: string): number => {
   const adjusted = adjustedBy(refund, currency, isShipping)
   const lines = (refund.refund_shipping_lines ?? []).map(
@@ -97,16 +95,12 @@ const shippingOf = (refund: Refund, currency: string): number => {
   return adjusted.amountMinor + adjusted.taxMinor || sum(lines)
 }
 
-/**
- * What is returned and the money that went back for it, which may be more or less than the items'
- * price, or without any items. Shipping and duties are no part of an order's net amount.
- */
+/** Excludes shipping and duties. The money paid back may differ from the items' price. */
 export const refundOf = (
   refund: Refund,
   { at, currency: known }: { at: string; currency?: string },
 ): RefundState => {
   const counted = currencyOf(refund) ?? known
-  // A payment may be in the customer's currency.
   const paidIn = firstOf((refund.transactions ?? []).map((one) => one.currency))
   const currency = counted ?? paidIn ?? ''
   const items = refund.refund_line_items ?? []
@@ -118,7 +112,7 @@ export const refundOf = (
     at,
     amountMinor: sum(items.map((item) => amountOf(item.subtotal_set))),
     taxMinor: sum(items.map((item) => setOf(item.total_tax_set))),
-    // Money that never went back is no refund; goods that were never paid are one.
+    // Goods can be returned without a payment. If every payment failed, nothing was refunded.
     undone: payments.length > 0 && payments.every(isFailed),
     ...(counted === undefined && paidIn !== undefined && { paidIn }),
     money: {

@@ -32,7 +32,6 @@ const Order = z.object({
   refunds: z.nullish(z.array(Refund)),
 })
 type Order = z.infer<typeof Order>
-/** A refund by itself names its order; an order never does. */
 const RefundAlone = z.object({ ...Refund.shape, order_id: Reference })
 
 const paidStates = new Set(['paid', 'partially_refunded', 'refunded'])
@@ -47,7 +46,7 @@ const itemTax = (order: Order): number =>
     ),
   )
 
-/** Before refunds and edits of them (`current_…` has those in it), as it was bought. */
+/** The amount as bought. The `current_…` fields would include refunds and edits. */
 const netOf = (order: Order): number =>
   Math.max(0, amountOf(order.subtotal_price_set) - (order.taxes_included ? itemTax(order) : 0))
 
@@ -84,7 +83,7 @@ const orderOf = (order: Order): ShopMessage => ({
   ),
 })
 
-/** Topic and time of its headers aren’t signed: the body says all. */
+/** Reads only the body, because the signature doesn't cover the headers. */
 export const shopify: ShopAdapter = {
   kind: 'shopify',
   doubts: (body, headers, secret) =>

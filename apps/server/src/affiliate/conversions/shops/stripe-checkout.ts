@@ -10,11 +10,11 @@ import { Currency } from './shop-money.ts'
 const toleranceMinutes = 5
 
 const Reference = z.string().check(z.minLength(1), z.maxLength(100))
-/** Stripe sends a name, or the thing itself where somebody asked for it. */
+/** Stripe sends an id, or the whole object when the account expands it. */
 const Named = z.nullish(z.union([Reference, z.object({ id: Reference })]))
 const seconds = z.int().check(z.gte(0), z.lte(99_999_999_999))
 const minor = z.int().check(z.gte(0), z.lte(1_000_000_000_000))
-/** What was paid too much goes off the next invoice. */
+/** Negative when an overpayment is deducted from the next invoice. */
 const signed = z.int().check(z.gte(-1_000_000_000_000), z.lte(1_000_000_000_000))
 const Event = z.object({ type: z.string(), created: seconds, livemode: z.optional(z.boolean()) })
 
@@ -94,7 +94,7 @@ const sessionOf = (event: Event, session: Session): ShopMessage | Skipped => {
   const code = metadata.discount_code
   const email = session.customer_details?.email?.trim().toLowerCase().slice(0, 200)
   return {
-    // Refunds and disputes know the payment, never the session; of a subscription its invoice does.
+    // Refunds name the payment or, for subscriptions, the invoice, but never the session.
     orderRef: nameOf(session.payment_intent) ?? nameOf(session.invoice) ?? session.id,
     order: {
       at: momentOf(event.created),
@@ -117,7 +117,7 @@ const sessionOf = (event: Event, session: Session): ShopMessage | Skipped => {
 }
 
 const gone = new Set(['failed', 'canceled', 'won', 'prevented'])
-/** An inquiry takes no money. */
+/** An inquiry (`warning_…`) takes no money back. */
 const isUndone = (status: string): boolean => gone.has(status) || status.startsWith('warning_')
 
 const moneyBack = (event: Event, body: unknown): ShopMessage | Skipped => {
@@ -135,10 +135,7 @@ const moneyBack = (event: Event, body: unknown): ShopMessage | Skipped => {
   return { orderRef, refunds: [refund] }
 }
 
-/**
- * The first invoice of a subscription is the order its checkout tells of; those that follow carry
- * nothing but whose customer it is.
- */
+/** The checkout reports a subscription's first invoice, so only later ones are orders. */
 const invoiceOf = (event: Event, invoice: Invoice): ShopMessage | Skipped => {
   const { id: orderRef, billing_reason: reason } = invoice
   const alsoNamed = nameOf(invoice.payment_intent)
@@ -175,7 +172,7 @@ const invoiceOf = (event: Event, invoice: Invoice): ShopMessage | Skipped => {
   }
 }
 
-/** Later versions of Stripe name the payment of an invoice apart from it. */
+/** Newer versions of Stripe report the payment of an invoice separately. */
 const paymentOf = ({ invoice, payment }: InvoicePayment): ShopMessage | Skipped => {
   const [orderRef, alsoNamed] = [nameOf(invoice), nameOf(payment.payment_intent)]
   return orderRef === undefined || alsoNamed === undefined

@@ -13,7 +13,6 @@ const server = useTestApp()
 type Event = { data: { object: object } }
 type Connected = Awaited<ReturnType<typeof buildConnectedShop>>
 
-/** 10 % of the first order, 5 % of later ones for three months. */
 const buildSubscribed = async () => {
   const later = { months: 3, pays: { unit: 'bps' as const, amount: 500 } }
   const shop = await buildConnectedShop('stripe', { reward: { later } })

@@ -7,12 +7,12 @@ import { instant } from './shop-moment.ts'
 import { Currency, Decimal, minorOf } from './shop-money.ts'
 
 const orNull = (value: unknown): unknown => (value === '' || value === undefined ? null : value)
-/** WooCommerce and its plugins leave a value out as null, as empty text, or altogether. */
+/** WooCommerce and its plugins send missing values as null, as empty text or not at all. */
 const maybe = <T extends z.ZodMiniType>(of: T) =>
   z.optional(z.pipe(z.transform(orNull), z.nullable(of)))
 const listOf = <T extends z.ZodMiniType>(of: T) => maybe(z.array(of))
 
-/** Databases have a day 0 where a date is missing, which PHP turns into the year -1. */
+/** Databases store a missing date as day 0, which PHP turns into the year -1. */
 const noDate = /^(?:|(?:0000|-0001)-.*)$/
 
 const asDatetime = (value: unknown): unknown => {
@@ -22,7 +22,7 @@ const asDatetime = (value: unknown): unknown => {
   const moment = date.replace(' ', 'T').replace(/([+-]\d\d)(\d\d)$/, '$1:$2')
   return /(?:Z|[+-]\d\d:\d\d)$/.test(moment) ? moment : `${moment}Z`
 }
-/** In UTC without saying so. Plugins write a blank instead of the T, or an offset. */
+/** UTC without a marker. Plugins also send a blank instead of the T, or an offset. */
 const Gmt = z.optional(z.pipe(z.transform(asDatetime), z.nullable(instant)))
 const Name = z.union([z.int(), z.string().check(z.minLength(1), z.maxLength(100))])
 const Order = z.object({
@@ -44,14 +44,14 @@ type Order = z.infer<typeof Order>
 
 const cancelled = new Set(['cancelled', 'failed', 'trash'])
 const drafts = new Set(['auto-draft', 'checkout-draft'])
-/** Kept by WooCommerce itself since 8.5: the whole address of the page where the visit began. */
+/** WooCommerce stores this since 8.5: the full address of the visit's first page. */
 const sessionEntry = '_wc_order_attribution_session_entry'
 
 const utc = (moment: string): string =>
   moment.endsWith('Z') ? moment : new Date(moment).toISOString()
 
 const customerOf = ({ billing, customer_id: id }: Order): string | null => {
-  // PHP writes an empty list where a guest left nothing.
+  // PHP sends an empty list when a guest left no billing data.
   const { email: typed } = (billing ?? {}) as { email?: unknown }
   const email = typeof typed === 'string' ? typed.trim().toLowerCase() : ''
   if (email !== '') return email.slice(0, 200)
@@ -68,7 +68,7 @@ const orderOf = (order: Order, arrivedAt: Date): ShopMessage => {
     orderRef: String(order.id),
     order: {
       at,
-      // Never with tax, whatever the shop's prices are shown with.
+      // Totals never include tax, whatever the shop displays.
       netMinor: Math.max(
         0,
         minorOf(

@@ -14,7 +14,7 @@ const waitingMost = 50_000
 const dayOf = ({ at }: Click): number => Math.floor(at.getTime() / dayMs)
 const nameOfDay = (day: number): string => new Date(day * dayMs).toISOString().slice(0, 10)
 
-/** What the database itself refuses would be refused again; anything else may pass. */
+/** A retry can't fix errors of data, constraints or syntax. */
 const isFinal = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && /^(22|23|42)/.test(error.code ?? '')
 
@@ -25,14 +25,11 @@ type Options = {
   most?: number
   saltOf?: (day: string) => Promise<Buffer>
   write?: (batch: ClickBatch) => Promise<void>
-  /** So many are written, or will never be. */
+  /** Called with the number of clicks that were written or dropped. */
   onTaken?: (count: number) => void
 }
 
-/**
- * Clicks wait here until they are written together. Where there is no more room they are counted as
- * lost: the redirect goes on, and orders count by the click's id alone.
- */
+/** When the buffer is full, clicks are dropped but redirects continue. */
 export const createClickBuffer = ({
   log,
   most = waitingMost,
@@ -62,7 +59,7 @@ export const createClickBuffer = ({
     if (lost > 0) log.warn({ lost }, 'clicks were led on and not counted')
     lost = 0
   }
-  /** A batch that failed keeps its id, by which it is counted once. */
+  /** A failed batch keeps its id, so a retry counts it once. */
   const flush = async (): Promise<void> => {
     tellLost()
     while (batch !== undefined || waiting.length > 0) {
@@ -79,7 +76,7 @@ export const createClickBuffer = ({
       failing = false
     }
   }
-  // Five times a second would bury what else the log says.
+  // Logs once per outage, because writes run five times a second.
   const tellOnce = (err: unknown): void => {
     if (!failing) log.error({ err }, 'clicks wait: they could not be written')
     failing = true

@@ -8,11 +8,7 @@ const everyMs = 20
 const atOnce = 256
 const waitingMost = 200_000
 
-/**
- * What redirects hand their clicks to: gathered for a moment, then on their way to the thread that
- * writes them. Where that falls behind, they are counted as lost: the redirect goes on, and orders
- * count by the click's id alone.
- */
+/** When the writer thread falls behind, clicks are dropped but redirects continue. */
 export const createClickRecorder = ({
   log,
   most = waitingMost,
@@ -45,7 +41,7 @@ export const createClickRecorder = ({
     worker.on('error', (err) => log.error({ err }, 'the thread that writes clicks ended'))
     ended = new Promise((resolve) => {
       worker.once('exit', () => {
-        // Whatever it still had is lost with it; the next clicks start another.
+        // The exited thread's clicks are lost. The next click starts a new thread.
         if (writer === worker) writer = undefined
         lost += waiting - gathered.length
         waiting = gathered.length

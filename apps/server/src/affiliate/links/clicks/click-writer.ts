@@ -1,14 +1,11 @@
-/**
- * A thread of its own: who came by is reckoned and written here, so that redirects wait for none of
- * it. It ends when it is told to, with everything written that it was given.
- */
+/** Runs in its own thread, so that redirects never wait for the database. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { openInThread, type ThreadStart } from '#platform/postgres/thread-database.ts'
 import { clickOf, type FollowedClick } from './click.ts'
 import { createClickBuffer } from './click-buffer.ts'
 
 export type WriterStart = ThreadStart & { most: number }
-/** `taken` clicks no longer wait; the rest is for the log. */
+/** `taken` clicks no longer wait. The other messages are for the log. */
 export type WriterSays =
   | { taken: number }
   | { level: 'error' | 'warn'; about: object; words: string }

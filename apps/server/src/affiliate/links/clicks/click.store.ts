@@ -5,7 +5,7 @@ import type { Db } from '#platform/postgres/db.ts'
 import { sendAlongside } from '#platform/postgres/transaction.ts'
 import type { ClickBatch, ClickRow } from './click.ts'
 
-// Keys in one order, so that two servers never wait for each other.
+// Locks keys in a fixed order, so that servers don't deadlock.
 const insertClicks = `
   with once as (
     insert into click_batches (id) values ($1) on conflict do nothing returning id),
@@ -36,13 +36,13 @@ const insertClicks = `
         visitors = link_days.visitors + excluded.visitors,
         bots = link_days.bots + excluded.bots`
 
-// Ids, figures and words of ours need no escaping, which the driver would do for each of them.
+// Ids and numbers need no escaping, which the driver would do for each value.
 const arrayOf = (rows: readonly ClickRow[], cell: (row: ClickRow) => string | number): string =>
   `{${rows.map(cell).join(',')}}`
 const quoted = (text: string | null): string =>
   text === null ? 'NULL' : `"${text.replaceAll(/[\\"]/g, '\\$&')}"`
 
-/** Counted once however often it is sent. A crash may lose it: no order rests on these rows. */
+/** Counts a repeated batch once. A crash may lose it, but orders don't depend on clicks. */
 export const insertClickBatch = async (tx: Db, { id, rows }: ClickBatch): Promise<void> => {
   await sendAlongside(tx, { text: 'set local synchronous_commit = off' })
   await sendAlongside(tx, {
@@ -61,7 +61,7 @@ export const insertClickBatch = async (tx: Db, { id, rows }: ClickBatch): Promis
   })
 }
 
-/** The same at every server. */
+/** All servers share the day's salt. */
 export const saltOfDay = async (tx: Db, day: string): Promise<Buffer> => {
   await tx
     .insertInto('click_salts')
@@ -76,7 +76,7 @@ export const saltOfDay = async (tx: Db, day: string): Promise<Buffer> => {
   return salt
 }
 
-/** Makes room for the months to come and forgets what mustn't or needn't be kept. */
+/** Creates partitions for coming months and deletes data past its retention. */
 export const forgetOldClicks = async (tx: Db): Promise<void> => {
   const today = now().toISOString().slice(0, 10)
   await sql`select tend_click_months()`.execute(tx)

@@ -1,6 +1,6 @@
 import { clickInId } from '../click-id.ts'
 
-/** As it waits for a fifth of a second; what tells who somebody is never leaves the process. */
+/** A click that waits to be written. Address, browser and language never leave the process. */
 export type Click = {
   readonly id: Buffer
   readonly linkId: string
@@ -11,11 +11,10 @@ export type Click = {
   readonly referrer: string | undefined
   readonly byMachine: boolean
   readonly bySearchAd: boolean
-  /** Global Privacy Control or Do Not Track: less is kept of it. */
+  /** Set by Global Privacy Control or Do Not Track. Less data is then stored. */
   readonly wantsPrivacy: boolean
 }
 
-/** As the redirect knows it: the click's id tells its link and its moment. */
 export type FollowedClick = Omit<Click, 'id' | 'linkId' | 'at'> & { readonly clickId: string }
 
 export const clickOf = ({ clickId, ...followed }: FollowedClick): Click => {
@@ -27,7 +26,7 @@ export type ClickRow = {
   readonly id: string
   readonly linkId: string
   readonly atMs: number
-  /** In hexadecimal digits. */
+  /** Hexadecimal. */
   readonly visitor: string
   readonly device: string
   readonly referrerHost: string | null

@@ -24,7 +24,7 @@ const log = {
   warn: (about: object, words: string) => void told.push([words, about]),
 }
 let clicks = 0
-/** One after the other, so that their ids are in their order. */
+/** Later calls get later times, so the ids sort in the same sequence. */
 const clickOn = (linkId: string, more: Partial<Click> = {}): Click => {
   clicks += 1
   const at = new Date(now().getTime() + clicks)

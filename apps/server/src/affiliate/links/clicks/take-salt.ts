@@ -1,7 +1,6 @@
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { saltOfDay } from './click.store.ts'
 
-/** Of a day, for whoever counts its visitors; kept in memory for as long as it may be needed. */
 export const saltKeeper = () => {
   const kept = new Map<string, Buffer>()
   return async (day: string): Promise<Buffer> => {

@@ -12,14 +12,14 @@ const repeatsMost = 100_000
 
 export type VisitorOf = (of: Pick<Click, 'address' | 'userAgent' | 'language'>) => Buffer
 
-/** Tells visitors apart within a day, by a salt that is forgotten two days later. */
+/** Visitors can be told apart only within a day. The salt is deleted two days later. */
 export const visitorsBy = (salt: Buffer): VisitorOf => {
   const macOf = shortHmac(salt)
   return ({ address, userAgent, language }) =>
     macOf(Buffer.from([networkOf(address), userAgent, language].join('\0'))).subarray(0, 8)
 }
 
-/** Of this process alone; how many visitors there were is counted exactly elsewhere. */
+/** Works per process. Visitors are counted exactly in the database. */
 export const createRepeats = () => {
   const seen = new Map<string, number>()
   return (linkId: string, visitor: string, at: Date): boolean => {
@@ -33,7 +33,7 @@ export const createRepeats = () => {
   }
 }
 
-/** What is asked of the same texts again and again; forgotten as a whole once it is too much. */
+/** Caches results by text. The whole cache is cleared when it is full. */
 const remembering = <Value>(find: (text: string) => Value): ((text: string) => Value) => {
   const known = new Map<string, Value>()
   return (text) => {

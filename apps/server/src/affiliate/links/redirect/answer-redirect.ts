@@ -24,7 +24,7 @@ const partsOf = (url: string): { path: string; query: string } => {
 const one = (value: string | string[] | undefined): string =>
   Array.isArray(value) ? (value[0] ?? '') : (value ?? '')
 
-/** What our own proxy saw; what the client wrote before it stays unread. */
+/** Trusts only the header's last entry, which our own proxy wrote. */
 const addressOf = ({ headers, socket }: IncomingMessage): string => {
   const forwarded = settings.trustProxy ? one(headers['x-forwarded-for']) : ''
   return forwarded.split(',').at(-1)?.trim() || (socket.remoteAddress ?? '')
@@ -77,10 +77,7 @@ const notNow = (response: ServerResponse): void => {
   sendPage(response, 503, htmlPage({ title, body }))
 }
 
-/**
- * Before everything that pages and data need: no session is read, nothing is logged of a visitor.
- * False: not a link's address.
- */
+/** Runs before the app and logs nothing. Returns false for addresses outside `/go/`. */
 export const redirectsOver = ({
   cache,
   record,
@@ -108,7 +105,7 @@ export const redirectsOver = ({
     else redirect(response, withVisitorQuery(placeFor(request, link), query))
   }
   const find = (slug: string) => (slugShape.test(slug) ? cache.get(slug) : undefined)
-  /** Addresses that are right need no mending, so it comes after the first look. */
+  /** Runs only after the exact lookup fails, so correct addresses stay fast. */
   const findMeant = (path: string, slug: string) => {
     const meant = meantSlug(path)
     return meant === slug ? undefined : find(meant)

@@ -9,7 +9,7 @@ import {
 
 const nothingCounts = 'Visitors reach the shop, but nothing counts.'
 
-/** Whether visits count now; also what its creator is told. */
+/** Decides whether visits count now. The refusal is shown to the creator. */
 export const linkCounts = (link: {
   disabled: boolean
   programmeState: string
@@ -38,19 +38,18 @@ export type LinkRow = {
   allowedHosts: readonly string[]
 }
 
-/** All that a redirect needs, so that it reckons nothing. */
 export type FollowedLink = {
   readonly linkId: string
   readonly linkBytes: Buffer
   readonly enrolmentId: string
   readonly programmeId: string
-  /** Where it leads without counting. */
+  /** The address for visits that don't count. */
   readonly plain: string
-  /** The address up to where the click's id goes, and from there on; undefined: nothing counts. */
+  /** The address before and after the click's id. Undefined when visits don't count. */
   readonly counting: { readonly before: string; readonly after: string } | undefined
 }
 
-/** The brand may have taken a host away since: then its landing page, and without one nothing. */
+/** Falls back to the landing page when the brand has removed the link's host. */
 const placeOf = ({ targetUrl, landingUrl, allowedHosts }: LinkRow): URL | undefined =>
   shopPage(targetUrl, allowedHosts) ?? shopPage(landingUrl, allowedHosts)
 

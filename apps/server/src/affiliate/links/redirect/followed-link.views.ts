@@ -23,7 +23,6 @@ export const findFollowedLink = async (slug: string): Promise<FollowedLink | und
   return row === undefined ? undefined : followedLink(row)
 }
 
-/** What changed at any server in the last so many seconds. */
 export const listLinkChanges = async (seconds: number): Promise<string[]> => {
   const { rows } = await sql<{ what: string }>`
     select distinct what from link_changes

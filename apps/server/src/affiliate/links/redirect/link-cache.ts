@@ -12,13 +12,10 @@ type Known = { link: FollowedLink; freshUntil: number }
 const freshMs = minuteMs
 const unknownFreshMs = 10_000
 const knownMost = 50_000
-// Somebody who tries slugs puts no real one out.
+// A separate limit, so that guessed slugs never evict real ones.
 const unknownMost = 10_000
 const lookEveryMs = 1_000
-/**
- * Longer than a transaction stays open: a change is written before it can be seen. What was read
- * while it was being made is forgotten by a later look.
- */
+/** Must exceed the longest transaction: a change gets its time before it becomes visible. */
 const lookBackSeconds = 10
 
 const keepWithin = (map: Map<string, unknown>, most: number): void => {
@@ -26,11 +23,7 @@ const keepWithin = (map: Map<string, unknown>, most: number): void => {
   if (oldest !== undefined) map.delete(oldest)
 }
 
-/**
- * Redirects wait for the database only where nobody came by before: what is known is answered at
- * once and looked up again after a minute, and a change at any server is heard within a second.
- * With the database away it goes on with what it knows.
- */
+/** Only the first visit waits for the database. During an outage, known links keep working. */
 export const createLinkCache = ({ find, listChanges, report }: Sources) => {
   const known = new Map<string, Known>()
   const unknown = new Map<string, number>()
@@ -48,7 +41,7 @@ export const createLinkCache = ({ find, listChanges, report }: Sources) => {
     if (known.size === 0 && unknown.size === 0) return
     const at = performance.now()
     const changes = await listChanges(lookBackSeconds)
-    // The database was away for longer than the look goes back.
+    // The outage was longer than the poller looks back, so changes may be missing.
     if (lookedAt > 0 && at - lookedAt > (lookBackSeconds - 1) * 1000) known.clear()
     lookedAt = at
     for (const what of changes) forget(what)
@@ -69,14 +62,14 @@ export const createLinkCache = ({ find, listChanges, report }: Sources) => {
   }
 
   return {
-    /** By the slug in lower case. A promise only of what isn't known. */
+    /** Expects the slug in lower case. Returns a promise only for a link that isn't cached. */
     get: (slug: string): FollowedLink | undefined | Promise<FollowedLink | undefined> => {
       const entry = known.get(slug)
       if (entry === undefined) {
         if ((unknown.get(slug) ?? 0) > performance.now()) return undefined
         return lookUp(slug)
       }
-      // To the end of the row: what nobody asks for goes first.
+      // Moves the entry to the end, so that unused entries are evicted first.
       known.delete(slug)
       known.set(slug, entry)
       if (entry.freshUntil < performance.now()) {

@@ -2,8 +2,7 @@ import { pageNotFound } from '@tandem/contract/page-not-found.ts'
 import { escapeHtml, htmlPage } from '#platform/http/html-page.ts'
 import { settings } from '#platform/settings/settings.ts'
 
-// The colours and shapes of the web application. Its fonts and styles can't be loaded here: the
-// page has to stand alone under a content security policy that allows inline styles only.
+// The content security policy allows only inline styles, so the page copies these colours.
 const style = `
   :root { --paper: light-dark(oklch(.985 .006 85), oklch(.175 .012 60));
     --card: light-dark(#fff, oklch(.215 .014 60)); --line: light-dark(oklch(.895 .011 80), oklch(.31 .014 60));
@@ -27,7 +26,6 @@ const frames = `<svg viewBox="0 0 160 96" aria-hidden="true">${[
   frame(124, 'card', dashed),
 ].join('')}</svg>`
 
-/** The page for an unknown link, in the look and the words of the web application's own. */
 export const linkNotFoundPage = (): string =>
   htmlPage({
     title: pageNotFound.title,

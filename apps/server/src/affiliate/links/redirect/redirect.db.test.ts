@@ -133,7 +133,6 @@ describe('a link that counts nothing', () => {
     expect(await placeOf(pathOf(link))).toContain('cmref=')
     const id = table === 'programmes' ? own.programmeId : own.enrolmentId
     await sql`update ${sql.table(table)} set ${sql.raw(change)} where id = ${id}`.execute(db)
-    // At every server, within moments.
     for (const at of [origin, otherOrigin])
       await expect.poll(() => placeOf(pathOf(link), { at })).toBe('https://shop.example/')
   })

@@ -6,7 +6,7 @@ import { redirectsOver } from './answer-redirect.ts'
 import { findFollowedLink, listLinkChanges } from './followed-link.views.ts'
 import { createLinkCache } from './link-cache.ts'
 
-/** `before` the app's own handling; `serve` for as long as the app runs. */
+/** Call `before` ahead of the app's handling. `serve` runs until the app closes. */
 export const createRedirects = () => {
   let served: FastifyInstance | undefined
   const log: ClickLog = {
@@ -26,7 +26,7 @@ export const createRedirects = () => {
     serve: (app: FastifyInstance): void => {
       served = app
       cache.start()
-      // A thread for whoever really listens; tests mostly don't.
+      // The thread starts only when the server listens, which most tests don't do.
       app.addHook('onListen', async () => clicks.start())
       app.addHook('onClose', async () => {
         await cache.stop()

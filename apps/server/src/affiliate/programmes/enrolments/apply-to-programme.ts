@@ -22,7 +22,7 @@ export const applyToProgramme = (actor: CreatorActor, programmeId: string, draft
       ),
     )
     const first = mine ?? (await enter(tx, programme, actor.userId))
-    // Whoever was let in before, and left, is let in again where everybody is.
+    // Returning creators join at once only if the programme approves automatically.
     const state = programme.auto_approve ? 'approved' : 'applied'
     const enrolment = await moveTo(tx, first, state, { termsVersion, pitch })
     await announceEnrolment(tx, actor, programme, enrolment, {
@@ -31,7 +31,7 @@ export const applyToProgramme = (actor: CreatorActor, programmeId: string, draft
     })
   })
 
-/** Of two requests at once one is first. */
+/** When two requests arrive at once, only one inserts the enrolment. */
 const enter = async (
   tx: Db,
   programme: LockedProgramme,

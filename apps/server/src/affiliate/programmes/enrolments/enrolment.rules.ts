@@ -6,13 +6,13 @@ import { acceptsChanges } from '../programme.rules.ts'
 type Programme = { state: string; terms_version: number }
 type Enrolment = { state: string; changed_at: string }
 
-/** A draft isn't there for anybody but its brand. */
+/** Only the brand can see a draft. */
 const takesCreators = (programme: Programme): Verdict => {
   if (programme.state === 'draft') return refused('programme.not_found')
   return programme.state === 'paused' ? refused('programme.paused') : acceptsChanges(programme)
 }
 
-/** `mine`: undefined where nothing was between the two before. */
+/** `mine` is undefined when the creator never had an enrolment here. */
 export const acceptsApplying = (
   programme: Programme,
   mine: Enrolment | undefined,
@@ -44,7 +44,7 @@ export const acceptsDeclining = (mine: Enrolment | undefined): Verdict =>
 const takesPart = (mine: Enrolment | undefined): boolean =>
   mine?.state === 'approved' || mine?.state === 'paused'
 
-/** Of those who take part; others accept them by joining. */
+/** Only for creators who take part. Others accept the terms by joining. */
 export const acceptsNewTerms = (
   programme: Programme,
   mine: (Enrolment & { terms_version: number | null }) | undefined,
@@ -77,7 +77,7 @@ export const acceptsApproval = (programme: { state: string }, theirs: { state: s
     acceptsChanges(programme),
   )
 
-/** An invitation is taken back the same way. */
+/** A brand withdraws its invitation in the same way. */
 export const acceptsRejection = (theirs: { state: string }): Verdict =>
   theirs.state === 'applied' || theirs.state === 'invited'
     ? allowed

@@ -41,7 +41,7 @@ export const lockEnrolment = async (tx: Db, id: string): Promise<LockedEnrolment
   return rows[0] ?? refuse('enrolment.not_found')
 }
 
-/** Another brand's isn't there. The programme is locked before its enrolments. */
+/** Refuses enrolments of other brands. Lock the programme before its enrolments. */
 export const programmeOfEnrolment = async (
   tx: Db,
   brandId: AuthorizedBrandId,
@@ -52,7 +52,7 @@ export const programmeOfEnrolment = async (
   return rows[0]?.programme_id ?? refuse('enrolment.not_found')
 }
 
-/** Undefined where there is one by now: the unique key is the last word. */
+/** Undefined when the enrolment already exists. */
 export const insertEnrolment = async (
   tx: Db,
   values: { programmeId: string; brandId: string; creatorId: string; state: EnrolmentState },
@@ -73,7 +73,7 @@ type Change = {
 
 const earns = (state: EnrolmentState): boolean => state === 'approved'
 
-/** From this moment on they earn, or don't any more. */
+/** The creator starts or stops earning at this time. */
 export const moveEnrolment = async (
   tx: Db,
   id: string,
@@ -101,6 +101,5 @@ const closeSpans = async (tx: Db, ofEnrolments: ReturnType<typeof sql>): Promise
      where enrolment_id ${ofEnrolments} and upper_inf(earning)`.execute(tx)
 }
 
-/** Nobody in this programme earns from now on. */
 export const closeAllSpans = (tx: Db, programmeId: string): Promise<void> =>
   closeSpans(tx, sql`in (select id from enrolments where programme_id = ${programmeId})`)

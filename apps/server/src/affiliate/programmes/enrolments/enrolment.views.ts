@@ -85,7 +85,6 @@ export const viewEnrolment = async (
 ): Promise<Enrolment> =>
   (await read(tx, actor, sql`n.id = ${id}`))[0] ?? refuse('enrolment.not_found')
 
-/** The newest first. */
 export const listEnrolments = async (
   actor: BrandActor,
   programmeId: string,

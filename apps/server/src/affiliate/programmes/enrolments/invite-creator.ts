@@ -23,7 +23,7 @@ export const inviteToProgramme = (
     ensure(mayManageProgrammes(actor))
     const creator = (await findToAsk(actor.brandId, creatorName, tx)) ?? refuse('creator.not_found')
     const before = await lockEnrolmentOf(tx, programmeId, creator.id)
-    // Who was in it before turned to the brand, or was asked already.
+    // `asking` says whether this brand may contact the creator. An enrolled creator needs no such check.
     ensure(all(acceptsInviting(programme, before), before === undefined ? creator.asking : allowed))
     const first = before ?? (await insertInvited(tx, programme, creator.id))
     const enrolment = await moveTo(tx, first, 'invited')
@@ -34,7 +34,7 @@ export const inviteToProgramme = (
     return viewEnrolment(actor, enrolment.id, tx)
   })
 
-/** An application of the same moment may be there first. */
+/** The creator may have applied at the same time. */
 const insertInvited = async (
   tx: Db,
   programme: LockedProgramme,

@@ -19,7 +19,6 @@ import {
 } from './enrolment.store.ts'
 import { viewEnrolment } from './enrolment.views.ts'
 
-/** A brand's step with a creator of its programme. */
 export const changeEnrolment = (
   actor: BrandActor,
   id: string,
@@ -32,7 +31,7 @@ export const changeEnrolment = (
     return viewEnrolment(actor, id, tx)
   })
 
-/** A creator's own step; undefined where nothing is between the two yet. */
+/** `mine` is undefined when the creator has no enrolment. */
 export const changeOwnEnrolment = (
   actor: CreatorActor,
   programmeId: string,
@@ -44,7 +43,7 @@ export const changeOwnEnrolment = (
     return viewProgramme(actor, programmeId, tx)
   })
 
-/** As it is then. */
+/** Returns the updated enrolment. */
 export const moveTo = async (
   tx: Db,
   enrolment: LockedEnrolment,

@@ -11,7 +11,6 @@ export const textDraft = (more: Partial<MaterialDraft> = {}): MaterialDraft => (
   ...more,
 })
 
-/** The last of the programme's material. */
 export const buildMaterial = async (
   { brand, programmeId }: BuiltProgramme,
   draft: MaterialDraft = textDraft(),

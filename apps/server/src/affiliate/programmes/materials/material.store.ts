@@ -13,7 +13,7 @@ const columnsOf = ({ title, picture, text }: MaterialDraft) => ({
   text: text ?? null,
 })
 
-/** Last of all. Whoever changes material holds the lock of its programme. */
+/** Adds the material at the end. Writers must lock the programme first. */
 export const insertMaterial = async (
   tx: Db,
   programmeId: string,
@@ -47,7 +47,7 @@ export const updateMaterial = async (tx: Db, id: string, draft: MaterialDraft): 
   await tx.updateTable('programme_materials').set(columnsOf(draft)).where('id', '=', id).execute()
 }
 
-/** The two take each other's place; nothing happens to the one at the end. */
+/** Does nothing for the first material moved up or the last moved down. */
 export const swapMaterial = async (
   tx: Db,
   { programmeId, materialId }: MaterialAt,
@@ -66,7 +66,6 @@ export const swapMaterial = async (
       from other where m.id in (other.id, ${materialId})`.execute(tx)
 }
 
-/** False when it isn't there. */
 export const deleteMaterial = async (
   tx: Db,
   { programmeId, materialId }: MaterialAt,

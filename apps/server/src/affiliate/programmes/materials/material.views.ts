@@ -48,7 +48,7 @@ export const countMaterials = async (tx: Db, programmeId: string): Promise<numbe
   return rows[0]?.count ?? 0
 }
 
-/** For those who may share it: as if it weren't there for anybody else. */
+/** Answers 404 unless the creator may share the material. */
 export const listMyMaterials = async (
   actor: CreatorActor,
   enrolmentId: string,

@@ -23,7 +23,7 @@ export const changeOwnMaterials = (
     return listMaterials(actor, programmeId, tx)
   })
 
-/** Uploaded by this person; the one that is there may stay, whoever uploaded it. */
+/** A member must have uploaded a new picture personally. An unchanged picture may stay. */
 export const ensureOwnPicture = async (
   tx: Db,
   actor: BrandActor,

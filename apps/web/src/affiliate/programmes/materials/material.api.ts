@@ -22,7 +22,7 @@ export const myMaterialsQuery = (enrolmentId: string) =>
     queryFn: ({ signal }) => call(materials.mine, { params: { enrolmentId }, signal }),
   })
 
-/** Every write answers with the whole list. */
+/** Every write returns the whole list, which replaces the cached one. */
 const useKept = (programmeId: string) => {
   const queryClient = useQueryClient()
   return {
@@ -31,7 +31,7 @@ const useKept = (programmeId: string) => {
   }
 }
 
-/** A picture chosen just now goes first: its address is part of what is saved. */
+/** Uploads a new picture first, because the saved material contains its address. */
 export const useSaveMaterial = (programmeId: string, materialId: string | undefined) => {
   const [keys] = useState(intentKeys)
   return useMutation({

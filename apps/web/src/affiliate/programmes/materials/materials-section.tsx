@@ -22,7 +22,6 @@ const MaterialDialog = lazyLayer(async () => (await import('./material-dialog.ts
 
 type Editing = { kind: MaterialKind; before?: Material }
 
-/** What a brand gives its creators to share. */
 export const MaterialsSection = ({ programmeId }: { programmeId: string }) => {
   const query = useQuery(materialsQuery(programmeId))
   if (query.isPending)

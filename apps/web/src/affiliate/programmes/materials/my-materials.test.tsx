@@ -18,7 +18,7 @@ const link = (name: string, counts = true) => ({
 })
 
 const show = (items: Mine['items'], ...links: ReturnType<typeof link>[]) => {
-  // Before the part is shown: it brings the clipboard.
+  // `userEvent.setup` installs the clipboard, so it must run before rendering.
   userEvent.setup()
   showKnowing(
     [[myMaterialsQuery('e1').queryKey, { items }]],

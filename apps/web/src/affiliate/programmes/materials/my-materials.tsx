@@ -13,12 +13,10 @@ import { Section } from '#ui/section.tsx'
 import { myMaterialsQuery } from './material.api.ts'
 import { pictureFileName, textWithLink } from './text-with-link.ts'
 
-/** So many at first: what comes below isn’t far away. */
 const shownFirst = 6
 
 type Named = Pick<Link, 'id' | 'address' | 'counts'> & { name: string }
 
-/** What the brand gives to share; texts have the creator’s own link in them. */
 export const MyMaterials = ({
   enrolmentId,
   links,
