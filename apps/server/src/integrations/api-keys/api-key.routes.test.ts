@@ -33,7 +33,7 @@ describe('an API key', () => {
     const { key } = await make(brand)
     const answer = await read(key)
     expect(answer.statusCode).toBe(200)
-    // HTTP’s own words are the same in small letters.
+    // The authorisation scheme is case-insensitive in HTTP.
     const headers = { authorization: `bearer ${key}` }
     expect((await server.app.inject({ url: '/api/brand/campaigns', headers })).statusCode).toBe(200)
     const ids = answer.json().items.map((one: { id: string }) => one.id)
@@ -122,7 +122,7 @@ describe('an API key', () => {
     for (let nr = 0; nr < 20; nr += 1) await make(brand)
     const { body } = await server.call(apiKeys.make, { as: brand, body: draft })
     expect(body.code).toBe('api_key.too_many')
-    // One that was revoked makes room, and stands behind those that work.
+    // A revoked key no longer counts, and the list shows it after working keys.
     const { items } = (await server.call(apiKeys.list, { as: brand })).body
     const [newest] = items
     await server.call(apiKeys.revoke, { as: brand, params: { keyId: newest?.id ?? '' } })

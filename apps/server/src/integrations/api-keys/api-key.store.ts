@@ -7,7 +7,7 @@ import type { IssuedAccess } from '#platform/keys/issued-access.ts'
 import { type Db, db } from '#platform/postgres/db.ts'
 import { hashOf, prefixOf } from './key-text.ts'
 
-/** Those that work, one brand at a time. */
+/** Counts working keys. The brand's lock makes parallel calls wait. */
 export const lockAndCountKeys = async (tx: Db, brandId: string): Promise<number> => {
   await sql`select from brands where id = ${brandId}::uuid for no key update`.execute(tx)
   const { rows } = await sql<{ count: number }>`
@@ -35,7 +35,7 @@ export const insertKey = async (
     .execute()
 }
 
-/** Its name; undefined when there is none, or it ended before. */
+/** Returns the key's name. Undefined when no working key has this id. */
 export const endKey = async (
   tx: Db,
   brandId: string,
@@ -66,7 +66,7 @@ export const issuedApiKeys: IssuedAccess = {
 
 type FoundKey = { id: string; scopes: Scope[]; actor: BrandActor }
 
-/** Who made it must still be one who may: a key outlives no membership. */
+/** The key works only while its maker is a member who may keep keys. */
 export const findByKey = async (key: string): Promise<FoundKey | undefined> => {
   const today = sql`(${now().toISOString()}::timestamptz at time zone 'UTC')::date`
   const { rows } = await sql<{
@@ -86,7 +86,7 @@ export const findByKey = async (key: string): Promise<FoundKey | undefined> => {
      where k.key_hash = ${hashOf(key)} and k.revoked_at is null`.execute(db)
   const row = rows[0]
   if (row === undefined) return undefined
-  // A missed day fails no request, such as on a full disk.
+  // A failed update, for example on a full disk, must not fail the request.
   if (row.unnoted)
     await sql`update api_keys set last_used_on = ${today} where id = ${row.id}::uuid`
       .execute(db)

@@ -3,11 +3,10 @@ import { keyFor } from '#platform/keys/derived-key.ts'
 
 const start = 'tdk_'
 
-/** Made from its id, so that a repeated request shows the same key without its being stored. */
+/** Derived from the id: a repeated request shows the same key, although no key is stored. */
 export const keyOf = (id: string): string =>
   `${start}${createHmac('sha256', keyFor('api-keys')).update(id).digest('base64url')}`
 
 export const hashOf = (key: string): Buffer => hash('sha256', key, 'buffer')
 
-/** Enough to recognise it. */
 export const prefixOf = (key: string): string => key.slice(0, start.length + 6)

@@ -12,7 +12,7 @@ import { mayKeepKeys } from './api-key.policy.ts'
 import { insertKey, lockAndCountKeys } from './api-key.store.ts'
 import { keyOf } from './key-text.ts'
 
-/** Answers its id alone: the answer is kept for repeated requests, no place for a key. */
+/** Returns the id without the key, because responses are stored for repeated requests. */
 export const makeKey = (actor: BrandActor, draft: ApiKeyDraft): Promise<{ id: string }> =>
   issueAccess(async (tx) => {
     ensure(mayKeepKeys(actor))
@@ -32,5 +32,4 @@ export const makeKey = (actor: BrandActor, draft: ApiKeyDraft): Promise<{ id: st
     return { id }
   })
 
-/** Once, after it was made. */
 export const showKey = ({ id }: { id: string }): NewApiKey => ({ id, key: keyOf(id) })

@@ -8,7 +8,7 @@ import { findByKey } from './api-key.store.ts'
 
 const bearer = /^Bearer +(\S+) *$/i
 
-/** Undefined when the request brings none. With one, a session beside it counts for nothing. */
+/** Undefined when the request has no key. A key takes precedence over a session. */
 export const resolveKey = (
   request: FastifyRequest,
   endpoint: Endpoint,
@@ -18,7 +18,7 @@ export const resolveKey = (
   return key === undefined ? undefined : admitKey(request, endpoint, key)
 }
 
-/** A request is admitted again once its body is there, and counts once. */
+/** A request is admitted twice, before and after its body is read, but counts once. */
 const counted = new WeakSet<FastifyRequest>()
 
 const admitKey = async (

@@ -3,7 +3,7 @@ const headers = {
   'cache-control': 'no-store',
   'content-security-policy':
     "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
-  // Under `no-referrer` a form would say nothing of where it comes from.
+  // With `no-referrer`, forms would be sent without their origin.
   'referrer-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
 }

@@ -5,13 +5,12 @@ import { described, type Frame, mistake, shopPage } from './shop-page.ts'
 
 export type BagForm = {
   lines: readonly Line[]
-  /** As typed, with what was wrong with it. */
   code: string
   percent: number
   codeMistake?: string
   email: string
   emailMistake?: string
-  /** The order that pressing the button makes: pressed twice it is still one. */
+  /** The id of the next order. It makes a repeated click on the button harmless. */
   orderId: string
 }
 

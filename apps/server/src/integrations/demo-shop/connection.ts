@@ -2,11 +2,10 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ShopCurrency } from './money.ts'
 
-/** What the shop's keeper set up: the key Tandem gave them, and the codes they offer. */
 export type Connection = ShopCurrency & {
   key: string
   secret: string
-  /** Percent off, by the code in capitals. */
+  /** Percentage of discount for each code, in capitals. */
   codes: Record<string, number>
 }
 
@@ -17,7 +16,7 @@ export const writeConnection = async (folder: string, connection: Connection): P
   await writeFile(fileIn(folder), JSON.stringify(connection), { mode: 0o600 })
 }
 
-/** Read anew each time, so that a new key works without another start. */
+/** Read for every request, so that a new key works without a restart. */
 export const readConnection = async (folder: string): Promise<Connection> => {
   try {
     return { digits: 2, ...JSON.parse(await readFile(fileIn(folder), 'utf8')) }

@@ -8,7 +8,6 @@ import type { Frame } from './shop-page.ts'
 import { emailMistake, newOrderId, percentOf, takeOrder } from './take-order.ts'
 
 export type Fields = (name: string) => string
-/** Whoever asks, in the shop they ask. */
 export type Here = { shop: Shop; frame: Frame; basket: Basket }
 
 export const bagOf = ({ shop, frame, basket }: Here, more: Partial<BagForm> = {}): string =>

@@ -30,7 +30,6 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** A customer's browser without scripts: it keeps cookies and sends forms. */
 const customer = () => {
   const jar = new Map<string, string>()
   const ask = async (
@@ -63,7 +62,6 @@ type Customer = ReturnType<typeof customer>
 
 const orderField = (body: string): string => /name="order" value="([^"]+)"/.exec(body)?.[1] ?? ''
 
-/** What is in the bag, ordered; the page that thanks for it, and the order's number. */
 const order = async (who: Customer, sku = 'night-serum') => {
   const bag = await who.follow('/bag', { sku, more: '1' })
   const id = orderField(bag.body)
@@ -100,7 +98,7 @@ describe('a customer of the demo’s shop', () => {
     const bag = await robin.follow('/code', { code: 'ten' })
     expect(bag.body).toContain('10 % off with ten')
     const { id, thanks } = await order(robin)
-    // (3 × 1950 + 3490) less its tenth, and ten percent of that.
+    // The total is 3 × 1950 + 3490, less 10%. The commission is 10% of that.
     expect(thanks).toContain('Brought by a code: 840 coins')
     expect(await conversionOf(id)).toMatchObject({ amount_minor: 8406, attributed_by: 'code' })
   })
@@ -135,7 +133,7 @@ describe('the keeper of the demo’s shop', () => {
   it('refunds a part, and the commission shrinks by its share; then the rest', async () => {
     const { id } = await bought()
     expect((await refundOf(id, '11,63')).statusCode).toBe(303)
-    // Of 349 coins two thirds of the money are left: 232, rounded down.
+    // Two thirds of the amount remain, so 232 of 349 coins are left, rounded down.
     expect(await conversionOf(id)).toMatchObject({ refunded_minor: 1163, reversed_coins: 117 })
     const { body } = await customer().ask('/orders')
     expect(body).toContain('Refund of €11.63: 201: Taken. Brought by a click: 232 coins')

@@ -9,14 +9,11 @@ import { ordersPage, thanksPage } from './order-pages.ts'
 import { readBasket, visitCookie } from './shop-cookies.ts'
 
 type Options = {
-  /** Under which address the shop stands. */
   path: string
-  /** Its own files. */
   folder: string
   tandemUrl: () => string
 }
 
-/** Undefined where the body is no form. */
 const fieldsOf = async (request: Request): Promise<Fields | undefined> => {
   try {
     const form = await request.formData()
@@ -50,10 +47,7 @@ const take = async (here: Here, at: string, request: Request): Promise<Response>
   return keepOrder(here, at, field)
 }
 
-/**
- * A small shop as anybody's: it knows of Tandem the two parameters of a link, the address for
- * orders, and its key. Everything works without a script.
- */
+/** The shop knows only the link parameters, the address for orders and its key. */
 export const createDemoShop = ({ path, folder, tandemUrl }: Options) => {
   const book = openOrderBook(folder)
   return async (request: Request): Promise<Response> => {

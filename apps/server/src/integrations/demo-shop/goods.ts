@@ -4,7 +4,6 @@ export type Good = {
   sku: string
   name: string
   words: string
-  /** In the smallest unit of the shop's currency. */
   priceMinor: number
   drawing: Html
 }

@@ -6,7 +6,7 @@ const replacements: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** Text that is markup already. Everything else that gets into a page is escaped. */
+/** Markup that must not be escaped. All other text is escaped. */
 export class Html {
   readonly text: string
   constructor(text: string) {

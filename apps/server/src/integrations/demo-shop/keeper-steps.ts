@@ -4,7 +4,6 @@ import { missingPage } from './goods-pages.ts'
 import { ordersPage } from './order-pages.ts'
 import { refundOrder, tellAgain } from './refund-order.ts'
 
-/** `at` is an order and what is done with it. */
 export const keepOrder = async ({ shop, frame }: Here, at: string, field: Fields) => {
   const [, id = '', step] = /^\/orders\/([\w-]+)\/(refunds|told)$/.exec(at) ?? []
   if ((await shop.book.find(id)) === undefined) return page(missingPage(frame), 404)

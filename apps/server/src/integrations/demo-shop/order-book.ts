@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Connection } from './connection.ts'
 import type { Line } from './goods.ts'
 
-/** What Tandem answered; status 0: nothing, it could not be reached. */
+/** Tandem's answer. Status 0 means that Tandem could not be reached. */
 export type Told = { status: number; words: string }
 
 export type Refund = { id: string; amountMinor: number; at: string; told: Told }
@@ -14,7 +14,7 @@ export type Order = {
   lines: readonly Line[]
   code: string
   totalMinor: number
-  /** Of the customer's address, which is kept nowhere. */
+  /** Hash of the customer's email address, which isn't stored. */
   customer: string
   clickId: string
   link: string
@@ -27,7 +27,6 @@ const keptMost = 500
 export const leftOf = ({ totalMinor, refunds }: Order): number =>
   refunds.reduce((left, { amountMinor }) => left - amountMinor, totalMinor)
 
-/** Also for whoever draws a demonstration of orders that were. */
 export const writeOrders = async (folder: string, orders: readonly Order[]): Promise<void> => {
   await mkdir(folder, { recursive: true })
   const file = join(folder, 'orders.json')
@@ -39,12 +38,11 @@ const readOrders = async (folder: string): Promise<Order[]> => {
   try {
     return JSON.parse(await readFile(join(folder, 'orders.json'), 'utf8'))
   } catch {
-    // A shop nobody has bought from.
     return []
   }
 }
 
-/** The newest first, in a file of the shop's own. One step at a time, as a real shop's database. */
+/** Keeps orders in a file, newest first. Steps run one at a time. */
 export const openOrderBook = (folder: string) => {
   let orders: Promise<Order[]> | undefined
   let last: Promise<unknown> = Promise.resolve()
@@ -63,7 +61,7 @@ export const openOrderBook = (folder: string) => {
       orders = Promise.resolve(kept)
       await writeOrders(folder, kept)
     },
-    /** Of two presses of one button the second sees what the first did. */
+    /** Runs steps one by one, so a repeated click sees the result of the first. */
     inTurn: <T>(work: () => Promise<T>): Promise<T> => {
       const mine = last.then(work, work)
       last = mine
@@ -73,5 +71,4 @@ export const openOrderBook = (folder: string) => {
 }
 type OrderBook = ReturnType<typeof openOrderBook>
 
-/** All a step of the shop needs: its orders, and where and as whom it tells of them. */
 export type Shop = { book: OrderBook; url: string; connection: Connection }

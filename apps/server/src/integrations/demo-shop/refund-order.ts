@@ -12,7 +12,7 @@ const refundMistake = (
   return minor > left ? `Only ${moneyText(left, currency)} of this order is left.` : undefined
 }
 
-/** What was wrong, or undefined. `nr` is the refund that was offered: pressed twice it is one. */
+/** Returns an error message or undefined. `nr` numbers the refund, so a repeated click is safe. */
 export const refundOrder = (
   { book, url, connection }: Shop,
   orderId: string,
@@ -31,7 +31,7 @@ export const refundOrder = (
     return undefined
   })
 
-/** What Tandem refused or could not be told: the same words, so that nothing counts twice. */
+/** Repeats failed reports with the same content, so that nothing counts twice. */
 export const tellAgain = ({ book, url, connection }: Shop, orderId: string): Promise<void> =>
   book.inTurn(async () => {
     const order = await book.find(orderId)

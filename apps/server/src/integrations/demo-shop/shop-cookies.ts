@@ -1,6 +1,5 @@
 import { goodOf, type Line, mostOfOne } from './goods.ts'
 
-/** By whose link somebody came: the id of their click, and the link's name. */
 export type Visit = { clickId: string; link: string }
 export type Basket = { visit: Visit | undefined; lines: readonly Line[]; code: string }
 
@@ -20,7 +19,7 @@ const visitOf = (text: string): Visit | undefined => {
   return clickId === '' && link === '' ? undefined : { clickId, link }
 }
 
-/** What is typed by hand into a cookie is worth no more than an empty bag. */
+/** Values that somebody edited by hand lead to an empty bag. */
 const linesOf = (text: string): Line[] =>
   text.split('.').flatMap((part) => {
     const [sku = '', count = ''] = part.split(':')
@@ -37,7 +36,7 @@ export const readBasket = (header: string | null): Basket => {
   }
 }
 
-/** For this shop's pages alone, for no script, and never sent along by another site's form. */
+/** Limited to the shop's pages, hidden from scripts, and not sent with forms of other sites. */
 const cookie = (path: string, name: string, value: string, maxAge: number): string =>
   `${name}=${value}; Path=${path}; Max-Age=${maxAge}; HttpOnly; SameSite=Lax`
 
@@ -52,10 +51,7 @@ export const bagCookie = (path: string, lines: readonly Line[]): string =>
 export const codeCookie = (path: string, code: string): string =>
   cookie(path, 'shop_code', code, code === '' ? 0 : 7 * days)
 
-/**
- * Each visit by a link takes the place of the one before; one without a link changes nothing. Set
- * by the shop's server it outlives what browsers let scripts keep.
- */
+/** The server sets this cookie, because browsers delete cookies of scripts earlier. */
 export const visitCookie = (path: string, query: URLSearchParams): string | undefined => {
   const visit = visitOf(`${query.get('cmref') ?? ''}.${query.get('cmlink') ?? ''}`)
   return visit && cookie(path, 'shop_visit', `${visit.clickId}.${visit.link}`, visitDays * days)

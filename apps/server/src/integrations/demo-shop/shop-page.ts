@@ -4,7 +4,6 @@ import { shopStyle } from './shop-style.ts'
 
 const shopName = 'Glow Theory'
 
-/** What every page of the shop is drawn with. */
 export type Frame = ShopCurrency & { path: string; inBag: number }
 
 export const shopPage = (
@@ -38,6 +37,5 @@ ${body}
 export const mistake = (id: string, words: string | undefined): Html =>
   words === undefined ? html`` : html`<p class="bad" id="${id}" role="alert">${words}</p>`
 
-/** Ties a field to what was wrong with it. */
 export const described = (id: string, words: string | undefined): Html =>
   words === undefined ? html`` : html` aria-invalid="true" aria-describedby="${id}"`

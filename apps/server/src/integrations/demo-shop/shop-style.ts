@@ -1,6 +1,6 @@
 import { Html } from './html.ts'
 
-/** A company of its own: nothing here is taken from Tandem. */
+/** The shop is a separate company and must not look like Tandem. */
 export const shopStyle = new Html(`
   :root { color-scheme: light dark; --paper: light-dark(#fbf6ec, #1b211d); --card: light-dark(#fff, #242c27);
     --ink: light-dark(#23332b, #eef2ea); --soft: light-dark(#56655c, #aab8ae); --line: light-dark(#dfd8c8, #3a453e);

@@ -16,14 +16,14 @@ export const emailMistake = (typed: string): string | undefined =>
     ? undefined
     : 'Enter an e-mail address, such as robin@example.com.'
 
-/** Undefined: no such code here. Capitals or not, as customers type. */
+/** Undefined when the code is unknown. Case doesn't matter. */
 export const percentOf = ({ codes }: Connection, code: string): number | undefined =>
   Object.hasOwn(codes, code.toUpperCase()) ? codes[code.toUpperCase()] : undefined
 
 const customerOf = (email: string): string =>
   createHash('sha256').update(email.trim().toLowerCase()).digest('hex')
 
-/** The order stands, whatever Tandem answers: a customer never waits for that. */
+/** The order stands whatever Tandem answers, so the customer never waits. */
 export const takeOrder = (
   { book, url, connection }: Shop,
   { lines, code, visit }: Basket,

@@ -7,7 +7,6 @@ const waitMs = 5_000
 type Tandem = { url: string; connection: Connection }
 type Answered = { attributed_by: string | null; coins: number; state: string | null }
 
-/** What was taken, as the keeper reads it. */
 export const toldOf = (status: number, { attributed_by: by, coins, state }: Answered): Told => ({
   status,
   words:
@@ -48,7 +47,7 @@ const post = async (
 const isTaken = ({ status }: Told): boolean => status === 200 || status === 201
 export const isUntold = (told: Told): boolean => !isTaken(told)
 
-/** Its amount is net of what isn't earned by: there is no tax and no shipping in this shop. */
+/** The amount is net. This shop has no tax and no shipping. */
 export const tellOrder = async (tandem: Tandem, order: Order): Promise<Told> => {
   const { answer, ...told } = await post(tandem, '', {
     order_id: order.id,

@@ -9,10 +9,7 @@ export type JsonSchema = {
 
 const place = '#/components/schemas/'
 
-/**
- * Named schemas are referred to, parts of an endpoint stand where they are used. All as they are
- * sent: the contract transforms nothing, and an answer may have more one day than it has today.
- */
+/** Named schemas become references. Objects allow more properties, for future fields. */
 export const jsonSchemasOf = (
   names: ReadonlyMap<z.ZodMiniType, string>,
   parts: ReadonlyMap<string, z.ZodMiniType>,
@@ -30,15 +27,14 @@ export const jsonSchemasOf = (
     return body
   }
   return {
-    /** The part itself, or where its named schema stands. */
     at: (part: string): JsonSchema => {
       const name = names.get(parts.get(part) as z.ZodMiniType)
       return name === undefined ? bodyOf(part) : { $ref: `${place}${name}` }
     },
-    /** Never a reference: parameters stand one by one. */
+    /** Never returns a reference, because parameters are listed one by one. */
     inFull: (part: string): JsonSchema =>
       bodyOf(names.get(parts.get(part) as z.ZodMiniType) ?? part),
-    /** Those that the document refers to, and those that these refer to. */
+    /** Collects every schema that the document refers to, directly or through another schema. */
     reachedFrom: (document: unknown): Record<string, JsonSchema> => {
       const reached: Record<string, JsonSchema> = {}
       const waiting: unknown[] = [document]

@@ -38,7 +38,6 @@ const partsOf = ({ endpoint, id }: NamedEndpoint) =>
     ] as const
   ).flatMap(([part, schema]) => (schema === undefined ? [] : [[part, schema] as const]))
 
-/** OpenAPI 3.1 of everything in the contract, and of what shops call. */
 export const openApiDocument = async () => {
   const endpoints = await readEndpoints()
   const schemas = jsonSchemasOf(

@@ -1,4 +1,3 @@
-/** Runs in a thread of its own, started by `openapi.routes.ts`. */
 import type { Settings } from '#platform/settings/env.ts'
 import { useSettings } from '#platform/settings/settings.ts'
 import { openApiDocument } from './openapi-document.ts'
@@ -8,7 +7,7 @@ export type OpenApiJob = Pick<Settings, 'publicUrl' | 'productName'>
 export type OpenApiFiles = { json: string; page: string }
 
 export const run = async (settings: OpenApiJob): Promise<OpenApiFiles> => {
-  // The description reads no other setting, and needs none of the server's secrets.
+  // The worker needs no other setting, and must not get the server's secrets.
   useSettings(settings as Settings)
   const document = await openApiDocument()
   return { json: JSON.stringify(document), page: referencePage(document) }

@@ -44,7 +44,7 @@ describe('the description of the interface', () => {
         expect(one?.responses[String(refusals[code].status)]?.description, id).toContain(
           `\`${code}\`: ${refusals[code].message}`,
         )
-      // A read is refused by no rule of writes.
+      // Rules of writes never refuse a read.
       if (endpoint.method === 'GET' && !endpoint.refuses.includes('input.too_large'))
         expect(JSON.stringify(one?.responses), id).not.toContain('`input.too_large`')
       const named = (one?.parameters ?? []).filter((parameter) => parameter.in === 'path')
@@ -67,7 +67,7 @@ describe('the description of the interface', () => {
       config: await createConfig({
         extends: ['recommended'],
         rules: {
-          // Tests stand at localhost, and a union shares what its branches require.
+          // The test server runs at localhost. Branches of a union share their required properties.
           'no-server-example.com': 'off',
           'no-required-schema-properties-undefined': 'off',
         },

@@ -7,7 +7,7 @@ const make = inWorkerThread<OpenApiJob, OpenApiFiles>(
   new URL('./openapi-thread.ts', import.meta.url),
 )
 
-/** Everybody may read both files. They are made once, when somebody first asks for one of them. */
+/** Both files are public. They are built once, on the first request. */
 export const serveOpenApi = (app: FastifyInstance): void => {
   let made: Promise<OpenApiFiles> | undefined
   const answers = (): Promise<OpenApiFiles> => {
@@ -31,7 +31,7 @@ export const serveOpenApi = (app: FastifyInstance): void => {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A page under `/api`: with the headers of pages instead of those of data. */
+    /** A page under `/api` that gets the security headers of pages. */
     isPage?: boolean
   }
 }

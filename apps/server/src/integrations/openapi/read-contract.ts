@@ -9,15 +9,13 @@ const contract = join(repositoryRoot, 'packages/contract/src')
 
 export type NamedEndpoint = {
   endpoint: Endpoint
-  /** The folder it stands in. */
   feature: string
-  /** `brandConversions.list`, as the code calls it. */
   id: string
-  /** The comment above it. */
+  /** The doc comment of the endpoint, which becomes its description. */
   says: string
 }
 
-/** `affiliate/links/link.endpoints.ts` → `links`; what is shared stands in one folder only. */
+/** `affiliate/links/link.endpoints.ts` → `links`. Shared files have only one folder. */
 const featureOf = (path: string): string => {
   const [domain = '', feature = '', ...more] = path.split(/[/\\]/)
   return more.length > 0 ? feature : domain
@@ -34,7 +32,7 @@ const modulesOf = async (ending: RegExp) => {
   return modules
 }
 
-/** `name` → the comment that stands above it in the group. */
+/** Maps each endpoint's name to its doc comment. */
 const commentsIn = (source: string, group: string): ReadonlyMap<string, string> => {
   const from = source.indexOf(`export const ${group} =`)
   const body = source.slice(from, source.indexOf('\n}\n', from))
@@ -50,7 +48,7 @@ const commentsIn = (source: string, group: string): ReadonlyMap<string, string> 
   )
 }
 
-/** Read from the files: a new one cannot be forgotten. */
+/** Reads the files, so that no new endpoint can be missed. */
 export const readEndpoints = async (): Promise<NamedEndpoint[]> => {
   const found: NamedEndpoint[] = []
   for (const { path, exported } of await modulesOf(/\.endpoints\.ts$/)) {
@@ -73,7 +71,7 @@ export const readEndpoints = async (): Promise<NamedEndpoint[]> => {
 const isSchema = (value: unknown): value is z.ZodMiniType =>
   typeof value === 'object' && value !== null && '_zod' in value
 
-/** Every schema under the name it is exported by; of two of one name the later has its folder’s. */
+/** Names each schema by its export. When two share a name, the second gets its folder as suffix. */
 export const readSchemas = async (): Promise<ReadonlyMap<z.ZodMiniType, string>> => {
   const names = new Map<z.ZodMiniType, string>()
   const taken = new Set<string>()

@@ -25,7 +25,7 @@ const style = `
   dl { margin: .25rem 0; display: grid; grid-template-columns: minmax(3rem, 11rem) minmax(0, 1fr); gap: .15rem 1rem }
   dd { margin: 0 } dd p { margin: 0 0 .25rem } i { color: var(--soft) }`
 
-/** Backticks and bold, paragraphs: all that our descriptions use. */
+/** Supports the only markup in our descriptions: paragraphs, bold and code. */
 const prose = (text: string): string =>
   text
     .split('\n\n')
@@ -99,7 +99,7 @@ const operationsIn = (
     ),
   )
 
-/** The document to be read: one page of plain HTML, found through by the browser’s own search. */
+/** Plain HTML on one page, so that the browser's own search finds everything. */
 export const referencePage = (document: Document): string => {
   const operations = [
     ...operationsIn(document.paths),

@@ -1,7 +1,7 @@
 import { type RefusalCode, refusals } from '@tandem/contract/refusals.ts'
 import type { JsonSchema } from './json-schemas.ts'
 
-/** Every answer that isn't 2xx (RFC 9457). */
+/** The body of every response outside 2xx (RFC 9457). */
 export const problemSchema: JsonSchema = {
   type: 'object',
   required: ['type', 'title', 'status', 'detail', 'code', 'requestId'],
@@ -20,7 +20,6 @@ export const problemSchema: JsonSchema = {
   },
 }
 
-/** One answer for each status, with the codes it may carry and their sentences. */
 export const refusalAnswers = (codes: readonly RefusalCode[]): Record<string, unknown> => {
   const byStatus = Map.groupBy([...new Set(codes)].sort(), (code) => refusals[code].status)
   return Object.fromEntries(

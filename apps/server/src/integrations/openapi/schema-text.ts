@@ -31,7 +31,7 @@ const objectText = (schema: JsonSchema, inset: string): string => {
   return lines.length === 0 ? '{}' : `{\n${lines.join('')}${inset}}`
 }
 
-/** HTML of a schema as TypeScript would write it; what has a name is a link to it. */
+/** Writes a schema as a TypeScript type in HTML. Named schemas become links. */
 export const schemaText = (schema: JsonSchema, inset = ''): string => {
   if (schema.$ref !== undefined) {
     const name = escapeHtml(schema.$ref.split('/').at(-1) ?? '')

@@ -15,7 +15,6 @@ import type { JsonSchema, JsonSchemas } from './json-schemas.ts'
 import { parametersOf } from './operation.ts'
 import { refusalAnswers } from './refusal-answers.ts'
 
-/** What the schemas of `/v1` are called among the parts. */
 export const shopParts: [string, z.ZodMiniType][] = [
   ['v1.order', ToldOrder],
   ['v1.batch', ToldBatch],
@@ -191,7 +190,7 @@ const operationsOf = (schemas: JsonSchemas): Record<V1Route, object> => {
         },
       ],
       body: { schema: schemas.at('v1.checkout') },
-      // What a browser sends without asking first is text.
+      // Browsers send text without a CORS preflight.
       bodyTypes: ['application/json', 'text/plain'],
       answers: { '200': ['It was received.', received] },
       codes: ['conversion.invalid', 'input.too_large', 'request.too_many'],
@@ -199,7 +198,7 @@ const operationsOf = (schemas: JsonSchemas): Record<V1Route, object> => {
   }
 }
 
-/** The address for shops: signed instead of signed in, strict, and outside of `/api`. */
+/** The `/v1` endpoints are signed by shops and don't belong to the contract's endpoints. */
 export const shopOperations = (
   schemas: JsonSchemas,
 ): { method: string; path: string; operation: object }[] =>

@@ -63,7 +63,6 @@ const operationOf = (type: string, data: JsonSchema) => ({
   },
 })
 
-/** What receivers are sent, by Standard Webhooks. */
 export const webhookOperations = (schemas: JsonSchemas): Record<string, unknown> => {
   const data: [string, JsonSchema][] = webhookTypes.map((type) => [type, schemas.at(partOf(type))])
   data.push(['webhook.test', test])

@@ -14,7 +14,6 @@ import { insertWebhook, lockAndCountWebhooks } from './webhook.store.ts'
 import { readSecretById, replaceSecret } from './webhook-secret.store.ts'
 import { newSecret } from './webhook-secret.ts'
 
-/** As it is called from now on. */
 export const wantedOf = ({ url, types }: WebhookDraft) => {
   const receiver = receiverUrl(url, settings.webhooksToPrivateHosts)
   if (receiver === undefined) return refuse('webhook.bad_address')
@@ -23,7 +22,7 @@ export const wantedOf = ({ url, types }: WebhookDraft) => {
 
 type Made = { id: string; secretId: string }
 
-/** Without the secret: the answer is kept for repeated requests. */
+/** Omits the secret, because responses are stored for repeated requests. */
 export const addWebhook = (actor: BrandActor, draft: WebhookDraft): Promise<Made> =>
   issueAccess(async (tx) => {
     ensure(mayChangeWebhooks(actor))
@@ -36,7 +35,6 @@ export const addWebhook = (actor: BrandActor, draft: WebhookDraft): Promise<Made
     return { id, secretId }
   })
 
-/** Once, after it was made. */
 export const showSecret = async ({ id, secretId }: Made): Promise<WebhookSecret> => ({
   id,
   secret: await readSecretById(id, secretId),

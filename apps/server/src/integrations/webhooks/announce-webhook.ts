@@ -3,7 +3,7 @@ import type { BrandActor } from '#platform/actor.ts'
 import { announce } from '#platform/events/outbox.ts'
 import type { Db } from '#platform/postgres/db.ts'
 
-/** Who changed where a brand's knowledge goes; nobody: we did. */
+/** `actor` is absent when the server itself switched the webhook off. */
 export const announceWebhook = (
   tx: Db,
   type: keyof WebhookEvents,

@@ -5,7 +5,6 @@ import { ensure, refuse } from '#platform/refusal.ts'
 import { mayChangeWebhooks } from './webhook.policy.ts'
 import { type LockedWebhook, lockWebhook } from './webhook.store.ts'
 
-/** The frame of every change: lock, who may, the work. */
 export const changeOwnWebhook = <Result>(
   actor: BrandActor,
   id: string,

@@ -7,7 +7,7 @@ import type { Posted } from './outgoing/post-message.ts'
 
 type NewDelivery = { webhookId: string; eventId: number | null; type: string; body: string }
 
-/** Once for each event; answers the ids of new ones. */
+/** Each event creates at most one delivery per webhook. Returns the ids of new deliveries. */
 export const insertDeliveries = async (
   tx: Db,
   deliveries: readonly NewDelivery[],
@@ -21,7 +21,7 @@ export const insertDeliveries = async (
         event_id: eventId,
         type,
         body,
-        // By the clock it is compared with: the database's own is some microseconds ahead.
+        // Uses the clock that later reads `next_at`. The database's clock is slightly ahead.
         next_at: now().toISOString(),
       })),
     )
@@ -33,10 +33,10 @@ export const insertDeliveries = async (
 
 export type Claimed = { id: string; webhookId: string; url: string; body: string; tries: number }
 
-// As long as no try takes: a server that dies meanwhile leaves it to the others.
+// Longer than any attempt. If a server dies, another one takes over after the lease.
 const leaseMs = minuteMs
 
-/** Undefined when somebody was faster, or its webhook is off or paused. */
+/** Undefined when another server was faster, or when the webhook is off or paused. */
 export const claimDelivery = async (tx: Db, id: string): Promise<Claimed | undefined> => {
   const at = now()
   const { rows } = await sql<Claimed>`
@@ -53,7 +53,6 @@ export const claimDelivery = async (tx: Db, id: string): Promise<Claimed | undef
   return rows[0]
 }
 
-/** How it went, once it has come to its end. */
 export const insertTry = async (
   tx: Db,
   id: string,
@@ -77,7 +76,7 @@ export const writeOutcome = async (
     .execute()
 }
 
-/** At once, and with all its tries before it. */
+/** Sends at once and allows the full number of attempts again. */
 export const restartDelivery = async (tx: Db, id: string): Promise<void> => {
   await tx
     .updateTable('webhook_deliveries')
@@ -86,7 +85,7 @@ export const restartDelivery = async (tx: Db, id: string): Promise<void> => {
     .execute()
 }
 
-/** A few at a time. */
+/** Deletes at most 1000 rows per call. */
 export const deleteOldDeliveries = async (tx: Db): Promise<void> => {
   await sql`delete from webhook_deliveries where id in (
     select id from webhook_deliveries

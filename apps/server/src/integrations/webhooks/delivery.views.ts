@@ -46,7 +46,6 @@ export const listDeliveries = async (
   return pageFrom(rows, limit, ({ id }) => ['deliveries', id])
 }
 
-/** Which webhook of this brand a delivery belongs to. */
 export const findWebhookOf = async (
   tx: Db,
   { brandId }: BrandActor,
@@ -60,7 +59,7 @@ export const findWebhookOf = async (
 
 export type DueDelivery = { id: string; webhookId: string; brandId: string; isFailing: boolean }
 
-/** The oldest of each webhook, other than of those that are `busy`; failing webhooks last. */
+/** Returns the oldest delivery of each webhook that isn't `busy`, failing webhooks last. */
 export const dueDeliveries = async (
   limit: number,
   { busy = [], only }: { busy?: readonly string[]; only?: string },
@@ -92,7 +91,7 @@ type Heard = {
   data: Record<string, unknown>
 }
 
-/** What the events are to webhooks that want them and were there before. */
+/** Builds bodies for subscribed webhooks that are older than the event. */
 export const listHeard = async (
   tx: Db,
   events: readonly { id: number; type: EventName }[],
@@ -117,7 +116,7 @@ export const listHeard = async (
   }))
 }
 
-/** Only what the contract promises of it leaves the house. */
+/** Sends only fields that the contract promises. */
 const bodyOf = ({ type, at, toState, subjectType, subjectId, orderId, data }: Heard): string => {
   const known: Record<string, unknown> = {
     ...(orderId !== null && { orderId }),

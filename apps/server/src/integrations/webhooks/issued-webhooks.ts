@@ -3,7 +3,7 @@ import { endWebhooksOf } from './webhook.store.ts'
 import { endSecrets, replaceSecret } from './webhook-secret.store.ts'
 import { newSecret } from './webhook-secret.ts'
 
-/** Switched off until somebody of the brand has looked at the address and the new secret. */
+/** Switches webhooks off until a member has checked the address and taken the new secret. */
 export const issuedWebhooks: IssuedAccess = {
   kind: 'webhook',
   revoke: async (tx, userId) => {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 
 export type Received = { headers: IncomingHttpHeaders; body: string; path: string }
 
-/** A real one on this machine. `answer` may be replaced by a test. */
+/** A real HTTP server. Tests may replace `answer`. */
 export const useReceiver = () => {
   const received: Received[] = []
   const plain = (response: ServerResponse): void => void response.writeHead(204).end()
@@ -39,7 +39,7 @@ export const useReceiver = () => {
 
 const toleranceSeconds = 300
 
-/** The reference algorithm of Standard Webhooks, as its libraries do it. Throws what they throw. */
+/** Verifies as the libraries of Standard Webhooks do, with the same errors. */
 export const verify = (secret: string, { headers, body }: Received, at: Date): unknown => {
   const id = String(headers['webhook-id'])
   const timestamp = String(headers['webhook-timestamp'])

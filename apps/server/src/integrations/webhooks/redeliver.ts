@@ -6,7 +6,7 @@ import { findWebhookOf } from './delivery.views.ts'
 import { mayChangeWebhooks } from './webhook.policy.ts'
 import { lockWebhook, updatePause } from './webhook.store.ts'
 
-/** Also one that arrived: whoever receives knows it by its id. */
+/** Delivered messages can be sent again too. Receivers recognise them by id. */
 export const redeliver = (actor: BrandActor, id: string): Promise<{ id: string }> =>
   inTransaction(async (tx) => {
     const webhookId = await findWebhookOf(tx, actor, id)

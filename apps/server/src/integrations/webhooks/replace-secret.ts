@@ -6,7 +6,7 @@ import { noteChangedBy } from './webhook.store.ts'
 import { readSecrets, replaceSecret } from './webhook-secret.store.ts'
 import { newSecret } from './webhook-secret.ts'
 
-/** A header holds two signatures, and no more. */
+/** At most two secrets may be valid, so the header holds at most two signatures. */
 export const replaceWebhookSecret = (actor: BrandActor, id: string) =>
   changeOwnWebhook(actor, id, async (tx, { url }) => {
     if ((await readSecrets(tx, id)).length > 1) refuse('webhook.secret_too_many')

@@ -10,13 +10,10 @@ import { signedHeaders } from './outgoing/signature.rules.ts'
 import { findOwner, switchWebhookOff, updateFailing, updatePause } from './webhook.store.ts'
 import { readSecrets } from './webhook-secret.store.ts'
 
-// Many receivers are waited for at once; requests of people keep most of the pool to themselves.
+// Many deliveries run at once, but people's requests need most of the database pool.
 const limit = limitConcurrency({ running: 4, waiting: 1_000 })
 
-/**
- * One try, outside of any transaction: what a server that dies leaves behind is sent again. Answers
- * the webhook it arrived at; undefined when it didn't, or somebody was faster.
- */
+/** Returns the webhook's id, or undefined when the message was not delivered. */
 export const sendDelivery = async (id: string): Promise<string | undefined> => {
   const claim = async (tx: Db) => {
     const delivery = await claimDelivery(tx, id)
@@ -38,7 +35,7 @@ const noteOutcome = async (tx: Db, delivery: Claimed, posted: Posted): Promise<v
   const nextAt = arrived ? null : nextTry(delivery.tries, at, Math.random(), retryAfterSeconds)
   const state = arrived ? 'delivered' : nextAt === null ? 'failed' : 'waiting'
   const owner = await findOwner(tx, delivery.webhookId)
-  // It may have been removed meanwhile, with its log.
+  // The webhook may have been removed with its log.
   if (owner === undefined) return
   await insertTry(tx, delivery.id, { ...posted, at })
   await writeOutcome(tx, delivery.id, { state, nextAt })

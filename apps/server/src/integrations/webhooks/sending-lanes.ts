@@ -1,17 +1,14 @@
 import { type DueDelivery, dueDeliveries } from './delivery.views.ts'
 import { sendDelivery } from './send-delivery.ts'
 
-/** Calls under way. A receiver that failed before may be slow again: those share half of them. */
+/** Limits on parallel calls. Failing receivers may be slow, so they share half of the lanes. */
 const lanesMax = 64
 const failingLanesMax = 32
 const lanesOfBrandMax = 2
-/** To one webhook in a row, as long as all of them arrive. */
+/** Maximum messages to one webhook in a row, as long as every one is delivered. */
 const inARow = 50
 
-/**
- * Each webhook has a lane of its own, and each brand few: a receiver that is slow delays only its
- * brand. Nobody waits for a lane to find the next message that is due.
- */
+/** Each webhook has one lane and each brand a few, so a slow receiver delays only its own brand. */
 export const createLanes = (report: (error: unknown) => void) => {
   const lanes = new Map<string, DueDelivery & { ended: Promise<void> }>()
   let stopped = false
@@ -49,17 +46,16 @@ export const createLanes = (report: (error: unknown) => void) => {
     await Promise.all([...lanes.values()].map(({ ended }) => ended))
   }
   return {
-    /** Called when there is room for another message. */
     whenFree: (call: () => void): void => {
       onFree = call
     },
-    /** Starts what is due and has room, and waits for none of it. */
+    /** Starts due deliveries up to the limits, without waiting for them. */
     startDue: async (): Promise<void> => {
       for (const due of await dueDeliveries(200, { busy: [...lanes.keys()] }))
         if (!stopped && mayStart(due)) start(due)
     },
     settled,
-    /** After the calls under way, which have a deadline. */
+    /** Waits for running calls, which have a timeout. */
     stop: (): Promise<void> => {
       stopped = true
       return settled()

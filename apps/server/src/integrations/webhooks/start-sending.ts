@@ -14,10 +14,9 @@ const follower = eventFollower('webhooks', async (tx, events) => {
   await insertDeliveries(tx, await listHeard(tx, events))
 })
 
-/** Waits for transactions that are still under way. */
+/** Returns after open transactions have ended. */
 export const drainWebhooks = follower.drain
 
-/** One pass, for tests; the server keeps doing it. */
 export const sendDue = async (): Promise<void> => {
   const errors: unknown[] = []
   const lanes = createLanes((error) => errors.push(error))
@@ -26,11 +25,10 @@ export const sendDue = async (): Promise<void> => {
   if (errors.length > 0) throw errors[0]
 }
 
-/** What happens becomes messages, and messages are sent. */
 export const startWebhooks = (onError: (error: unknown) => void) => {
   const following = follower.start(onError)
   const lanes = createLanes(onError)
-  // A server whose clock is wrong leaves what is due to the others.
+  // A server with a wrong clock leaves the work to other servers.
   const work = async () => clocksAgree() && lanes.startDue()
   const poller = startPoller(work, { everyMs, restMs, onError })
   lanes.whenFree(poller.wake)

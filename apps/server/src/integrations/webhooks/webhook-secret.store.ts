@@ -5,7 +5,6 @@ import { openSecret, sealSecret, secretPurpose } from './webhook-secret.ts'
 
 const inForce = sql`(ends_at is null or ends_at > app_now())`
 
-/** Newest first. */
 export const readSecrets = async (tx: Db, webhookId: string): Promise<string[]> => {
   const { rows } = await sql<{ sealed: Buffer }>`
     select secret_encrypted as sealed from webhook_secrets
@@ -14,7 +13,7 @@ export const readSecrets = async (tx: Db, webhookId: string): Promise<string[]> 
   return rows.map(({ sealed }) => openSecret(sealed, webhookId))
 }
 
-/** Answers its id. The one before signs for a day more. */
+/** Returns the new secret's id. The previous secret stays valid for one more day. */
 export const replaceSecret = async (tx: Db, webhookId: string, secret: string): Promise<string> => {
   await sql`update webhook_secrets set ends_at = app_now() + interval '1 day'
              where webhook_id = ${webhookId}::uuid and ends_at is null`.execute(tx)
@@ -26,7 +25,6 @@ export const replaceSecret = async (tx: Db, webhookId: string, secret: string): 
   return id
 }
 
-/** Nothing is signed with the earlier secrets any more. */
 export const endSecrets = async (tx: Db, webhookId: string): Promise<void> => {
   await sql`update webhook_secrets set ends_at = app_now()
              where webhook_id = ${webhookId}::uuid and ${inForce}`.execute(tx)

@@ -5,7 +5,6 @@ export const secretPurpose = 'webhooks:seal'
 
 export const newSecret = (): string => `whsec_${randomBytes(24).toString('base64')}`
 
-/** It opens for no other webhook. */
 export const sealSecret = (secret: string, webhookId: string): Buffer =>
   sealText(secretPurpose, secret, webhookId)
 export const openSecret = (sealed: Buffer, webhookId: string): string =>

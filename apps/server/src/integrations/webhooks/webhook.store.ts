@@ -5,7 +5,7 @@ import type { Db } from '#platform/postgres/db.ts'
 
 export type LockedWebhook = { id: string; url: string; off: boolean; failingSince: string | null }
 
-/** Undefined when it isn't this brand's. */
+/** Undefined when the webhook belongs to another brand. */
 export const lockWebhook = async (
   tx: Db,
   brandId: string,
@@ -17,7 +17,7 @@ export const lockWebhook = async (
   return rows[0]
 }
 
-/** One brand at a time. */
+/** The brand's lock makes parallel calls wait. */
 export const lockAndCountWebhooks = async (tx: Db, brandId: string): Promise<number> => {
   await sql`select from brands where id = ${brandId}::uuid for no key update`.execute(tx)
   const { rows } = await sql<{ count: number }>`
@@ -40,7 +40,7 @@ export const insertWebhook = async (
   return id
 }
 
-/** Also switches it on and forgets earlier failures. */
+/** Also switches the webhook on and clears its failures. */
 export const updateWebhook = async (
   tx: Db,
   id: string,
@@ -78,7 +78,7 @@ export const noteChangedBy = async (tx: Db, id: string, userId: string): Promise
   await tx.updateTable('webhooks').set({ changed_by: userId }).where('id', '=', id).execute()
 }
 
-/** Switches off and answers every webhook whose address or secret this person chose. */
+/** Switches off every webhook whose address or secret this person chose. Returns their ids. */
 export const endWebhooksOf = async (tx: Db, userId: string): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     update webhooks
@@ -97,7 +97,7 @@ export const updateFailing = async (tx: Db, id: string, since: Date | null): Pro
     .execute()
 }
 
-/** Null: a person wants the next message to be sent at once. */
+/** Null ends the pause, so the next message is sent at once. */
 export const updatePause = async (tx: Db, id: string, until: Date | null): Promise<void> => {
   await tx
     .updateTable('webhooks')

@@ -21,7 +21,6 @@ import { scopeWords } from './scope-words.ts'
 
 const NewKeyDialog = lazyLayer(async () => (await import('./new-key-dialog.tsx')).NewKeyDialog)
 
-/** By which a brand’s own programs read. */
 export const ApiKeysSection = ({ className }: { className?: string }) => {
   const keys = useQuery(apiKeysQuery)
   const [making, setMaking] = useState(false)

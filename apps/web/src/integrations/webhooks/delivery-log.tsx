@@ -15,7 +15,6 @@ const states: Record<WebhookDelivery['state'], { words: string; tone: ChipTone }
   failed: { words: 'Failed', tone: 'bad' },
 }
 
-/** What was sent, and what came of it. */
 export const DeliveryLog = ({
   webhookId,
   mayRedeliver,

@@ -31,7 +31,7 @@ const submitOf = (webhook: Webhook | undefined): string => {
   return webhook.offAt === null ? 'Save' : 'Save and switch on'
 }
 
-/** A new one, or one to change: which also switches it on. */
+/** Adds or changes a webhook. Saving a change also switches the webhook on. */
 export const WebhookDialog = ({
   webhook,
   onAdded,

@@ -16,7 +16,7 @@ export const deliveriesQuery = (webhookId: string) =>
     queryFn: ({ pageParam, signal }) =>
       call(webhooks.deliveries, { params: { webhookId }, query: { cursor: pageParam }, signal }),
     ...byCursor,
-    // Somebody who looks at it waits for an answer of their own receiver.
+    // Refreshes often, because members watch the log while they test a receiver.
     refetchInterval: 2_000,
   })
 

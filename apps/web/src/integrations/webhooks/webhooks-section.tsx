@@ -12,7 +12,6 @@ import { WebhookCard } from './webhook-card.tsx'
 
 const WebhookDialog = lazyLayer(async () => (await import('./webhook-dialog.tsx')).WebhookDialog)
 
-/** Where a brand’s own programs are told what happens. */
 export const WebhooksSection = ({ className }: { className?: string }) => {
   const webhooks = useQuery(webhooksQuery)
   const [adding, setAdding] = useState(false)

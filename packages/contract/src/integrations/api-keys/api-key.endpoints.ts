@@ -1,9 +1,9 @@
 import { endpoint } from '../../endpoint.ts'
 import { ApiKey, ApiKeyDraft, ApiKeyParams, ApiKeys, NewApiKey } from './api-key.schema.ts'
 
-/** Keys by which a brand’s own programs read. */
+/** Keys with which a brand's own programs read data. */
 export const apiKeys = {
-  /** Newest first, with those that were revoked. */
+  /** Lists keys, newest first, including revoked ones. */
   list: endpoint({
     method: 'GET',
     path: '/brand/api-keys',
@@ -19,7 +19,7 @@ export const apiKeys = {
     output: NewApiKey,
     refuses: ['brand.role_required', 'api_key.too_many'],
   }),
-  /** At once and for good. */
+  /** Revokes a key at once. It can't be restored. */
   revoke: endpoint({
     method: 'POST',
     path: '/brand/api-keys/:keyId/revoke',

@@ -3,7 +3,7 @@ import { Id, Moment } from '../../ids.ts'
 import { line } from '../../text.schema.ts'
 import { Verdict } from '../../verdict.ts'
 
-/** What a key may read; what each opens stands in scopes.ts. */
+/** Permissions of a key. `scopes.ts` lists the endpoints of each scope. */
 export const Scope = z.enum([
   'campaigns:read',
   'collaborations:read',
@@ -27,12 +27,12 @@ export type ApiKeyDraft = z.infer<typeof ApiKeyDraft>
 export const ApiKey = z.object({
   id: Id,
   name: z.string(),
-  /** How it begins: enough to recognise it, too little to use it. */
+  /** The key's first characters, enough to recognise it. */
   prefix: z.string(),
   scopes: z.array(Scope),
   madeBy: z.string(),
   createdAt: Moment,
-  /** A day, `2027-03-04`. */
+  /** A day such as `2027-03-04`. */
   lastUsedOn: z.nullable(z.string()),
   revokedAt: z.nullable(Moment),
 })
@@ -44,7 +44,7 @@ export const ApiKeys = z.object({
 })
 export type ApiKeys = z.infer<typeof ApiKeys>
 
-/** The key itself is shown this once. */
+/** Only this response contains the key. */
 export const NewApiKey = z.object({ id: Id, key: z.string() })
 export type NewApiKey = z.infer<typeof NewApiKey>
 

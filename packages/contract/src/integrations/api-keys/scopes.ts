@@ -19,10 +19,7 @@ import type { Scope } from './api-key.schema.ts'
 
 type Opened = Pick<Endpoint, 'method' | 'path'>
 
-/**
- * The one place that says what a key reaches: an endpoint that stands nowhere here is open to none.
- * Addresses of creators, messages and notes stay with people.
- */
+/** Keys never reach creators' postal addresses, messages or notes. */
 export const opens: Readonly<Record<Scope, readonly Opened[]>> = {
   'campaigns:read': [campaigns.mine, campaigns.readMine],
   'collaborations:read': [overview.forCampaign, overview.readForBrand],
@@ -54,6 +51,6 @@ const scopeByOperation: ReadonlyMap<string, Scope> = new Map(
   ),
 )
 
-/** Undefined: no key reaches it. */
+/** Undefined when no key can reach the endpoint. */
 export const scopeOf = ({ method, path }: Opened): Scope | undefined =>
   scopeByOperation.get(`${method} ${path}`)

@@ -5,17 +5,17 @@ import { Id, Moment } from '../../ids.ts'
 
 const Commission = z.object({
   commissionId: Id,
-  /** By which the shop knows the order. */
+  /** The shop's own id of the order. */
   orderId: z.string(),
   programmeName: z.string(),
   brandName: z.string(),
-  /** What is left of it. */
+  /** Coins that remain after refunds. */
   coins: z.int(),
 })
 
 const Collaboration = z.object({
   collaborationId: Id,
-  /** What it is in now. */
+  /** The collaboration's current state. */
   state: z.nullable(z.string()),
   campaignId: Id,
   campaignTitle: z.string(),
@@ -35,9 +35,8 @@ const Conversion = z.object({
 
 const Rights = z.object({
   grantId: Id,
-  /** The campaign’s title, or how the post’s text begins. */
+  /** The campaign's title, or the beginning of the post's text. */
   title: z.string(),
-  /** Where it was posted. */
   url: z.nullable(z.string()),
   brandName: z.string(),
   creatorName: z.string(),
@@ -49,7 +48,7 @@ const renewalCoins = { renewalCoins: z.nullable(z.int()) }
 const round = { round: z.int() }
 const silence = { silence: z.boolean() }
 
-/** What a webhook may be told, and the data of each: nothing else of an event is sent. */
+/** Webhooks receive only these fields of an event. */
 export const webhookData = {
   'commission.earned': z.extend(Commission, { state: CommissionState, maturesAt: Moment }),
   'commission.confirmed': z.extend(Commission, { maturesAt: Moment }),
@@ -67,7 +66,7 @@ export const webhookData = {
   }),
   'conversion.refunded': z.extend(Conversion, {
     refundId: z.string(),
-    /** Of all refunds of the order together. */
+    /** The total of all refunds of the order. */
     refundedMinor: z.int(),
   }),
   'collaboration.applied': Collaboration,
@@ -93,12 +92,12 @@ export const webhookData = {
   'rights.began': z.extend(Rights, { startsAt: Moment, coins: z.int() }),
   'rights.ending': z.extend(Rights, { ...renewalCoins, daysLeft: z.int() }),
   'rights.ended': z.extend(Rights, renewalCoins),
-  /** `grantId` is the newer one, `renews` the one it goes on from. */
+  /** `grantId` is the new grant, `renews` the one that it continues. */
   'rights.renewed': z.extend(Rights, { renews: Id, startsAt: Moment, coins: z.int() }),
 } as const
 
 export type WebhookType = keyof typeof webhookData
 export const webhookTypes = Object.keys(webhookData) as WebhookType[]
 
-/** What is added to the data of an event when it is told. */
+/** Fields that are added to an event's own data when it is sent. */
 export type AddedData = 'commissionId' | 'orderId' | 'collaborationId' | 'state' | 'conversionId'

@@ -12,7 +12,7 @@ import {
   Webhooks,
 } from './webhook.schema.ts'
 
-/** Where a brand’s own programs are told what happens. */
+/** Addresses of a brand's own programs that receive events. */
 export const webhooks = {
   list: endpoint({
     method: 'GET',
@@ -29,7 +29,7 @@ export const webhooks = {
     output: WebhookSecret,
     refuses: ['brand.role_required', 'webhook.bad_address', 'webhook.too_many'],
   }),
-  /** Also switches it on again. */
+  /** Changes a webhook and switches it on. */
   change: endpoint({
     method: 'PUT',
     path: '/brand/webhooks/:webhookId',
@@ -47,7 +47,7 @@ export const webhooks = {
     output: Webhook,
     refuses: ['brand.role_required', 'webhook.not_found'],
   }),
-  /** With its log. */
+  /** Removes a webhook and its log. */
   remove: endpoint({
     method: 'DELETE',
     path: '/brand/webhooks/:webhookId',
@@ -56,7 +56,7 @@ export const webhooks = {
     output: Done,
     refuses: ['brand.role_required', 'webhook.not_found'],
   }),
-  /** For a day everything is signed with both. */
+  /** Replaces the secret. Messages are signed with both secrets for one day. */
   replaceSecret: endpoint({
     method: 'POST',
     path: '/brand/webhooks/:webhookId/secret',
@@ -65,7 +65,7 @@ export const webhooks = {
     output: WebhookSecret,
     refuses: ['brand.role_required', 'webhook.not_found', 'webhook.secret_too_many'],
   }),
-  /** A message of the type `webhook.test`. */
+  /** Sends a message of the type `webhook.test`. */
   sendTest: endpoint({
     method: 'POST',
     path: '/brand/webhooks/:webhookId/test',
@@ -74,7 +74,7 @@ export const webhooks = {
     output: WebhookDelivery,
     refuses: ['brand.role_required', 'webhook.not_found', 'webhook.off'],
   }),
-  /** Those that the log keeps, newest first. */
+  /** Lists logged deliveries, newest first. */
   deliveries: endpoint({
     method: 'GET',
     path: '/brand/webhooks/:webhookId/deliveries',
@@ -84,7 +84,7 @@ export const webhooks = {
     output: WebhookDeliveryPage,
     refuses: ['webhook.not_found'],
   }),
-  /** The same message, at once and with all its tries. */
+  /** Sends the same message again at once, with the full number of attempts. */
   redeliver: endpoint({
     method: 'POST',
     path: '/brand/webhook-deliveries/:deliveryId/redeliver',

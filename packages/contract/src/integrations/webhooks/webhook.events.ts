@@ -5,6 +5,6 @@ export type WebhookEvents = {
   'webhook.changed': WebhookTold
   'webhook.removed': WebhookTold
   'webhook.secret_replaced': WebhookTold
-  /** By us: too many failures, or its receiver said that it is gone. */
+  /** Switched off by the server after too many failures, or because the receiver answered 410. */
   'webhook.switched_off': WebhookTold
 }

@@ -1,15 +1,15 @@
 import { hourMs, minuteMs } from '../../time.ts'
 
-/** How long a receiver has to answer. */
+/** Seconds that a receiver has to answer. */
 export const answerSeconds = 10
-/** How long a message waits after its first try, its second, and so on. */
+/** Delays after the first attempt, the second, and so on. */
 export const retryWaitsMs = [
   ...[1, 5, 15, 30].map((count) => count * minuteMs),
   ...[1, 2, 4, 8, 12, 18, 24].map((count) => count * hourMs),
 ]
 export const triesMax = retryWaitsMs.length + 1
-/** A webhook is switched off after this long without success. */
+/** A webhook is switched off after this many days without success. */
 export const failingDays = 3
-/** How long the log of messages is kept. */
+/** Days that the log is kept. */
 export const logDays = 30
 export const webhooksMax = 10

@@ -18,12 +18,12 @@ export const Webhook = z.object({
   url: z.string(),
   types: z.array(Type),
   createdAt: Moment,
-  /** Of the first failure since something last arrived. */
+  /** Time of the first failure since the last success. */
   failingSince: z.nullable(Moment),
   offAt: z.nullable(Moment),
-  /** Three days of failures, the receiver answered 410, or the brand did it. */
+  /** `failing`: 3 days without success. `gone`: the receiver answered 410. */
   offBecause: z.nullable(z.enum(['failing', 'gone', 'brand', 'access_ended'])),
-  /** Until when what is sent is signed with the secret before, too. */
+  /** Until this time, messages are also signed with the previous secret. */
   replacedUntil: z.nullable(Moment),
 })
 export type Webhook = z.infer<typeof Webhook>
@@ -31,7 +31,7 @@ export type Webhook = z.infer<typeof Webhook>
 export const Webhooks = z.object({ items: z.array(Webhook), can: z.object({ change: Verdict }) })
 export type Webhooks = z.infer<typeof Webhooks>
 
-/** The secret is shown this once. */
+/** Only this response contains the secret. */
 export const WebhookSecret = z.object({ id: Id, secret: z.string() })
 export type WebhookSecret = z.infer<typeof WebhookSecret>
 
@@ -39,19 +39,19 @@ const WebhookTry = z.object({
   at: Moment,
   status: z.nullable(z.int()),
   tookMs: z.int(),
-  /** Why there was no answer, or none that counts. */
+  /** Why there was no valid response. */
   trouble: z.nullable(z.string()),
 })
 
 export const WebhookDelivery = z.object({
-  /** The `webhook-id` of every try. */
+  /** The `webhook-id` header of every attempt. */
   id: Id,
   type: z.string(),
   state: z.enum(['waiting', 'delivered', 'failed']),
   tries: z.int(),
   createdAt: Moment,
   nextAt: z.nullable(Moment),
-  /** Every try that came to its end, those before it was sent again too; the newest first. */
+  /** Finished attempts, newest first, including those before a redelivery. */
   log: z.array(WebhookTry),
   body: z.string(),
 })

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** What no public host has, by the registries of special addresses. */
+/** IPv4 networks that aren't public, from the IANA special-purpose registry. */
 const special = new BlockList()
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -19,7 +19,7 @@ for (const [network, bits] of [
   ['224.0.0.0', 3],
 ] as const)
   special.addSubnet(network, bits, 'ipv4')
-// Those within the public ones that carry an IPv4 address or are for examples.
+// Networks inside the public range that embed an IPv4 address or serve as examples.
 for (const [network, bits] of [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -28,7 +28,7 @@ for (const [network, bits] of [
 ] as const)
   special.addSubnet(network, bits, 'ipv6')
 
-/** Outside of it are loopback, link-local, private and mapped addresses, and those of NAT64. */
+/** Loopback, link-local, private, mapped and NAT64 addresses lie outside `2000::/3`. */
 const publicV6 = new BlockList()
 publicV6.addSubnet('2000::', 3, 'ipv6')
 
@@ -37,16 +37,13 @@ export const isPublicAddress = (address: string): boolean => {
   return publicV6.check(address, 'ipv6') && !special.check(address, 'ipv6')
 }
 
-/** The host as an address; undefined where it is a name. */
+/** Returns the host if it is an IP address, otherwise undefined. */
 export const addressIn = ({ hostname }: URL): string | undefined => {
   const bare = hostname.replace(/^\[(.*)\]$/, '$1')
   return isIP(bare) === 0 ? undefined : bare
 }
 
-/**
- * Undefined for what no message may go to. A name is looked at again, by its addresses, whenever
- * something is sent.
- */
+/** Undefined for a forbidden receiver. Host names are checked again when a message is sent. */
 export const receiverUrl = (text: string, toPrivate: boolean): URL | undefined => {
   const url = URL.parse(text)
   if (url === null || url.username !== '' || url.password !== '' || url.hash !== '')

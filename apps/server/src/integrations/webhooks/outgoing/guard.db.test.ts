@@ -13,7 +13,6 @@ useTestApp({ WEBHOOKS_TO_PRIVATE_HOSTS: 'off' })
 const receiver = useReceiver()
 
 type Resolve = typeof lookup
-/** A name server that answers these. */
 const answering = (...addresses: string[]): Resolve =>
   ((_host: string, _options: unknown, callback: (...words: unknown[]) => void) =>
     callback(

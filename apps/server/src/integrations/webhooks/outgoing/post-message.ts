@@ -12,7 +12,6 @@ export type Posted = {
   status: number | null
   tookMs: number
   trouble: string | null
-  /** As the receiver asked for when it refused the message. */
   retryAfterSeconds?: number | undefined
 }
 
@@ -22,10 +21,7 @@ const forbidden = 'Its address isn’t a public one, so nothing was sent.'
 const mayReach = (address: string): boolean =>
   settings.webhooksToPrivateHosts || isPublicAddress(address)
 
-/**
- * What is connected to is what was looked at: the addresses found here, and no later answer of a
- * name server.
- */
+/** Connects to the checked address, so a later DNS answer can't change the receiver. */
 const guarded =
   (resolve: typeof systemLookup): LookupFunction =>
   (hostname, options, callback) => {
@@ -61,10 +57,7 @@ const wordsOf = (status: number): string | null => {
   return `It answered ${status}; only 200 to 299 count as received.`
 }
 
-/**
- * One try. It follows no redirect and reads little of the answer, of which only
- * the status and `Retry-After` count. Never rejects.
- */
+/** Follows no redirects and never rejects. Only the status and `Retry-After` count. */
 export const postMessage = async (
   address: string,
   sent: { headers: Record<string, string>; body: string },
@@ -78,7 +71,7 @@ export const postMessage = async (
   })
   const url = new URL(address)
   const literal = addressIn(url)
-  // Without a name nothing is looked up.
+  // An IP address skips DNS, so it must be checked here.
   if (literal !== undefined && !mayReach(literal)) return end(null, forbidden)
   if (url.protocol !== 'https:' && !settings.webhooksToPrivateHosts)
     return end(null, 'It must be reached by https.')

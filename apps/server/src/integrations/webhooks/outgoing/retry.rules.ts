@@ -1,10 +1,7 @@
 import { failingDays, retryWaitsMs } from '@tandem/contract/integrations/webhooks/webhook.limits.ts'
 import { dayMs } from '@tandem/contract/time.ts'
 
-/**
- * When to try again, a tenth earlier or later so that many don't come at once, and not before the
- * receiver wants it; null: that was the last try. `random`: from 0 to 1.
- */
+/** Null after the last attempt. `random` (0 to 1) spreads attempts by up to 10%. */
 export const nextTry = (
   tries: number,
   at: Date,

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 
 export type Message = { id: string; body: string }
 
-/** Standard Webhooks: one signature for each secret that is in force. */
+/** Signs with every valid secret, as Standard Webhooks requires. */
 export const signedHeaders = (
   { id, body }: Message,
   secrets: readonly string[],
