@@ -3,7 +3,8 @@ import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { domainOf, isTest, root, sourceFiles } from './source-files.ts'
 
-const page = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8')
+const readPage = (path: string): string => readFileSync(join(root, path), 'utf8')
+const page = readPage('ARCHITECTURE.md')
 const server = 'apps/server/src/'
 const web = 'apps/web/src/'
 const contract = 'packages/contract/src/'
@@ -109,9 +110,10 @@ describe('the domains', () => {
 })
 
 it('names no file that is not there', () => {
+  const pages = [page, ...['docs/how-it-works.md', 'docs/reuse.md'].map(readPage)].join('\n')
   const rooms = ['', 'apps/', server, web, contract]
   const short = { 'server/': server, 'web/': web, 'contract/': contract }
-  const named = [...page.matchAll(/`([\w/.-]+\/[\w.-]+\.tsx?)`/g)].map(([, path = '']) => {
+  const named = [...pages.matchAll(/`([\w/.-]+\/[\w.-]+\.tsx?)`/g)].map(([, path = '']) => {
     const [start, room] = Object.entries(short).find(([name]) => path.startsWith(name)) ?? ['', '']
     return [path, rooms.map((one) => one + path).concat(room + path.slice(start.length))] as const
   })

@@ -25,7 +25,3 @@ export const meshGradient = (seed: string, stored?: string | null): string => {
     `oklch(0.62 0.12 ${hue})`,
   ].join(', ')
 }
-
-/** A frame number as on film, from `1` to `36A`. */
-export const frameNumber = (seed: string): string =>
-  `${1 + Math.floor(seeded(seed, 7) * 36)}${seeded(seed, 8) < 0.5 ? 'A' : ''}`

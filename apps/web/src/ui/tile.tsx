@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { type ReactNode, useState } from 'react'
 import { useWasRendered } from '#lib/rendered/was-rendered.ts'
-import { frameNumber, meshGradient } from './mesh.ts'
+import { meshGradient } from './mesh.ts'
 import { Picture, tonesBehind } from './pictures/picture.tsx'
 
 type TileProps = {
@@ -12,8 +12,7 @@ type TileProps = {
   /** A picture. It fades in over the colours or the gradient once loaded. */
   image?: string | null | undefined
   alt?: string
-  /** Shows a film frame number. Only for posts and drafts. */
-  numbered?: boolean
+  /** The first row of a page loads at once, the rest when near. */
   eager?: boolean
   className?: string
   children?: ReactNode
@@ -24,7 +23,6 @@ export const Tile = ({
   gradient,
   image,
   alt = '',
-  numbered = false,
   eager = false,
   className,
   children,
@@ -50,14 +48,6 @@ export const Tile = ({
             !loaded && 'opacity-0',
           )}
         />
-      )}
-      {numbered && (
-        <span
-          aria-hidden="true"
-          className="tabular absolute top-2.5 left-3 font-semibold text-white/85 text-xs [text-shadow:0_1px_2px_rgb(0_0_0/0.4)]"
-        >
-          {frameNumber(seed)}
-        </span>
       )}
       <div className="absolute inset-x-0 bottom-0">{children}</div>
     </div>

@@ -14,6 +14,7 @@ import { buildSharedPost, grantRights } from '#content/posts/post.factory.ts'
 import { moveClock } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
 import { useTestApp } from '../../test-app.factory.ts'
+import { viewShowcase } from './showcase.views.ts'
 
 const server = useTestApp()
 afterEach(() => moveClock(0))
@@ -71,6 +72,22 @@ describe('a brand’s page', () => {
     await openBrand(brand, false)
     expect(told(await publicBrand(brand))).toEqual([404, 'brand.not_found'])
     expect((await picture(page.preview.picture)).statusCode).toBe(404)
+  })
+
+  it('shows visitors the newest open campaign of each public brand', async () => {
+    const [open, closed] = await Promise.all([buildBrand(), buildBrand()])
+    await openBrand(open)
+    await buildCampaign({ title: 'Older' }, open)
+    await buildCampaign({ title: 'Newest' }, open)
+    await buildDraft({ title: 'Draft' }, open)
+    await buildCampaign({ title: 'Of a closed brand' }, closed)
+    const { campaigns } = await viewShowcase()
+    const own = [open.slug, closed.slug]
+    const found = campaigns.filter(({ brand }) => own.includes(brand.slug))
+    expect(found.map(({ title, collaboration }) => [title, collaboration])).toEqual([
+      ['Newest', null],
+    ])
+    expect((await server.call(publicPages.showcase)).status).toBe(200)
   })
 
   it('shows a campaign only while it takes applications', async () => {

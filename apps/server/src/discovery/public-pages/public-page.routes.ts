@@ -9,6 +9,7 @@ import { viewMediaKit } from './media-kit.views.ts'
 import { findPreview } from './preview.views.ts'
 import { viewPublicBrand } from './public-brand.views.ts'
 import { viewPublicCampaign } from './public-campaign.views.ts'
+import { readShowcase } from './showcase.views.ts'
 
 const asked = (actor: Actor | null, ip: string): Promise<void> | undefined =>
   actor === null ? countVisit(ip) : undefined
@@ -26,6 +27,7 @@ export const servePublicPages = (app: FastifyInstance): void => {
     await asked(actor, request.ip)
     return viewMediaKit(actor, params.creatorName)
   })
+  bind(app, publicPages.showcase, readShowcase)
   app.get<{ Params: { kind: string; name: string } }>(
     '/files/previews/:kind/:name',
     async ({ params, ip }, reply) => {

@@ -6,12 +6,16 @@ import { announceSession } from '#lib/session.ts'
 import { lazyPart } from '#ui/layer/lazy-part.tsx'
 import { AuthFooter } from './auth-footer.tsx'
 import type { AuthMode } from './auth-sentence.ts'
-import { ContactSheet } from './contact-sheet.tsx'
 import { listenToPopups } from './google-popup.ts'
 import { LoginForm } from './login-form.tsx'
+import { ProductAside } from './product-aside.tsx'
 
 const NewPasswordForm = lazyPart(
   async () => (await import('./new-password-form.tsx')).NewPasswordForm,
+)
+
+const Showcase = lazyPart(
+  async () => (await import('#discovery/public-pages/showcase.tsx')).Showcase,
 )
 
 const SignupForm = lazyPart(async () => (await import('./signup-form.tsx')).SignupForm)
@@ -49,7 +53,7 @@ export const LoginPage = ({
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
       <main className="gutter flex flex-col py-8">
-        {/* By the window alone: what is below arrives later, and would move what stands. */}
+        {/* The offset depends on the window alone, so that parts that load later move nothing. */}
         <div className="mx-auto flex w-full max-w-100 flex-1 flex-col gap-6 pt-[max(0px,calc(50dvh-24rem))]">
           {resetToken !== undefined && (
             <Suspense>
@@ -77,7 +81,9 @@ export const LoginPage = ({
         </div>
         <AuthFooter />
       </main>
-      <ContactSheet />
+      <ProductAside>
+        <Showcase />
+      </ProductAside>
     </div>
   )
 }

@@ -26,7 +26,6 @@ export const PostMedia = ({
   return (
     <div className="grid justify-items-start gap-2">
       <Tile
-        numbered
         seed={post.id}
         gradient={post.gradient}
         image={post.thumbnailUrl}

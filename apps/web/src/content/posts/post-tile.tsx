@@ -21,13 +21,7 @@ export const PostTile = ({
   const name = title ?? post.creator?.name ?? post.authorHandle
   return (
     <article className="relative grid content-start gap-2">
-      <Tile
-        numbered
-        seed={post.id}
-        gradient={post.gradient}
-        image={post.thumbnailUrl}
-        eager={eager}
-      >
+      <Tile seed={post.id} gradient={post.gradient} image={post.thumbnailUrl} eager={eager}>
         {(post.likes !== null || post.comments !== null) && (
           <p className="tabular flex flex-wrap gap-x-4 bg-linear-to-t from-[rgb(0_0_0/0.7)] to-transparent px-3 pt-10 pb-3 font-semibold text-sm text-white">
             <Count icon={Heart} count={post.likes} label="likes" />

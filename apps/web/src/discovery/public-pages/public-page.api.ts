@@ -22,6 +22,11 @@ export const mediaKitQuery = (creatorName: string) =>
     queryFn: ({ signal }) => call(publicPages.creator, { params: { creatorName }, signal }),
   })
 
+export const showcaseQuery = queryOptions({
+  queryKey: ['public-pages', 'showcase'],
+  queryFn: ({ signal }) => call(publicPages.showcase, { signal }),
+})
+
 type PublicPage = ReturnType<typeof publicBrandQuery> | ReturnType<typeof mediaKitQuery>
 
 /** Throws `notFound` for private and missing pages alike. */

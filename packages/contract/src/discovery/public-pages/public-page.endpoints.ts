@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { Id } from '../../ids.ts'
-import { MediaKit, PublicBrand, PublicCampaign } from './public-page.schema.ts'
+import { MediaKit, PublicBrand, PublicCampaign, Showcase } from './public-page.schema.ts'
 
 const Name = z.string().check(z.minLength(1), z.maxLength(120))
 
@@ -32,5 +32,13 @@ export const publicPages = {
     params: z.strictObject({ creatorName: Name }),
     output: MediaKit,
     refuses: ['creator.not_found'],
+  }),
+  /** What the sign-in page shows of the marketplace. */
+  showcase: endpoint({
+    method: 'GET',
+    path: '/public-pages/showcase',
+    access: 'anyone',
+    output: Showcase,
+    refuses: [],
   }),
 }

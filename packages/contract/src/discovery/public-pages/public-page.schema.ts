@@ -29,6 +29,10 @@ export type PublicBrand = z.infer<typeof PublicBrand>
 export const PublicCampaign = z.object({ campaign: Campaign, ...preview })
 export type PublicCampaign = z.infer<typeof PublicCampaign>
 
+/** Open campaigns of public brands, the newest first and at most one per brand. */
+export const Showcase = z.object({ campaigns: z.array(CampaignCard) })
+export type Showcase = z.infer<typeof Showcase>
+
 const Account = z.object({
   network: z.enum(['insta', 'fb', 'twitter', 'youtube', 'tiktok']),
   handle: z.string(),
