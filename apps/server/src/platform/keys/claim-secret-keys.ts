@@ -9,7 +9,7 @@ import { keepSecretKey, readSecretKey, secretKeyFile } from './secret-key.ts'
 import { compareKeys, type KeysVerdict } from './secret-keys.rules.ts'
 import { keepCheckValue, listKeptKeys, lockSecretKeys } from './secret-keys.store.ts'
 
-const readMore = 'See “Replacing the secret key” in the README.'
+const readMore = 'See “Replacing the secret key” in docs/operating.md.'
 
 const otherKey = (): string =>
   settings.secretKeyIsNew
