@@ -33,7 +33,7 @@ export const publicPages = {
     output: MediaKit,
     refuses: ['creator.not_found'],
   }),
-  /** What the sign-in page shows of the marketplace. */
+  /** Campaigns for visitors of the sign-in page. */
   showcase: endpoint({
     method: 'GET',
     path: '/public-pages/showcase',
