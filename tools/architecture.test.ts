@@ -19,7 +19,6 @@ const targetOf = (from: string, specifier: string): string | undefined => {
 
 type Step = { from: string; path: string; to: string; target: string }
 
-/** Every import of shipped code that leaves its domain within the same layer. */
 const stepsIn = (layer: string): Step[] =>
   sourceFiles()
     .filter(({ path }) => path.startsWith(layer) && !isTest(path))
@@ -35,14 +34,13 @@ const stepsIn = (layer: string): Step[] =>
       })
     })
 
-/** Domain → the domains below it that it may import, as the page draws them. */
+/** Maps each domain to the lower domains that ARCHITECTURE.md lets it import. */
 const drawn = new Map(
   [...page.matchAll(/^([a-z]+) +→ ([a-z]+(?:, [a-z]+)*|platform only)$/gm)].map(
     ([, domain = '', below = '']) => [domain, below === 'platform only' ? [] : below.split(', ')],
   ),
 )
 
-/** Imports against the direction of the drawing, each with its reason. */
 const against: Record<string, string> = {
   'campaigns/campaigns/campaign.schema.ts → collaborations/lifecycle/collaboration.state.ts':
     'A campaign’s card shows the state of the creator’s own collaboration.',
@@ -55,7 +53,7 @@ const against: Record<string, string> = {
 const pointsDown = ({ from, to }: Step): boolean => drawn.get(from)?.includes(to) === true
 const nameOf = ({ path, target }: Step): string => `${path} → ${target}`
 
-/** Parts of a screen that show something of a domain above their own. The list only shrinks. */
+/** Components that show something of a higher domain. Do not add to this list. */
 const partsWithin = [
   'accounts/brands/brand-hero.tsx → collaborations',
   'accounts/brands/brand-public-setting.tsx → discovery',
@@ -77,13 +75,13 @@ const partsWithin = [
 ]
 
 describe('the domains', () => {
-  it('are at most nine, and the same in the server, the web and the contract', () => {
+  it('are at most 9, and equal in the server, the web and the contract', () => {
     const found = new Set(sourceFiles().flatMap(({ path }) => domainOf(path) ?? []))
     expect([...drawn.keys()].sort()).toEqual([...found].sort())
     expect(drawn.size).toBeLessThanOrEqual(9)
   })
 
-  it('are drawn in an order in which each one knows only domains below it', () => {
+  it('are listed so that each imports only domains above it', () => {
     const below = new Set<string>()
     for (const [domain, known] of drawn) {
       expect(known.filter((one) => !below.has(one))).toEqual([])
@@ -91,7 +89,7 @@ describe('the domains', () => {
     }
   })
 
-  it('import each other in the server and the contract as they are drawn, and no other way', () => {
+  it('import each other in the server and the contract only as listed', () => {
     const steps = [...stepsIn(server), ...stepsIn(contract)]
     const others = steps.filter((step) => !pointsDown(step)).map(nameOf)
     expect([...new Set(others)].sort()).toEqual(Object.keys(against).sort())
@@ -100,8 +98,8 @@ describe('the domains', () => {
     expect(arrows.filter((arrow) => !used.has(arrow))).toEqual([])
   })
 
-  // Pages, tabs and sheets show parts of many domains side by side, so they may import any of them.
-  it('import each other in the web as they are drawn, but for screens and the listed parts', () => {
+  // Pages, tabs and sheets combine many domains, so they may import all of them.
+  it('import each other in the web only as listed, except for screens and the listed parts', () => {
     const others = stepsIn(web)
       .filter((step) => !pointsDown(step) && !/-(page|tab|sheet)\.tsx$/.test(step.path))
       .map(({ path, to }) => `${path} → ${to}`)
@@ -109,7 +107,7 @@ describe('the domains', () => {
   })
 })
 
-it('names no file that is not there', () => {
+it('names only files that exist', () => {
   const pages = [page, ...['docs/how-it-works.md', 'docs/reuse.md'].map(readPage)].join('\n')
   const rooms = ['', 'apps/', server, web, contract]
   const short = { 'server/': server, 'web/': web, 'contract/': contract }

@@ -1,7 +1,6 @@
 /**
- * Pages on a cheap phone, by Lighthouse, beside a page that does nothing, in the same run:
- * `npm run bench:web`, or `-- wallet coupon` for the pages with one of these words. Read the ratios.
- * Lighthouse is fetched for the run alone: see decision 046.
+ * Measures pages with Lighthouse as on a slow phone, and a static page for comparison. Compare the
+ * ratios. `npm run bench:web -- wallet coupon` selects pages by name.
  */
 import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -42,7 +41,6 @@ type Report = {
 const scored = ['performance', 'accessibility', 'best-practices']
 const folder = mkdtempSync(join(tmpdir(), 'tandem-lighthouse-'))
 
-/** In a browser that is listening at `port`, with what it keeps of the site. */
 const measureOnce = async (url: string, port: number): Promise<Measured> => {
   const report = join(folder, 'report.json')
   const words = ['exec', '--yes', '--', lighthouse, url, '--quiet', '--output=json']
@@ -67,7 +65,6 @@ const measureOnce = async (url: string, port: number): Promise<Measured> => {
   }
 }
 
-/** A single page load that failed or took too long is repeated once: the run goes on. */
 const measure = (url: string, port: number): Promise<Measured> =>
   orOnceMore(
     () => measureOnce(url, port),
@@ -89,7 +86,7 @@ const middleOf = async (once: () => Promise<Measured>): Promise<Measured> => {
   }
 }
 
-/** Text with a heading and nothing to fetch: what this machine can show at best. */
+/** A page without any resources shows the best result of this machine. */
 const servePlain = async () => {
   const [port = 0, securePort = 0] = await freePorts(2)
   const text = '<p>Brands and creators meet here.</p>'.repeat(20)
@@ -105,7 +102,6 @@ const servePlain = async () => {
   return { url: `https://localhost:${securePort}/`, stop }
 }
 
-/** As phones reach it: by TLS and HTTP/2. */
 const serveProduct = async () => {
   const [securePort = 0] = await freePorts(1)
   const url = `https://localhost:${securePort}`
@@ -118,10 +114,7 @@ const serveProduct = async () => {
   return { url, stop }
 }
 
-/**
- * A browser in which somebody is signed in, as on a second page. By headers alone it would not be:
- * what is told live is asked for without them.
- */
+/** The event stream would be requested without Lighthouse's cookies, so this signs in itself. */
 const openBrowser = async (url: string, who: Who, executablePath: string) => {
   const [port = 0] = await freePorts(1)
   const context = await chromium.launchPersistentContext(mkdtempSync(join(folder, 'browser-')), {
@@ -145,7 +138,7 @@ const openBrowser = async (url: string, who: Who, executablePath: string) => {
   }
   return {
     port,
-    /** Lighthouse empties the cache, and the page would take its fonts for kept. */
+    /** Lighthouse empties the cache, but the cookie would claim that the fonts are cached. */
     forgetFonts: () => context.clearCookies({ name: 'fonts' }),
     close: () => context.close(),
   }

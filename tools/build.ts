@@ -4,7 +4,7 @@ import { buildWeb, webIsStale } from './web-build.ts'
 endChildrenToo()
 const startedAt = performance.now()
 if (!webIsStale() && !process.argv.includes('--force')) {
-  process.stdout.write('The web application is built and current.\n')
+  process.stdout.write('The web application is up to date.\n')
 } else {
   process.stdout.write('Building the web application … ')
   const outcome = await buildWeb()

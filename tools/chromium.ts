@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { run } from './progress.ts'
 
-// Debian's shell draws pages without a window around them: a quarter less of the processor's time.
+// Debian's headless shell draws no window and takes a quarter less processor time.
 const shell = 'chromium-headless-shell'
 const names = [shell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const applications = [
@@ -30,11 +30,10 @@ const onPath = (name: string): string | undefined =>
 const installed = (): string | undefined =>
   names.map(onPath).find((path) => path !== undefined) ?? applications.find(isExecutable)
 
-/** Playwright's own download may lack the system's libraries: whether it starts decides. */
+/** Playwright's download may lack system libraries, so this tries to start it. */
 const starts = (path: string): boolean =>
   existsSync(path) && spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0
 
-/** A Chromium that is there already: the one named, an installed one, or Playwright's. */
 export const findChromium = (): string | undefined => {
   const named = process.env.TANDEM_CHROMIUM
   if (named) return named
@@ -48,8 +47,8 @@ const quietly = { env: { DEBIAN_FRONTEND: 'noninteractive' } }
 const install = ['install', '-y', '-qq', '--no-install-recommends']
 
 /**
- * Debian's shell beside its Chromium, in the same version, so that nothing else changes: eight
- * seconds for 64 MB spare the journeys a minute. What refuses or takes long leaves things as they are.
+ * Installs Debian's headless shell in the version of its Chromium. 8 seconds for 64 MB save the
+ * journeys a minute. A failure changes nothing.
  */
 export const addShell = async (): Promise<void> => {
   if (process.getuid?.() !== 0 || process.env.TANDEM_CHROMIUM || onPath(shell)) return
@@ -61,11 +60,12 @@ export const addShell = async (): Promise<void> => {
   if (fetched.ok) await run('apt-get', [...words, '--no-download'], quietly)
 }
 
-/** A Chromium, fetched when there is none. Refuses with what to do. */
 export const ensureChromium = async (): Promise<string> => {
   const named = process.env.TANDEM_CHROMIUM
   if (named && !isExecutable(named))
-    throw new Error(`TANDEM_CHROMIUM names ${named}, which cannot be run. Correct it or unset it.`)
+    throw new Error(
+      `TANDEM_CHROMIUM is set to ${named}, which cannot be run. Correct or remove the setting.`,
+    )
   const found = findChromium()
   if (found !== undefined) return found
   await run('playwright', ['install', 'chromium'], {
@@ -81,6 +81,6 @@ export const ensureChromium = async (): Promise<string> => {
   const packaged = findChromium()
   if (packaged !== undefined) return packaged
   throw new Error(
-    'There is no Chromium for the end-to-end tests, and none could be fetched. Install chromium or Google Chrome, or set TANDEM_CHROMIUM to the path of one.',
+    'No Chromium was found for the browser tests, and none could be downloaded. Install Chromium or Google Chrome, or set TANDEM_CHROMIUM to its path.',
   )
 }

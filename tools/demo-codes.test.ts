@@ -11,13 +11,13 @@ const unknown = (used: readonly string[], known: { code: string }[]): string[] =
 const terms = Object.values(ownTermsOf)
 
 describe('the demo', () => {
-  it('speaks only languages that a picker offers', () => {
+  it('uses only languages that a picker offers', () => {
     const used = [...creatorStories, ...terms].flatMap(({ languages }) => languages ?? [])
     expect(used.length).toBeGreaterThan(creatorStories.length)
     expect(unknown(used, listLanguages())).toEqual([])
   })
 
-  it('lives only in countries that a picker offers', () => {
+  it('uses only countries that a picker offers', () => {
     const used = [
       ...creatorStories.map(({ country }) => country),
       ...terms.flatMap(({ countries }) => countries ?? []),

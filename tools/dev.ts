@@ -11,7 +11,7 @@ const webUrl = 'http://localhost:5173'
 
 const envFile = join(root, '.env')
 if (existsSync(envFile)) loadEnvFile(envFile)
-// The browser talks to Vite, which passes calls on: that is the address people type here.
+// Vite receives the browser's requests and forwards API calls, so its address is the public one.
 const settings = readSettings({ ...process.env, PUBLIC_URL: webUrl })
 
 const children: ChildProcess[] = []
@@ -58,5 +58,5 @@ if (webExists())
     PORT: String(settings.port),
   })
 process.stdout.write(
-  `\n  Open ${webUrl}. Both sides reload when a file changes; Ctrl+C stops all.\n\n`,
+  `\n  Open ${webUrl}. The server and the web application reload after each change. Press Ctrl+C to stop.\n\n`,
 )

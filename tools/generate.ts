@@ -7,7 +7,7 @@ import { endChildrenToo, root, run } from './progress.ts'
 
 const target = join(root, 'apps/server/src/platform/postgres/tables.gen.ts')
 
-// As platform/postgres/db.ts tells the driver: amounts as numbers, moments and days as text.
+// Must match the driver's parsers in platform/postgres/db.ts.
 const typeOf = {
   int8: 'number',
   timestamptz: 'string',
@@ -44,7 +44,7 @@ try {
   const current = existsSync(target) && made === readFileSync(target, 'utf8')
   if (process.argv.includes('--check')) {
     if (!current) {
-      process.stderr.write('tables.gen.ts does not fit the migrations. Run npm run generate.\n')
+      process.stderr.write('tables.gen.ts does not match the migrations. Run npm run generate.\n')
       process.exitCode = 1
     }
   } else {

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, statSync, utimes } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const beatMs = 1_000
-// Many beats: a machine that is busy installing is late with some. A killed install holds nobody longer.
+// A machine that is busy installing touches the folder late.
 const deadAfterMs = 15_000
 
 const take = (folder) => {
@@ -15,15 +15,15 @@ const take = (folder) => {
   }
 }
 
-/** Whoever holds it touches it every second, which is told from a process number also after a restart. */
+/** A time stamp shows that the holder is alive. A process id may be reused after a restart. */
 const isDead = (folder) => {
   const touched = statSync(folder, { throwIfNoEntry: false })?.mtimeMs
   return touched !== undefined && Date.now() - touched > deadAfterMs
 }
 
 /**
- * Runs the work while this process alone holds the folder, which the first one makes. Others wait for
- * its end, having said so once by `onWait`; then it is their turn to look whether anything is left to do.
+ * Runs the work while this process alone holds the folder. Other processes call `onWait` once and
+ * wait. Their work must then check whether anything is left to do.
  */
 export const alone = async (folder, onWait, work) => {
   for (let waits = false; !take(folder); waits = true) {
@@ -33,7 +33,7 @@ export const alone = async (folder, onWait, work) => {
   }
   const beat = setInterval(() => {
     const now = new Date()
-    // Gone when somebody took this process for dead: nothing to be done about it here.
+    // This fails if another process took over the folder. Nothing can be done about it here.
     utimes(folder, now, now, () => {})
   }, beatMs)
   try {

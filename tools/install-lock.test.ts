@@ -14,7 +14,7 @@ import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 
 const words = ['install-lock.mjs', 'run.mjs', 'server-process.mjs']
-// Stands for npm: notes each call, and has installed everything once it is let go.
+// A stand-in for npm: it records its calls and finishes the installation once `go` exists.
 const npm = `
   const { appendFileSync, existsSync, mkdirSync, symlinkSync, writeFileSync } = require('node:fs')
   appendFileSync('calls', process.argv[2] + '\\n')
@@ -53,20 +53,20 @@ const begin = () => {
   return { said: () => said, all: child.stdout === null ? '' : text(child.stdout) }
 }
 
-it('installs once for two commands begun together: the second waits for the first', async () => {
+it('installs once if two commands start together, and the second waits', async () => {
   const first = begin()
   await expect.poll(first.said).toContain('Installing')
   const second = begin()
-  await expect.poll(second.said).toContain('waiting for its end')
+  await expect.poll(second.said).toContain('Waiting for it')
   writeFileSync(join(folder, 'go'), '')
   expect(await Promise.all([first.all, second.all])).toEqual([
     expect.stringMatching(/done in \d+ s\nHanded over\.\n$/),
-    'Another command is installing the packages: waiting for its end …\nHanded over.\n',
+    'Another command is installing the packages. Waiting for it …\nHanded over.\n',
   ])
   expect(readFileSync(join(folder, 'calls'), 'utf8')).toBe('ci\n')
 })
 
-it('waits for no install that was killed', async () => {
+it('does not wait for an installation that was killed', async () => {
   const long = new Date(Date.now() - 60_000)
   mkdirSync(join(folder, '.installing'))
   utimesSync(join(folder, '.installing'), long, long)

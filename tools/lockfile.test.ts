@@ -14,9 +14,8 @@ const isFound = (from: string, name: string): boolean => {
   return isFound(end <= 0 ? '' : from.slice(0, end - 1), name)
 }
 
-// npm leaves out the packages of other systems when its registry does not have them, and then
-// `npm ci` refuses the lock file, on this system and on those.
-it('locks the optional packages of every system', () => {
+// npm omits packages that its registry lacks, and `npm ci` then refuses the lock file.
+it('locks the optional packages of all systems', () => {
   const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies).filter((name) => !isFound(path, name)),
   )

@@ -3,7 +3,7 @@ import whole from '../vitest.config.ts'
 
 const withDatabase = (project: unknown): boolean => JSON.stringify(project).includes('globalSetup')
 
-/** The tests mutants are tried on: each runs hundreds of times, so none of them has a database. */
+/** Each test runs hundreds of times, so tests with a database are excluded. */
 export default defineConfig({
   test: { projects: whole.test?.projects?.filter((project) => !withDatabase(project)) ?? [] },
 })

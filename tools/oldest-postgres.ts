@@ -1,2 +1,2 @@
-/** The oldest PostgreSQL that we promise to run on, where Debian's package puts it. */
+/** The oldest supported PostgreSQL, at the path of Debian's package. */
 export const oldestPostgres = '/usr/lib/postgresql/15/bin'

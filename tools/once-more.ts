@@ -1,4 +1,3 @@
-/** Does the work, and once more if it fails; the second failure is thrown. */
 export const orOnceMore = async <T>(
   work: () => Promise<T>,
   onFailure: (error: unknown) => void,

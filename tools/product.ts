@@ -15,7 +15,7 @@ export type RunningProduct = {
   stop(): Promise<void>
 }
 
-// The demo's year comes first: minutes on a busy machine. One that ends is told at once.
+// Filling the demo takes minutes on a busy machine. A process that ends is reported at once.
 const readyWithinMs = 600_000
 
 const answers = async (url: string): Promise<boolean> => {
@@ -26,7 +26,6 @@ const answers = async (url: string): Promise<boolean> => {
   }
 }
 
-/** The whole product in a process of its own, on free ports, over a database nobody will miss. */
 export const startProduct = async (
   environment: Record<string, string> = {},
 ): Promise<RunningProduct> => {
@@ -77,7 +76,7 @@ export const startProduct = async (
     }
     const said = log()
     await stop()
-    throw new Error(`The product did not start. It said:\n${said}`)
+    throw new Error(`The product did not start. Its output:\n${said}`)
   }
   return { url, databaseUrl: postgres.databaseUrl, pid: child.pid ?? 0, log, stop }
 }

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 
 export const root = resolve(import.meta.dirname, '..')
 
-/** Ends this task when the process that started it is killed: nothing is left running. */
+/** Ends this task when its parent process is killed, so that no process is left running. */
 export const endWithParent = (end: () => void): void => {
   if (process.channel === undefined) return
   process.on('disconnect', end)
@@ -18,7 +18,6 @@ export type Outcome = { readonly ok: boolean; readonly output: string }
 
 const running = new Set<ReturnType<typeof spawn>>()
 
-/** A task that ends, by a signal or with its parent, takes the programs it runs with it. */
 export const endChildrenToo = (): void => {
   const end = (code: number) => {
     for (const child of running) child.kill('SIGTERM')
@@ -29,7 +28,7 @@ export const endChildrenToo = (): void => {
   endWithParent(() => end(1))
 }
 
-/** With the project's own Node in front of PATH; keeps what it prints. */
+/** Puts the project's own Node first in PATH, and returns the output. */
 export const run = (
   program: string,
   words: readonly string[],
@@ -57,7 +56,7 @@ export const run = (
     })
   })
 
-/** For somebody who watches: what it prints is seen at once, and its end is ours. */
+/** Shows the output at once and exits with the program's status. */
 export const runOpenly = async (
   program: string,
   words: readonly string[],

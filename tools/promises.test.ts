@@ -28,7 +28,7 @@ const quotedNames = [...page.matchAll(/(?<=[\s(])_([^_\n]+)_(?=[\s,;.)|])/g)].ma
 const quotedJourneys = [...page.matchAll(/`(e2e\/[^`]+)`/g)].map(([, path = '']) => path)
 
 describe('the page of promises', () => {
-  it('reads titles of every form', () => {
+  it('reads titles in all forms', () => {
     const text = `it('a', x); test.each([\n1,\n])('b %s', y); describe("c’s", z); it.each(d)('d', y); it('it\\'s', w)`
     expect(titlesIn(text)).toEqual(['a', 'b %s', 'c’s', 'd', "it's"])
   })
@@ -44,7 +44,7 @@ describe('the page of promises', () => {
     expect(quotedJourneys.filter((path) => !existsSync(join(root, path)))).toEqual([])
   })
 
-  it('has every promise once, numbered from 1 to 29', () => {
+  it('lists each promise once, numbered from 1 to 29', () => {
     const kept = [...page.matchAll(/^### (\d+)\. /gm)].map(([, number]) => Number(number))
     const next = page.slice(page.indexOf('## Next'))
     const later = [...next.matchAll(/(\d+)(?:–(\d+))?/g)].flatMap(([, from, to]) =>

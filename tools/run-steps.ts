@@ -6,7 +6,6 @@ const print = (text: string): void => {
   process.stdout.write(text)
 }
 
-/** As many at a time as there are processors, the first ones first. */
 const sideBySide = async (
   steps: readonly Step[],
   take: (step: Step) => Promise<void>,
@@ -18,7 +17,7 @@ const sideBySide = async (
   await Promise.all(Array.from({ length: availableParallelism() }, lane))
 }
 
-/** Runs all steps, also after a failure, and ends with the line `N passed, N failed`. */
+/** Runs all steps even after a failure. The last line is `N passed, N failed`. */
 export const runSteps = async (steps: readonly Steps[]): Promise<void> => {
   endChildrenToo()
   const startedAt = performance.now()
@@ -45,8 +44,8 @@ export const runSteps = async (steps: readonly Steps[]): Promise<void> => {
       await sideBySide(each, (step) => take(step))
     }
   }
-  if (failures.length > 0) print(`\nFailed: ${failures.join(', ')}. What they said stands above.\n`)
-  print(`\nAll of it took ${seconds(startedAt)}.\n`)
+  if (failures.length > 0) print(`\nFailed: ${failures.join(', ')}. See their output above.\n`)
+  print(`\nTotal time: ${seconds(startedAt)}.\n`)
   print(`${total.passed} passed, ${total.failed} failed\n`)
   process.exitCode = total.failed === 0 ? 0 : 1
 }

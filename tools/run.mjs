@@ -1,5 +1,5 @@
-// The door of every npm script. It runs on whatever Node the machine has (20.19 or newer), with
-// nothing installed: it installs what is missing, then hands over to the project's own Node 24.
+// The entry of all npm scripts. It runs on any Node from 20.19 without installed packages. It
+// installs missing packages and then starts the task with the project's own Node 24.
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { constants } from 'node:os'
@@ -21,13 +21,13 @@ const refuseOldNode = () => {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major < 20 || (major === 20 && minor < 19))
     fail(
-      `Tandem needs Node.js 20.19 or newer to set itself up, and this is ${process.versions.node}. Install a newer one from https://nodejs.org, then run this again.`,
+      `Tandem needs Node.js 20.19 or newer, but this is ${process.versions.node}. Install a newer version from https://nodejs.org and run this command again.`,
     )
 }
 
 const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages ?? {}
 
-/** Installed is what npm wrote down; packages for other machines may be absent. */
+/** Compares with npm's own record. Packages for other systems may be absent. */
 const isInstalled = () => {
   const written = join(root, 'node_modules/.package-lock.json')
   if (!existsSync(written) || !existsSync(ownNode)) return false
@@ -39,7 +39,7 @@ const isInstalled = () => {
   })
 }
 
-/** What npm said, and whether all went well. Not waited for in one piece: this process stays awake. */
+/** Runs asynchronously, because the installation lock must be touched meanwhile. */
 const npm = (...words) =>
   new Promise((done) => {
     const path = process.env.npm_execpath
@@ -63,21 +63,20 @@ const install = async () => {
   if (!ok) {
     process.stderr.write(`\n\n${said}`)
     throw new Error(
-      'The packages could not be installed. What npm said stands above: check the network, the registry and the free space, then run this again.',
+      'The packages could not be installed. See npm’s output above. Check the network, the registry and the free disk space, and run this command again.',
     )
   }
   if (!existsSync(ownNode)) await npm('rebuild', 'node', '--loglevel=error')
   if (!existsSync(ownNode))
     throw new Error(
-      'The packages are installed, but the project’s own Node is missing: its install script did not run. Allow install scripts (npm config set ignore-scripts false) and run npm ci.',
+      'The packages are installed, but the project’s own Node is missing because its install script did not run. Allow install scripts (npm config set ignore-scripts false) and run npm ci.',
     )
   process.stdout.write(` done in ${Math.round((Date.now() - startedAt) / 1000)} s\n`)
 }
 
 const waiting = () =>
-  process.stdout.write('Another command is installing the packages: waiting for its end …\n')
+  process.stdout.write('Another command is installing the packages. Waiting for it …\n')
 
-/** Once, however many commands begin together. */
 const ensureInstalled = async () => {
   if (isInstalled()) return
   await alone(join(root, '.installing'), waiting, async () => {
@@ -90,11 +89,11 @@ const handOver = () => {
   const flags = task === 'start' ? serverFlags : []
   const child = spawn(ownNode, [...flags, join(root, `tools/${task}.ts`), ...rest], {
     cwd: root,
-    // The channel tells the task when this process is killed, so that nothing is left running.
+    // The IPC channel tells the task when this process is killed.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: {
       ...serverEnvironment,
-      // Node keeps what it compiled: a command of the operator starts in half the processor's time.
+      // The compile cache halves the processor time to start an operator command.
       NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/tandem/compiled'),
       ...process.env,
       PATH: `${bin}:${process.env.PATH}`,
@@ -110,6 +109,6 @@ const handOver = () => {
 }
 
 refuseOldNode()
-if (!existsSync(join(root, `tools/${task}.ts`))) fail(`There is no task called ${task}.`)
+if (!existsSync(join(root, `tools/${task}.ts`))) fail(`There is no task named ${task}.`)
 await ensureInstalled().catch((error) => fail(error.message))
 handOver()

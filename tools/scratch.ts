@@ -4,15 +4,15 @@ import { freemem } from 'node:os'
 const memoryFolder = '/dev/shm'
 const gibibyte = 1024 ** 3
 
-/** Both are the same memory; a small container has little of it, or a small folder. */
+/** The folder and the processes share memory. Small containers have little of it. */
 const hasRoom = (): boolean => {
   const { bavail, bsize } = statfsSync(memoryFolder)
   return bavail * bsize >= 4 * gibibyte && freemem() >= 6 * gibibyte
 }
 
 /**
- * Test databases and browser profiles are hundreds of thousands of small files: one database took
- * 0.03 to 0.7 s on a shared disk, and in memory 0.02. A TMPDIR that is set stays.
+ * Test databases and browser profiles are hundreds of thousands of small files. A database took
+ * 0.03 to 0.7 s on a shared disk and 0.02 s in memory. An existing TMPDIR is kept.
  */
 export const keepScratchInMemory = (): void => {
   if (process.env.TMPDIR !== undefined || process.platform !== 'linux') return
@@ -20,6 +20,6 @@ export const keepScratchInMemory = (): void => {
     accessSync(memoryFolder, constants.W_OK | constants.X_OK)
     if (hasRoom()) process.env.TMPDIR = memoryFolder
   } catch {
-    // No such folder here: the disk serves too.
+    // Without that folder, the disk is used.
   }
 }

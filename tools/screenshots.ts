@@ -1,4 +1,4 @@
-/** Takes the README's pictures from the running demo: `npm run screenshots`. */
+/** Takes the README's pictures from a running demo: `npm run screenshots`. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'

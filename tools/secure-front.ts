@@ -5,7 +5,6 @@ import { createSecureServer } from 'node:http2'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** For this run alone: whoever trusts it has to be told to. */
 const certificate = (): { key: string; cert: string } => {
   const folder = mkdtempSync(join(tmpdir(), 'tandem-front-'))
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
@@ -15,13 +14,13 @@ const certificate = (): { key: string; cert: string } => {
     execFileSync('openssl', ['req', '-x509', ...kind, ...files], { stdio: 'pipe' })
     return { key: readFileSync(key, 'utf8'), cert: readFileSync(cert, 'utf8') }
   } catch (error) {
-    throw new Error('No certificate could be made. Install openssl.', { cause: error })
+    throw new Error('The certificate could not be created. Install openssl.', { cause: error })
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-/** What speaks of the connection, or begins with a colon, isn't passed on. */
+/** HTTP/2 forbids connection headers, and HTTP/1.1 forbids names with a colon. */
 const withoutConnection = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
   Object.fromEntries(
     Object.entries(headers).filter(
@@ -30,8 +29,7 @@ const withoutConnection = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
   )
 
 /**
- * What stands before a server that people reach, such as Caddy or nginx: TLS and HTTP/2 at `port`,
- * every request passed on to `backPort`. Answers how it is ended.
+ * Accepts TLS and HTTP/2 like Caddy or nginx, and forwards to `backPort`. Returns a stop function.
  */
 export const startSecureFront = (port: number, backPort: number): (() => void) => {
   const agent = new Agent({ keepAlive: true })
@@ -70,7 +68,7 @@ export const startSecureFront = (port: number, backPort: number): (() => void) =
       if (asked.method === 'GET') passed.end()
       else asked.pipe(passed)
     }
-    // A connection that was kept may be closed in the moment it is used: what only reads asks again.
+    // A kept-alive connection may close while it is being used, so reads are repeated once.
     pass(() => pass(() => answer.destroy()))
   }).listen(port, '127.0.0.1')
   return () => {

@@ -1,5 +1,5 @@
-// Tests get this for 'fast-check' (vitest.config.ts): the same cases in every run, so that a
-// failure is somebody's change. `npm run soak` tries others.
+// Tests import this as 'fast-check' (vitest.config.ts). A fixed seed makes each failure the result
+// of a change. `npm run soak` uses other seeds.
 import fc from '../node_modules/fast-check/lib/fast-check.js'
 
 fc.configureGlobal({ seed: Number(process.env.WALK_SEED ?? 20_261_121) })

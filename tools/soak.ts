@@ -12,7 +12,6 @@ const prove = (file: string) => (seed: string) =>
     env: { SOAK: 'on', WALK_SEED: seed },
   })
 
-/** Every journey, over a line on which answers come late and out of order (`e2e/shaken.ts`). */
 const shakeJourneys = async (seed: string): Promise<Outcome> => {
   const built = await buildWeb()
   if (!built.ok) return built
@@ -20,13 +19,11 @@ const shakeJourneys = async (seed: string): Promise<Outcome> => {
   return run('playwright', ['test', '--reporter=list'], { env })
 }
 
-/** All tests of the database, on the oldest PostgreSQL that we promise. */
 const proveOldest = (seed: string): Promise<Outcome> =>
   run('vitest', ['run', '--project', 'database*'], {
     env: { TEST_POSTGRES: oldestPostgres, WALK_SEED: seed },
   })
 
-// Proofs that take as long as one lets them: all that ask for their size. In `npm test` it is small.
 const files = globSync('apps/server/src/**/*.db.test.ts', { cwd: root })
   .filter((file) =>
     /\b(proofSize|sampleOf|soaks|SOAK)\b/.test(readFileSync(join(root, file), 'utf8')),
@@ -38,9 +35,8 @@ const proofs = [
   ['journeys', shakeJourneys] as const,
 ]
 
-/** The small mistakes in rules, words and forms that no test without a database would notice. */
 const mutate = (feature = '**'): Promise<void> => {
-  // Stryker divides a list at its commas, so that braces can't be used.
+  // Stryker splits the list at commas, so braces cannot be used.
   const files = [
     `@(packages|apps)/*/src/**/${feature}/**/*@(.rules|.words|-words).ts`,
     `apps/web/src/**/${feature}/**/*-form.tsx`,
@@ -49,9 +45,10 @@ const mutate = (feature = '**'): Promise<void> => {
 }
 
 /**
- * Hundreds of times longer and with new random numbers, one file after the other, then the journeys
- * over an uneven line. `npm run soak -- restarts` runs those whose name fits, `-- mutants receipts`
- * looks for what that feature's tests wouldn't notice.
+ * Runs tests at a larger size with new random numbers, one file after the other, then all journeys
+ * over an unreliable connection.
+ * - `npm run soak -- restarts` runs the tests whose names contain the word.
+ * - `npm run soak -- mutants receipts` runs mutation tests of a feature.
  */
 const soak = async (): Promise<void> => {
   const [wanted = '', feature] = process.argv.slice(2)

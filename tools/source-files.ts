@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path'
 
 export const root = dirname(import.meta.dirname)
 
-/** Source files of the three packages, tracked or about to be, without generated ones. */
 export const sourceFiles = (): { path: string; text: string }[] =>
   execFileSync(
     'git',
@@ -22,13 +21,12 @@ export const sourceFiles = (): { path: string; text: string }[] =>
 
 const layers = ['apps/server/src/', 'apps/web/src/', 'packages/contract/src/']
 
-/** The folders below `src` that a path of the server, the web or the contract leads through. */
 const foldersOf = (path: string): string[] => {
   const layer = layers.find((start) => path.startsWith(start)) ?? path
   return path.slice(layer.length).split('/').slice(0, -1)
 }
 
-/** Folders beside the domains: what lies below all of them, and what composes them. */
+/** Folders that are not domains: those below all domains, and those that combine them. */
 const besides = new Set([
   'platform',
   'operator',
@@ -41,16 +39,14 @@ const besides = new Set([
   'styles',
 ])
 
-/** The domain a file belongs to. Undefined for files beside the domains. */
 export const domainOf = (path: string): string | undefined => {
   const [domain] = foldersOf(path)
   return domain === undefined || besides.has(domain) ? undefined : domain
 }
 
-/** Folders of the platform that own tables as features do. */
 const platformFeatures = new Set(['files', 'mail'])
 
-/** The feature a file belongs to: a folder of a domain, or a part of the platform with tables. */
+/** A feature is a folder of a domain, or a platform folder that owns tables. */
 export const featureOf = (path: string): string | undefined => {
   const [top, folder] = foldersOf(path)
   if (domainOf(path) !== undefined) return folder ?? top

@@ -7,7 +7,7 @@ if (webExists() && webIsStale()) {
   const outcome = await buildWeb()
   process.stdout.write(outcome.ok ? `done in ${seconds(startedAt)}\n` : `failed\n${outcome.output}`)
   if (!outcome.ok) {
-    process.stderr.write('\nThe web application could not be built. What it said stands above.\n')
+    process.stderr.write('\nThe web application could not be built. See the output above.\n')
     process.exit(1)
   }
 }

@@ -8,7 +8,7 @@ import { buildWeb, webExists } from './web-build.ts'
 
 export type Result = { readonly passed: number; readonly failed: number; readonly output: string }
 export type Step = { readonly name: string; readonly run: () => Promise<Result> }
-/** Several stand for what leaves processors idle one by one, and goes side by side. */
+/** An array of steps runs in parallel, because none of them uses all processors. */
 export type Steps = Step | readonly Step[]
 
 const step = (
@@ -24,7 +24,7 @@ const step = (
   },
 })
 
-// The longest first.
+// The longest check starts first, which shortens the parallel run.
 const typedFolders = [
   'apps/server',
   'apps/web',
@@ -34,13 +34,13 @@ const typedFolders = [
 ]
 const types = typedFolders
   .filter((path) => existsSync(join(root, path, path.endsWith('.json') ? '' : 'tsconfig.json')))
-  // Collecting its garbage took the compiler a third of the time, for a tenth less memory.
+  // Garbage collection took a third of the compiler's time and saved a tenth of its memory.
   .map((path) => step(`types of ${path}`, 'tsc', ['-p', path], { GOGC: 'off' }))
 
 type Violation = { rule: { name: string }; from: string; to: string; comment?: string }
 type Cruise = { summary: { violations: Violation[]; totalCruised: number } }
 
-/** Without a parser dependency-cruiser sees nothing and reports success: the count must fit. */
+/** Without a parser, dependency-cruiser reports success, so the file count is checked. */
 const boundaries: Step = {
   name: 'boundaries',
   run: async () => {
@@ -57,7 +57,9 @@ const boundaries: Step = {
     const files = globSync('{packages,apps}/*/src/**/*.{ts,tsx}', { cwd: root }).length
     const sentences = violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`)
     if (totalCruised < files)
-      sentences.push(`Only ${totalCruised} of ${files} files were read: the parser is missing.`)
+      sentences.push(
+        `Only ${totalCruised} of ${files} files were read, because the parser is missing.`,
+      )
     const ok = sentences.length === 0
     return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, output: sentences.join('\n') }
   },
@@ -78,7 +80,7 @@ const withReport = async <T>(work: (file: string) => Promise<T>): Promise<T> => 
   }
 }
 
-/** A file that broke before its first test failed too, as did a bad end without a test to blame. */
+/** A file that fails before its first test counts as a failure, and so does a nonzero exit. */
 const countVitest = (report: VitestReport, ok: boolean) => {
   const broken = report.testResults.filter(
     ({ status, assertionResults }) =>
@@ -141,7 +143,6 @@ const journeys: Step = {
 
 const generated = step('generated files are current', 'node', ['tools/generate.ts', '--check'])
 
-/** What needs neither a database nor a browser: under a minute. */
 export const quickSteps: readonly Steps[] = [
   [
     ...types,
@@ -154,8 +155,7 @@ export const quickSteps: readonly Steps[] = [
 
 const hasJourneys = globSync('e2e/*.e2e.ts', { cwd: root }).length > 0
 
-// All migrations run before these, which use most of what the database itself does for us;
-// `npm run soak` runs all tests there.
+// The ledger uses the most PostgreSQL features. `npm run soak` runs all tests there.
 const oldestSample = ['apps/server/src/money/coins/']
 const onOldest = existsSync(oldestPostgres)
   ? [
@@ -166,10 +166,9 @@ const onOldest = existsSync(oldestPostgres)
   : []
 
 export const slowSteps: readonly Steps[] = [
-  // Before the tests, whose servers read the build.
   webExists() ? [webBuild, generated] : generated,
   vitest('database tests', 'database*'),
   ...onOldest,
-  // After them: side by side both took longer than one after the other, and some journeys too long.
+  // In parallel, tests and journeys took longer than in sequence, and some journeys timed out.
   ...(webExists() && hasJourneys ? [journeys] : []),
 ]

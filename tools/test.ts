@@ -5,7 +5,7 @@ import { runSteps } from './run-steps.ts'
 import { keepScratchInMemory } from './scratch.ts'
 import { quickSteps, slowSteps } from './steps.ts'
 
-/** A domain or a feature: so that `coins` doesn't run every file with coins in its name. */
+/** Matches whole folder names, so `coins` does not select all files with coins in their names. */
 const isFolder = (word: string): boolean =>
   globSync([`{packages,apps}/*/src/${word}`, `{packages,apps}/*/src/*/${word}`], { cwd: root })
     .length > 0
@@ -13,8 +13,10 @@ const isFolder = (word: string): boolean =>
 const filterOf = (word: string): string => (isFolder(word) ? `/${word}/` : word)
 
 /**
- * `npm test`: everything. `-- receipts`: that feature's rules, endpoints and components.
- * `-- e2e coupons`: the journeys with that name. `--watch` runs all but those again on a change.
+ * Options after `npm test --`:
+ * - `receipts` runs the rules, endpoints and components of that feature.
+ * - `e2e coupons` runs the journeys with that name.
+ * - `--watch` reruns everything except journeys after each change.
  */
 const test = async (words: readonly string[]): Promise<void> => {
   keepScratchInMemory()

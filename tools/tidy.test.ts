@@ -7,14 +7,13 @@ const files = sourceFiles()
 const shipped = files.filter(({ path }) => !isTest(path))
 const linesOf = (text: string): number => text.split('\n').length
 
-/** Longer than 400 lines, each with its reason. Empty is best. */
 const longOnPurpose: Record<string, string> = {}
 
 const quantile = (sorted: number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 
-describe('our habits', () => {
-  it('keeps files short: median at most 80 lines, nine of ten at most 220, none above 400', () => {
+describe('the source files', () => {
+  it('are short: median at most 80 lines, 90 % at most 220, none above 400', () => {
     const lengths = shipped.map(({ text }) => linesOf(text)).sort((a, b) => a - b)
     expect(quantile(lengths, 0.5)).toBeLessThanOrEqual(80)
     expect(quantile(lengths, 0.9)).toBeLessThanOrEqual(220)
@@ -22,17 +21,16 @@ describe('our habits', () => {
     expect(long.map(({ path }) => path)).toEqual([])
   })
 
-  it('keeps folders small: at most 40 files with their tests', () => {
+  it('are in folders of at most 40 files, including tests', () => {
     const folders = new Map<string, number>()
     for (const { path } of files) {
       const folder = path.slice(0, path.lastIndexOf('/'))
       folders.set(folder, (folders.get(folder) ?? 0) + 1)
     }
-    // Journeys are one folder: each is found by its name.
     expect([...folders].filter(([folder, count]) => count > 40 && folder !== 'e2e')).toEqual([])
   })
 
-  it('keeps comments within 100 columns', () => {
+  it('keep comments within 100 columns', () => {
     const wide = files.flatMap(({ path, text }) =>
       text
         .split('\n')
@@ -42,7 +40,7 @@ describe('our habits', () => {
     expect(wide).toEqual([])
   })
 
-  it('gives every file a name that says what it holds', () => {
+  it('have specific names in kebab case', () => {
     const vague = /(^|[-./])(utils?|helpers?|common|misc|manager|service)([-.]|$)/
     expect(
       files.map(({ path }) => path).filter((path) => vague.test(path.split('/').at(-1) ?? '')),
@@ -53,7 +51,7 @@ describe('our habits', () => {
     ).toEqual([])
   })
 
-  it('leaves no bare TODO and no suppression without its reason', () => {
+  it('contain no TODO without an issue, and no suppression without a reason', () => {
     const bare = files.filter(({ text }) => /\b(TODO|FIXME|XXX)\b(?!.*#\d)/.test(text))
     expect(bare.map(({ path }) => path)).toEqual([])
     const silent = files.filter(
@@ -66,7 +64,7 @@ describe('our habits', () => {
     ).toEqual([])
   })
 
-  it('lets no journey leave its browsers open, nor look for violations in a way of its own', () => {
+  it('use the shared test and accessibility check in all journeys', () => {
     const folder = join(root, 'e2e')
     const importing = (what: string, from: string): string[] =>
       readdirSync(folder).filter((file) =>
@@ -78,7 +76,7 @@ describe('our habits', () => {
     expect(importing('.*', 'axe-core')).toEqual(['accessible.ts'])
   })
 
-  it('lets only tests that have modules of their own replace them, or the environment', () => {
+  it('replace modules or environment only in isolated tests', () => {
     const alone = readFileSync(join(root, 'vitest.config.ts'), 'utf8')
     const replacing = files.filter(
       ({ path, text }) =>
@@ -90,22 +88,22 @@ describe('our habits', () => {
     ).toEqual([])
   })
 
-  it('writes files of rows in one place, where no cell becomes a formula', () => {
+  it('write CSV in one place, which prevents formulas', () => {
     const writing = shipped.filter(
       ({ path, text }) => /^apps\/server\/src\/.*\.ts$/.test(path) && text.includes('text/csv'),
     )
     expect(writing.map(({ path }) => path)).toEqual(['apps/server/src/platform/http/csv-file.ts'])
   })
 
-  it('fetches parts of a page in one way, which waits for a connection', () => {
+  it('load parts of a page by one function, which waits for a connection', () => {
     const bare = shipped.filter(
       ({ path, text }) => path.startsWith('apps/web/src/') && /\blazy\(/.test(text),
     )
     expect(bare.map(({ path }) => path)).toEqual(['apps/web/src/ui/layer/lazy-part.tsx'])
   })
 
-  // That no other event is announced, and none with other data, the types see to.
-  it('announces every event of the catalogue, by its whole name', () => {
+  // The types ensure that no other event is announced.
+  it('announce each event of the catalogue by its full name', () => {
     const emitters = shipped
       .filter(({ text }) => /\b(announce\w*|tellTopup|step|inCategory)\b/.test(text))
       .filter(({ path }) => !path.includes('/notifications/'))
@@ -117,14 +115,14 @@ describe('our habits', () => {
     expect(silent).toEqual([])
   })
 
-  it('numbers the migrations without gaps', () => {
+  it('number the migrations without gaps', () => {
     const numbers = readdirSync(join(root, 'apps/server/migrations')).map((name) =>
       name.slice(0, 4),
     )
     expect(numbers.map(Number).sort((a, b) => a - b)).toEqual(numbers.map((_, index) => index + 1))
   })
 
-  it('lets only the owner write a table', () => {
+  it('let only the owning feature write a table', () => {
     const owners = tableOwners()
     const foreign: string[] = []
     for (const { path, text } of shipped) {
@@ -140,7 +138,7 @@ describe('our habits', () => {
     expect(foreign).toEqual([])
   })
 
-  it('shows every refusal an endpoint declares in a test of that feature', () => {
+  it('test each declared refusal in its feature', () => {
     const missing: string[] = []
     for (const { path, text } of files) {
       if (!/^packages\/contract\/src\/.*\.endpoints\.ts$/.test(path)) continue
@@ -162,7 +160,6 @@ describe('our habits', () => {
   })
 })
 
-/** Table → owning feature, from the header and the tables of each migration. */
 function tableOwners(): Map<string, string> {
   const owners = new Map<string, string>()
   const folder = join(root, 'apps/server/migrations')

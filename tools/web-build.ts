@@ -13,13 +13,11 @@ import { type Outcome, root, run } from './progress.ts'
 
 const web = join(root, 'apps/web')
 const dist = join(web, 'dist')
-/** What the server renders pages with. */
 const distServer = join(web, 'dist-server')
 const hashFile = join(dist, '.hash')
 
 export const webExists = (): boolean => existsSync(join(web, 'src/main.tsx'))
 
-/** One hash over everything the build reads. Generated files follow from the others. */
 const inputsHash = (): string => {
   const hash = createHash('sha256')
   const patterns = [
@@ -44,7 +42,7 @@ const inputsHash = (): string => {
 export const webIsStale = (): boolean =>
   !existsSync(hashFile) || readFileSync(hashFile, 'utf8') !== inputsHash()
 
-/** Builds aside and swaps when whole: a running server or a second build never sees half of it. */
+/** Builds in a temporary folder and swaps it in, so that nobody reads a half-written build. */
 export const buildWeb = async (): Promise<Outcome> => {
   const hash = inputsHash()
   const folder = join(root, 'node_modules/.cache/tandem', `web-${process.pid}`)

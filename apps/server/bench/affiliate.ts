@@ -11,7 +11,6 @@ import { benchConversions } from './told-conversions.ts'
 
 export type Size = { quick: boolean; isWanted: (name: string) => boolean }
 
-/** Links, clicks and orders; answers a table. */
 export const benchAffiliate = async (
   databaseUrl: string,
   folder: string,

@@ -1,4 +1,4 @@
-/** The limit: where each path leads is in memory, nothing is signed or recorded. */
+/** The upper limit: destinations are in memory, and nothing is signed or recorded. */
 
 import { createServer } from 'node:http'
 

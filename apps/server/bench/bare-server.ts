@@ -1,4 +1,4 @@
-/** The limit: no session, no permission, no validation, no logging. */
+/** The upper limit: no session, no permission check, no validation and no logging. */
 
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { campaignTextNames, ofTexts } from '@tandem/contract/campaigns/campaigns/campaign-texts.ts'
@@ -117,7 +117,6 @@ const bodyOf = async (request: IncomingMessage): Promise<string> => {
   return text
 }
 
-// As the product: key, application, event and answer stored in one transaction.
 const apply = async (campaignId: string, creatorId: string, key: string, pitch: string) => {
   const client = await pool.connect()
   try {

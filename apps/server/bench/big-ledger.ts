@@ -22,7 +22,7 @@ const rowOf = (name: string, bar: string, values: readonly number[]): string =>
 export const measureStatement = async (actor: BrandActor): Promise<string[]> => {
   const first = await listStatement(actor, {})
   let deep = first
-  // Every page names the next; a cursor from far down is made by going there once.
+  // A cursor far down the list only comes from reading the pages before it.
   for (let page = 0; page < 200 && deep.nextCursor !== null; page += 1)
     deep = await listStatement(actor, { cursor: deep.nextCursor, limit: 100 })
   const cursor = deep.nextCursor ?? undefined
@@ -80,7 +80,7 @@ export const measureBigLedger = async (client: pg.Client): Promise<string[]> => 
     userId: brandId,
     email: 'bench@example.test',
     role: 'brand',
-    // Read from the database a moment ago, as a session would.
+    // The cast is safe: the brand id was just read from the database.
     brandId: brandId as AuthorizedBrandId,
     member: 'owner',
   }

@@ -4,7 +4,6 @@ import { makeClickId } from '../src/affiliate/links/click-id.ts'
 import { clickOf, type FollowedClick } from '../src/affiliate/links/clicks/click.ts'
 import { createClickBuffer } from '../src/affiliate/links/clicks/click-buffer.ts'
 
-/** From what redirects hand over to rows and days that are committed. */
 export const benchIngest = async (client: pg.Client, quick: boolean): Promise<string[]> => {
   const count = quick ? 60_000 : 200_000
   const { rows: links } = await client.query<{ id: string }>('select id from links')

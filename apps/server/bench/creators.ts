@@ -16,7 +16,6 @@ import { measureLists } from './measure-lists.ts'
 
 const misspelt = (word: string): string => `${word.slice(0, 2)}${word[3]}${word[2]}${word.slice(4)}`
 
-/** What each asks for follows from its number: words, slips, choices, orders, campaigns. */
 const askedBy = (nr: number, campaignOf: (brand: number) => string): string => {
   const of = <One>(list: readonly One[], step = 1): One => list[(nr * step) % list.length] as One
   const common = captionWords[Math.floor(captionWords.length ** ((nr % 101) / 101))] ?? ''
@@ -37,7 +36,6 @@ const askedBy = (nr: number, campaignOf: (brand: number) => string): string => {
   return asked[Math.floor(nr / searchingBrands) % asked.length] ?? ''
 }
 
-/** Brands that look for creators among a hundred thousand; answers a table. */
 export const benchCreators = async (
   databaseUrl: string,
   folder: string,

@@ -6,13 +6,12 @@ import type { FilledLinks } from './fill-links.ts'
 const quantile = (values: readonly number[], share: number): number =>
   [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) * share)] ?? 0
 
-/** Ten million clicks of ninety days on a thousand links, with the rows of days they make. */
 export const benchFigures = async (
   client: pg.Client,
   { filled, quick }: { filled: FilledLinks; quick: boolean },
 ): Promise<string[]> => {
   const perLinkAndDay = quick ? 11 : 112
-  // Older months than the server keeps.
+  // The server keeps fewer months, so older clicks need a default partition.
   await client.query('create table clicks_of_the_bench partition of clicks default')
   await client.query('truncate link_days')
   for (let ago = 0; ago < 90; ago += 1)

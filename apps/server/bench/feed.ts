@@ -9,7 +9,6 @@ import {
 import type { Shot } from './load.ts'
 import { measureLists } from './measure-lists.ts'
 
-/** What each asks for follows from its number: brands, networks, days, creators, words, pages. */
 const askedBy = (nr: number): string => {
   const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
   const asked = [
@@ -25,7 +24,6 @@ const askedBy = (nr: number): string => {
   return asked[Math.floor(nr / feedBrands) % asked.length] ?? ''
 }
 
-/** The feeds of a million posts; answers a table. */
 export const benchFeed = async (
   databaseUrl: string,
   folder: string,

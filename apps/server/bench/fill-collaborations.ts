@@ -6,13 +6,11 @@ export const busyBrands = 20
 const applicantsEach = 1_000
 const ownEach = 100
 
-/** The session token of the owner of `brand-<index + 1>`. */
 export const brandTokenOf = (index: number): string => `bench-brand-token-${index}`
 
 /**
- * Work between people: 5,000 more creators, 20 brands with a campaign of 1,000 applicants and
- * participants in every state, and 100 collaborations of each creator who signs in. Rows alone,
- * without coins: only what lists read is there.
+ * Adds 5,000 creators, 20 brands with 1,000 applicants in all states, and 100 collaborations for
+ * each creator who signs in. The rows have no coins, because lists do not read them.
  */
 export const fillCollaborations = async (databaseUrl: string): Promise<void> => {
   const client = new pg.Client({ connectionString: databaseUrl })

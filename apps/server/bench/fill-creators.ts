@@ -7,18 +7,16 @@ export const foundCount = 100_000
 export const searchingBrands = 100
 export const searchTokenOf = (brand: number): string => `bench-searching-${brand}`
 
-/** As people are called: some names everywhere, and surnames that few share. */
 export const firstNames = 'Mira Jonas Adaeze Kofi Ines Bruno Vera Tomasz Zoë Lena Sami Noor'.split(
   ' ',
 )
 export const countries = 'DE FR ES IT NL SE PL GB US BR MX JP KR IN NG KE MA TR GR PT'.split(' ')
 export const languages = 'de fr es it nl sv pl en pt ja ko hi ar tr el'.split(' ')
 
-/** Everybody has a name, a bio of twenty words, niches, handles; some ranges, records, posts. */
 export const fillCreators = async (databaseUrl: string): Promise<void> => {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
-  // Row by row the triggers would take minutes: what they keep is written at once below.
+  // Triggers on each row would take minutes. Their results are written in bulk below.
   await client.query('set session_replication_role = replica; set synchronous_commit = off')
   await client.query(
     `
@@ -64,7 +62,7 @@ export const fillCreators = async (databaseUrl: string): Promise<void> => {
       Array.from({ length: searchingBrands }, (_, nr) => tokenHash(searchTokenOf(nr))),
     ],
   )
-  // Built at once, the index takes a tenth of the time.
+  // Rebuilding the index afterwards takes a tenth of the time.
   const found = await client.query<{ made: string }>(
     "select pg_get_indexdef('creators_found_idx'::regclass) as made",
   )

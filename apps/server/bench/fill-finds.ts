@@ -1,7 +1,6 @@
 import pg from 'pg'
 import { captionWords } from './fill-posts.ts'
 
-/** Campaigns and brands as `fill` left them, now each with words, terms and people of its own. */
 export const varyCampaigns = async (databaseUrl: string): Promise<void> => {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

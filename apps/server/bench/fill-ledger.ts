@@ -4,7 +4,7 @@ export type FilledLedger = { brandId: string; accountId: number }
 
 const campaigns = 100
 const coinsBought = 1_000_000
-// Nothing is left out but the checks of foreign keys, which would take longer than the rows.
+// Skips only foreign key checks, which would take longer than the inserts.
 const asCopied = 'set local session_replication_role = replica'
 
 const world = `
@@ -35,7 +35,6 @@ const world = `
          (select array_agg(id) from filled) as campaigns, (select array_agg(id) from bought) as topups
     from brand, wallet`
 
-// Two steps of a pair: coins are held for a campaign, and return.
 const steps = `
   create temp table filled_steps on commit drop as
   select i, uuid7() as transfer, case when t.nr is null then 'campaign' else 'topup' end as ref_type,
@@ -79,7 +78,7 @@ const totals = `
     from (select account_id, sum(delta) total, count(*) entries from ledger_entries group by account_id) e
    where e.account_id = a.id and a.tracked`
 
-/** As the product would have written it: every promise holds. Needs a superuser. */
+/** Writes rows like the product, so all ledger invariants hold. Needs a superuser. */
 export const fillLedger = async (
   client: pg.Client | pg.PoolClient,
   entries: number,
@@ -87,7 +86,7 @@ export const fillLedger = async (
 ): Promise<FilledLedger> => {
   await client.query('begin')
   await client.query(asCopied)
-  // Movements come in pairs, so that what is left over is one more top-up.
+  // Transfers come in pairs, so an even count needs a second top-up.
   const topups = entries % 2 === 0 ? 2 : 1
   const { rows } = await client.query(
     world.replace('with ', 'with nonce as (select substr(uuid7()::text, 1, 13) n), '),

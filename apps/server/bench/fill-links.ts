@@ -4,7 +4,6 @@ export const linkCount = 1_000
 
 export type FilledLinks = { brandId: string; programmeId: string; enrolmentIds: string[] }
 
-/** A brand’s open programme, ten creators in it, a hundred links each. */
 export const fillLinks = async (client: pg.Client): Promise<FilledLinks> => {
   const { rows } = await client.query<{ brand: string; programme: string; enrolments: string[] }>(`
     with brand as (

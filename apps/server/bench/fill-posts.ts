@@ -8,7 +8,7 @@ const feedCreators = 2_000
 export const feedTokenOf = (brand: number): string => `bench-feed-${brand}`
 
 const syllables = 'ba ce di fo gu ha je ki lo mu na pe ri so tu va we xi yo zu'.split(' ')
-/** The first ones stand in most captions and the last in one of thousands, as people write. */
+/** The first words are in most captions and the last in one of thousands, as in real text. */
 export const captionWords = Array.from({ length: 4_000 }, (_, nr) =>
   [nr % 20, Math.floor(nr / 20) % 20, (nr * 7) % 20, Math.floor(nr / 400)]
     .map((at) => syllables[at % 20])
@@ -16,10 +16,6 @@ export const captionWords = Array.from({ length: 4_000 }, (_, nr) =>
 )
 export const creatorNames = ['Mira', 'Jonas', 'Adaeze', 'Kofi', 'Ines', 'Bruno', 'Vera', 'Tomasz']
 
-/**
- * A million organic posts of 100 brands, the busiest with 100,000 of them, by 2,000 creators and
- * people who are none; a hundredth is hidden.
- */
 export const fillPosts = async (databaseUrl: string): Promise<void> => {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

@@ -7,7 +7,6 @@ export const creatorCount = 200
 
 export const tokenOf = (index: number): string => `bench-token-${index}`
 
-/** 1,000 brands, 100,000 open campaigns with ~300 characters each, 200 creators with sessions. */
 export const fill = async (databaseUrl: string): Promise<void> => {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

@@ -4,7 +4,7 @@ import { captionWords } from './fill-posts.ts'
 import type { Shot } from './load.ts'
 import { measureLists } from './measure-lists.ts'
 
-/** As many as search in one moment; the bar is one of answers, not of throughput. */
+/** The limit is for response time, not throughput, so few people search at once. */
 export const connections = 4
 
 const word = (nr: number): string =>
@@ -21,7 +21,6 @@ const filters = [
   (nr: number) => `niche=home&type=tiktok_video&minCoins=${(nr * 53) % 5000}`,
 ]
 
-/** What each asks for follows from its number. */
 const lists: Record<string, (nr: number) => string> = {
   'best match': () => '/api/campaigns/recommended?limit=24',
   'best match, filtered': (nr) =>
@@ -36,7 +35,6 @@ const lists: Record<string, (nr: number) => string> = {
     `/api/brands?q=${nr % 2 === 0 ? word(nr) : slip(word(nr))}`,
 }
 
-/** Campaigns as creators look for them; answers a table. */
 export const benchFind = async (
   databaseUrl: string,
   folder: string,

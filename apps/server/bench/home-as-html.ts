@@ -2,7 +2,6 @@ import { load, type Result, type Shot } from './load.ts'
 
 const connections = 32
 
-/** The creator's home, rendered for each of them; `cookieOf` says who asks. */
 export const benchHomeAsHtml = async (
   port: number,
   cookieOf: (index: number) => string,
@@ -13,7 +12,7 @@ export const benchHomeAsHtml = async (
     path: '/',
     headers: {
       cookie: `${cookieOf(index)}; region=en-GB%20Europe%2FBerlin`,
-      // As every browser does: what isn't encoded costs less here, and more on the way.
+      // Browsers accept compression. Uncompressed pages would look cheaper than they are.
       'accept-encoding': 'gzip, deflate, br, zstd',
     },
   }))

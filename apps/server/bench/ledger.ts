@@ -30,7 +30,7 @@ const transfersTable = async (
   ]
 }
 
-/** Beside the database's own load program, and with a million entries; answers tables. */
+/** Compares with pgbench, the load program of PostgreSQL, and measures a million entries. */
 export const benchLedger = async (
   databaseUrl: string,
   size: { rounds: number; seconds: number },

@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import autocannon from 'autocannon'
 
-/** `next` is called for each request, so that every write is a new one. */
 export type Shot = {
   method: 'GET' | 'POST'
   path: string
@@ -15,7 +14,7 @@ export type Shot = {
 export type Result = { perSecond: number; p99Ms: number; failed: number }
 
 const hasWrk = spawnSync('wrk', ['--version']).error === undefined
-/** wrk where it is installed, because it takes less of the machine. */
+/** wrk is preferred because it uses less of the machine's processors. */
 export const loadTool = hasWrk ? 'wrk' : 'autocannon'
 
 export const usualConnections = 32
@@ -46,7 +45,7 @@ const byWrk = async (
         .map(([name, value]) => `[${lua(name)}]=${lua(value)}`)
         .join(',')}}, ${shot.body === undefined ? 'nil' : lua(shot.body)}),`,
   )
-  // Lua takes at most some thousand constants per function, so the list is made in chunks.
+  // A Lua function can hold only a few thousand constants.
   const chunks = Array.from({ length: Math.ceil(lines.length / 500) }, (_, index) =>
     lines.slice(index * 500, index * 500 + 500),
   )
@@ -68,7 +67,7 @@ function request()\n  at = at % #shots + 1\n  return shots[at]\nend\n`,
     file,
     `http://127.0.0.1:${port}`,
   ])
-  // A script that wrk can't read makes it ask for `/` instead: a fast lie.
+  // If wrk cannot read its script, it silently requests `/`, which is fast and wrong.
   if (stderr.includes(file)) throw new Error(stderr)
   const percentile = /99%\s+([\d.]+)(us|ms|s)/.exec(stdout)
   const unit = { us: 0.001, ms: 1, s: 1000 }[percentile?.[2] ?? 'ms'] ?? 1

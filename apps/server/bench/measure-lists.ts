@@ -5,7 +5,6 @@ import { freePort, secondsOfBoth, start } from './servers.ts'
 
 const p99BarMs = 60
 
-/** Each list by its first pages and some second ones; answers the rows of a table. */
 export const measureLists = async (
   databaseUrl: string,
   folder: string,
@@ -34,7 +33,7 @@ export const measureLists = async (
   const session = rows[0]?.pid ?? 0
   try {
     const table = [
-      '| list | Tandem req/s | p99 ms | bar | CPU ms of server + database for one |',
+      '| list | Tandem req/s | p99 ms | bar | CPU ms per request (server + database) |',
       '|---|---|---|---|---|',
     ]
     for (const [name, first] of lists) {
@@ -58,7 +57,6 @@ export const measureLists = async (
   }
 }
 
-/** From where every twentieth first page ends. */
 const furtherPages = async (port: number, first: readonly Shot[]): Promise<Shot[]> => {
   const further: Shot[] = []
   for (const shot of first.filter((_, nr) => nr % 20 === 0)) {

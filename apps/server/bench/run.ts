@@ -1,8 +1,8 @@
 /**
- * Read the ratios, not the figures. `-- --quick` takes a third of the time, `-- list search` runs
- * what has one of these words in its name, `-- ledger` the ledger, `-- work` the lists of
- * collaborations, `-- affiliate` links, clicks and orders, `-- feed` a million posts,
- * `-- creators` a hundred thousand creators, `-- find` what creators look for.
+ * Compare the ratios; the figures depend on the machine. Options after `npm run bench --`:
+ * - `--quick` takes a third of the time.
+ * - `list search` runs the measurements whose names contain one of these words.
+ * - `ledger`, `work`, `affiliate`, `feed`, `creators` and `find` run one area.
  */
 import type { ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
@@ -28,11 +28,10 @@ const quick = process.argv.includes('--quick')
 const wanted = process.argv.slice(2).filter((word) => word !== '--quick')
 const isWanted = (name: string): boolean =>
   wanted.length === 0 || wanted.some((word) => name.includes(word))
-// Thousands of requests: longer rounds told the same.
 const seconds = quick ? 3 : 5
 const warmUpSeconds = quick ? 1 : 2
 const rounds = quick ? 2 : 3
-// Writes make their tables grow, so their rounds are short, and more of them tell the median.
+// Writes grow their tables, so rounds are short and more of them make the median stable.
 const writeRounds = 5
 const writeSeconds = 2
 const print = (text: string): void => void process.stdout.write(`${text}\n`)
@@ -50,7 +49,7 @@ type Contest = {
 const silent = { debug: () => {}, error: (text: string) => print(text) }
 const startDatabase = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'tandem-bench-'))
-  // The account that PostgreSQL runs as when we are root must be able to enter.
+  // When we run as root, PostgreSQL's own account must be able to enter the folder.
   chmodSync(folder, 0o711)
   const { databaseUrl, stop } = await startEmbeddedPostgres({ dataDir: folder, log: silent })
   await migrate(databaseUrl)
@@ -61,7 +60,7 @@ const startDatabase = async () => {
   return { databaseUrl, folder, remove }
 }
 
-/** Each on a database of its own; who wants one alone waits for nothing else. */
+/** Each measurement has its own database, so it can run without the others. */
 const alone: Record<string, (databaseUrl: string, folder: string) => Promise<string>> = {
   'affiliate: redirects, ingest, conversions, figures': (databaseUrl, folder) =>
     benchAffiliate(databaseUrl, folder, { quick, isWanted }),
@@ -88,7 +87,7 @@ const database = await startDatabase()
 const { folder } = database
 const children: ChildProcess[] = []
 try {
-  // First, because the campaigns that follow are rows without coins, which no check would pass.
+  // The ledger is measured first. The campaigns below have no coins and would fail its checks.
   if (isWanted('ledger')) print(await benchLedger(database.databaseUrl, { rounds, seconds }))
   print('')
   print(`Filling ${campaignCount.toLocaleString('en')} campaigns …`)
@@ -140,7 +139,7 @@ try {
   const asBare = (index: number) => ({ 'x-creator': creatorIds[index % creatorCount] ?? '' })
   const json = { 'content-type': 'application/json', origin: `http://localhost:${productPort}` }
   const pitch = JSON.stringify({ pitch: 'I would film this by the window on a quiet morning.' })
-  // Its own pairs of campaign and creator, so that every write is a new row.
+  // Each part uses its own pairs of campaign and creator, so that each write inserts a row.
   const applications = (as: (index: number) => Record<string, string>, part: number): Shot[] =>
     campaignIds.map((id, index) => ({
       method: 'POST',
@@ -153,7 +152,6 @@ try {
       .slice(0, 2000)
       .map((id, index) => ({ method: 'GET', path: `/api/campaigns/${id}`, headers: as(index) }))
   const niches = ['beauty', 'home', 'travel', 'sports']
-  /** 4,000 requests of 200 people; what each asks for follows from its number. */
   const lists = (name: string, bar: number, queryOf: (index: number) => string): Contest => {
     const shots = (as: (index: number) => Record<string, string>): Shot[] =>
       Array.from({ length: 4_000 }, (_, index) => ({
@@ -163,7 +161,6 @@ try {
       }))
     return { name, bar, product: () => shots(asProduct), bare: () => shots(asBare) }
   }
-  /** Pages two and three, from where the product says that the one before ends. */
   const furtherPages: string[] = []
   if (isWanted('list of 24, in every order, further on'))
     for (const sort of ['newest', 'coins', 'deadline'])

@@ -12,7 +12,7 @@ export const freePort = (): Promise<number> =>
     })
   })
 
-/** One for all servers of a run: a database belongs to the key it was begun with. */
+/** All servers of a run share the key, because a database accepts only its first key. */
 export const secretKey = 'nothing that the benchmark signs is kept'
 
 export const start = async (
@@ -51,11 +51,10 @@ const everyProcess = (): Used[] =>
         const [parent = 0, user = 0, system = 0] = [1, 11, 12].map((at) => Number(fields[at]))
         return [{ pid: Number(pid), parent, seconds: (user + system) / 100 }]
       } catch {
-        return [] // Ended meanwhile.
+        return []
       }
     })
 
-/** What a server and the database one of whose sessions is given have used of all cores so far. */
 export const secondsOfBoth = (server: ChildProcess, sessionPid: number) => {
   const all = everyProcess()
   const database = all.find(({ pid }) => pid === sessionPid)?.parent
@@ -66,7 +65,7 @@ export const secondsOfBoth = (server: ChildProcess, sessionPid: number) => {
   }
 }
 
-/** What its event loop has used of a core so far; a busy machine changes nothing about it. */
+/** Processor seconds of the main thread only, so other load on the machine does not count. */
 export const loopSeconds = ({ pid }: ChildProcess): number => {
   const stat = readFileSync(`/proc/${pid}/task/${pid}/stat`, 'utf8')
   const [user = 0, system = 0] = stat.split(') ')[1]?.split(' ').slice(11, 13).map(Number) ?? []

@@ -12,7 +12,6 @@ import { freePort, secondsOfBoth, start } from './servers.ts'
 
 const connections = 32
 
-/** Signed calls of one shop, each of a new order by a click: its commission is held at once. */
 export const benchConversions = async (
   databaseUrl: string,
   folder: string,
@@ -91,7 +90,7 @@ export const benchConversions = async (
       1,
       connections,
     )
-    // As PostgreSQL does by itself within a minute: plans for empty tables tell of nothing.
+    // PostgreSQL would do this within a minute. Plans made for empty tables are misleading.
     await client.query('analyze')
     const before = await count()
     const used = secondsOfBoth(tandem, sessionPid)
@@ -103,7 +102,7 @@ export const benchConversions = async (
     const micros = (part: keyof typeof used): number =>
       Math.round(((after[part] - used[part]) * 1e6) / orders)
     return [
-      `| conversions, signed and attributed, with their commission | | ${Math.round(perSecond)} /s | | 1000 /s | p99 ${p99Ms.toFixed(1)} ms, ${failed} failed; µs of a core per order: server ${micros('server')}, database ${micros('database')} |`,
+      `| conversions, signed and attributed, with commission | | ${Math.round(perSecond)} /s | | 1000 /s | p99 ${p99Ms.toFixed(1)} ms, ${failed} failed; CPU µs per order: server ${micros('server')}, database ${micros('database')} |`,
     ]
   } finally {
     tandem.kill('SIGTERM')

@@ -10,7 +10,6 @@ const wallets = 1000
 const walletId = (index: number): string =>
   `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`
 
-/** More than the load can spend, with the money behind them. */
 export const fillWallets = async (client: pg.Client): Promise<void> => {
   await client.query(
     `select ledger_post(array['bench:fill:' || i], array['bench.filled'], array['grant'], array[uuid7()],
@@ -25,7 +24,7 @@ export const fillWallets = async (client: pg.Client): Promise<void> => {
   )
 }
 
-/** As when coins are released: one of three legs goes to an account everybody touches. */
+/** Resembles a release: one of three legs goes to an account that all transfers share. */
 export const transfer = (): Promise<void> => {
   const id = randomUUID()
   const [from, to] = [1 + Math.floor(Math.random() * wallets), Math.floor(Math.random() * wallets)]
@@ -44,7 +43,6 @@ export const transfer = (): Promise<void> => {
   )
 }
 
-// The same transfer, said by PostgreSQL's own program.
 const script = `\\set from random(1, ${wallets})
 \\set to random(0, ${wallets - 1})
 begin;

@@ -15,7 +15,6 @@ const asking = (path: string, headers: Record<string, string>): Shot => ({
   headers,
 })
 
-/** From where their first page ends: asked once each, before anything is measured. */
 const andOn = async (port: number, shots: readonly Shot[]): Promise<Shot[]> => {
   const further: Shot[] = []
   for (const shot of shots) {
@@ -28,10 +27,6 @@ const andOn = async (port: number, shots: readonly Shot[]): Promise<Shot[]> => {
   return [...shots, ...further]
 }
 
-/**
- * The lists in which people work, as they ask for them: who may act for a creator, and a brand's
- * applicants in every order, group and search; first pages and those that follow.
- */
 export const benchWorkLists = async (
   port: number,
   campaignsOf: ReadonlyMap<number, string>,
