@@ -1,10 +1,9 @@
 const server = '^apps/server/src'
 const web = '^apps/web/src'
 const contract = '^packages/contract/src'
-// A feature is a folder of one of these domains. ARCHITECTURE.md draws how they depend on each other.
+// A feature is a folder within one of these domains.
 const domain =
   '(?:accounts|money|communication|campaigns|content|collaborations|discovery|affiliate|integrations)'
-// Every folder of payments but its own parts is a provider's.
 const payments = `${server}/money/payments`
 const provider = `${payments}/(?!refunds/|comparison/)([^/]+)/`
 const work = '(?:server|web)/src/collaborations'
@@ -100,7 +99,7 @@ module.exports = {
         path: server,
         pathNot: '\\.(store|views|factory|test)\\.ts$|/platform/|/main\\.ts$|/operator/',
       },
-      // A type tells nothing to the database: commands may name `Db` to pass a transaction on.
+      // Commands may import the type `Db` to pass a transaction on. A type cannot send queries.
       { path: `${server}/platform/postgres/db\\.ts$`, dependencyTypesNot: ['type-only'] },
     ),
     rule(
@@ -140,7 +139,7 @@ module.exports = {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: 'node_modules|/dist(-server)?/' },
     enhancedResolveOptions: {
-      // Without it, rules about workspace packages pass silently.
+      // Without `exportsFields`, rules about workspace packages pass silently.
       exportsFields: ['exports'],
       conditionNames: ['import', 'types', 'default'],
       extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json'],

@@ -4,7 +4,7 @@ import { findChromium } from './tools/chromium.ts'
 const executablePath = findChromium()
 const isRoot = process.getuid?.() === 0
 
-// Chromium counts only the last of such lists, so that Playwright's own (1.65) stands here again.
+// Chromium reads only the last `--disable-features`, so this repeats Playwright's list (1.65).
 const playwrightLeavesOut = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -21,10 +21,7 @@ const playwrightLeavesOut = [
   'AimEnabled',
   'PreconnectToSearch',
 ]
-/**
- * Each window would load the pages of its address bar and hold a process ready for the next site: half
- * of what opening one costs, and a third of the processor's time of all journeys.
- */
+/** These features start extra processes, which cost a third of the journeys' processor time. */
 const nobodyLooksAt = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
@@ -37,41 +34,39 @@ export default defineConfig({
   globalSetup: './e2e/global-setup.ts',
   outputDir: 'test-results/journeys',
   fullyParallel: false,
-  // One more than a small machine has processors: a journey waits for the server and for itself.
+  // One more than a small machine's two processors, because a journey often waits for the server.
   workers: Number(process.env.TANDEM_WORKERS ?? 3),
   retries: 0,
   forbidOnly: process.env.CI !== undefined,
-  // Generous, because a slow machine is no failure; nothing waits longer than it must.
+  // Long, so that a slow machine does not fail a journey. Passing journeys never wait this long.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   use: {
     baseURL: process.env.TANDEM_BASE_URL ?? '',
     viewport: { width: 1280, height: 800 },
-    // Nobody waits for a movement; what moves is shown by the journeys that ask for it.
+    // Journeys skip animations, except those that test one.
     contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
-    // It would answer for requests that journeys hold up; the one about it allows it.
+    // The service worker would answer requests that journeys delay. Its own journey allows it.
     serviceWorkers: 'block',
-    // A trace tells how a journey failed, and costs every journey a third of its time.
     trace: process.env.TRACE === 'on' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
       args: [
-        // Chromium refuses its sandbox as root.
         ...(isRoot ? ['--no-sandbox'] : []),
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
         '--disable-quic',
-        // Pictures are drawn by the processor anyway; a process for them alone is one more to wait for.
+        // The processor draws the pages anyway. A separate GPU process would only slow the start.
         '--disable-gpu',
         '--in-process-gpu',
         '--no-first-run',
-        // A page lives for seconds: compiling its scripts once more, for speed, never pays.
+        // A page lives for seconds, so optimising its scripts never pays off.
         '--js-flags=--no-opt --no-maglev',
-        // A window opens on an empty page: its process goes on with the first address, and is not left.
+        // Each window opens on an empty page. Its process is reused for the first address.
         '--renderer-process-limit=1',
         `--disable-features=${[...playwrightLeavesOut, ...nobodyLooksAt].join(',')}`,
       ],

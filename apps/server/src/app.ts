@@ -144,7 +144,7 @@ const features: ((app: FastifyInstance) => void | Promise<void>)[] = [
 ]
 
 const closeWithinMs = 5_000
-// Slow senders are cut off: the check runs every few seconds, not only every 30.
+// Cuts off clients that send slowly. The check runs every 5 seconds instead of Node's default 30.
 const senderLimits = {
   keepAliveTimeout: 72_000,
   requestTimeout: 30_000,
@@ -152,11 +152,11 @@ const senderLimits = {
   connectionsCheckingInterval: 5_000,
 }
 
-/** Over the opened database (`openDatabase`) and settings (`useSettings`); doesn't listen. */
+/** Builds the server without listening. Call `openDatabase` and `useSettings` before. */
 export const buildApp = async (options: {
   logger?: FastifyServerOptions['logger']
   checksAnswers?: boolean
-  /** Where only answers are asked for, whether the web was built makes no difference. */
+  /** False in tests that only call the API, so that they need no built web app. */
   servesPages?: boolean
 }): Promise<FastifyInstance> => {
   setCursorSecrets(secretKeys())
@@ -164,15 +164,15 @@ export const buildApp = async (options: {
   const redirects = createRedirects()
   const connections = createConnections()
   const app = Fastify({
-    // Links are answered before all that pages and data need: thousands follow them in a second.
+    // Redirects skip Fastify's hooks, because a link can get thousands of clicks a second.
     serverFactory: (handle) =>
       connections.over(createServer(senderLimits, redirects.before(handle))),
-    // Fastify's own answer has no Retry-After: the hook below refuses instead.
+    // Fastify's own 503 answer has no Retry-After header. The hook below sends one.
     return503OnClosing: false,
     logger: options.logger ?? false,
     genReqId: requestIds(),
     requestIdHeader: false,
-    // One hop: the address our own proxy saw. What the client wrote before it stays unread.
+    // Trusts only the address that our own proxy saw. The client can forge earlier entries.
     trustProxy: settings.trustProxy ? (_address: string, hop: number) => hop === 0 : false,
     bodyLimit: bodyBytes.usual,
     routerOptions: { maxParamLength: 300 },
@@ -209,19 +209,18 @@ export const buildApp = async (options: {
   redirects.serve(app)
   for (const feature of features) await feature(app)
   await serveWeb(app, options.servesPages ?? true)
-  // After the hooks of features, which end their event streams.
+  // Registered after the features, whose own hooks end their event streams first.
   app.addHook('preClose', () => connections.close(closeWithinMs))
   return app
 }
 
-/** Never kept, never taken for a page. */
 const dataHeaders = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
 }
 
-/** No page here asks a device for these, so nothing that slips into one can. */
+/** No page uses these device features, so injected code must not get them either. */
 const permissions = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'hid']
   .map((feature) => `${feature}=()`)
   .join(', ')
@@ -234,12 +233,11 @@ const securityHeaders = () => ({
       'script-src': ["'self'"],
       'worker-src': ["'self'"],
       'manifest-src': ["'self'"],
-      // Radix positions its floating layers by style attributes.
       'style-src': ["'self'", "'unsafe-inline'"],
       'img-src': ["'self'", 'blob:', 'data:', 'https://lh3.googleusercontent.com'],
       'media-src': ["'self'", 'blob:'],
       'connect-src': ["'self'"],
-      // The platforms' own players, each only once somebody pressed play.
+      // The platforms' video players, which load only after a visitor presses play.
       'frame-src': [
         'https://www.youtube-nocookie.com',
         'https://www.tiktok.com',
@@ -252,7 +250,7 @@ const securityHeaders = () => ({
       'object-src': ["'none'"],
     },
   },
-  // The Google popup must keep its opener: never `same-origin`.
+  // `same-origin` would cut the Google sign-in popup off from the window that opened it.
   crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' as const },
   strictTransportSecurity: settings.publicUrl.startsWith('https:')
     ? { maxAge: 15_552_000 }

@@ -14,7 +14,7 @@ import type { Log } from './platform/log.ts'
 
 export type Background = { readonly name: string; stop(): Promise<unknown> }
 
-/** What happens without anybody asking: telling what happened, and what time brings. */
+/** Starts everything that runs beside requests, such as notifications, webhooks and deadlines. */
 export const startBackground = (log: Log): Background[] => {
   const report = (what: string) => (error: unknown) => log.error({ err: error }, what)
   return [

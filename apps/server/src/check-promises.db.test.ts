@@ -16,7 +16,7 @@ import { createTestDatabase, type TestDatabase } from './platform/postgres/test-
 
 const [minuteMs, dayMs] = [60_000, 86_400_000]
 
-// A database each: a planted fault must not outlive its test.
+// Each test has its own database, so that a planted fault cannot affect another test.
 let database: TestDatabase
 beforeEach(async () => {
   database = await createTestDatabase()
@@ -27,7 +27,7 @@ afterEach(async () => {
   await database.drop()
 })
 
-/** As only somebody past every rule could; `coins` back mend it. */
+/** Changes a balance past every check. A second call with the opposite amount undoes it. */
 const editBalance = (coins: number) =>
   database.owner.query(`
     set session_replication_role = replica;

@@ -14,11 +14,10 @@ import type { Log } from './platform/log.ts'
 import { inSnapshot } from './platform/postgres/snapshot.ts'
 
 export const lateMs = 10 * minuteMs
-// What fell due while no server ran has had its effect by then.
+// Leaves 2 minutes for deadlines that passed while no server was running.
 const firstAfterMs = 2 * minuteMs
 const lookEveryMs = minuteMs
 
-/** Only a running server can keep this one. */
 const deadlinesPromise = async (): Promise<Invariant> => ({
   check: 'I11',
   promise: 'what time brings happens within ten minutes',
@@ -31,7 +30,7 @@ const inOrder = (one: Invariant, other: Invariant): number =>
 export const checkPromises = async (): Promise<Invariant[]> =>
   [...(await listInvariants()), await deadlinesPromise()].sort(inOrder)
 
-/** Within the hour once, and not while another server does. */
+/** Returns undefined when a server checked within the last hour or is checking now. */
 export const checkIfDue = async (startedAt: Date): Promise<LedgerCheck | undefined> => {
   const found = await inSnapshot(async (tx) => {
     if (!(await lockLedgerCheck(tx))) return undefined
@@ -56,7 +55,7 @@ const alarm = (log: Log, { broken, tookMs }: LedgerCheck): void => {
   log.error({ broken, tookMs }, `the ledger’s promises are broken: ${names}`)
 }
 
-/** Soon after the start and then every hour, by one of the servers. */
+/** Checks 2 minutes after the start and then every hour. Several servers share the hourly check. */
 export const startChecking = (log: Log): Poller => {
   const startedAt = now()
   return startPoller(
@@ -72,7 +71,7 @@ export const startChecking = (log: Log): Poller => {
   )
 }
 
-/** `unchecked` when no server has checked for hours. */
+/** Returns `unchecked` when the last check is more than 3 hours old. */
 export const ledgerHealth = async () => {
   const last = await findLastCheck()
   const old =

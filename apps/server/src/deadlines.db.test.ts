@@ -72,7 +72,6 @@ describe('a time that runs out', () => {
     moveTo((await rowOf(id)).state_deadline)
     const passes = await Promise.all([1, 2, 3, 4].map(() => passDeadlines()))
     const fired = passes.flat().reduce((sum, pass) => sum + pass.fired, 0)
-    // One reminder that was slept over, one approval.
     expect(fired).toBe(2)
     const completed = (await eventsOf(id)).filter(([type]) => type === 'completed')
     expect(completed).toHaveLength(1)

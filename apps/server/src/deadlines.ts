@@ -73,7 +73,7 @@ const everyMs = 30_000
 
 type BySilence = (id: string, state: CollaborationState) => Promise<boolean>
 
-/** By the server's own act that leads on; a shipment's looks at what was reported. */
+/** Runs when a deadline passes without an answer. Each returns whether it changed anything. */
 const bySilence: Partial<Record<CollaborationAct, BySilence>> = {
   expire: expireBySilence,
   receive: settleShipmentBySilence,
@@ -239,7 +239,7 @@ const fail = (error: unknown): never => {
   throw error
 }
 
-/** Once, for tests and the demo's year; the server keeps doing it. */
+/** Handles everything that is due, once. The running server uses `startDeadlines` instead. */
 export const passDeadlines = async (
   onError: (error: unknown) => void = fail,
 ): Promise<Scanned[]> => {

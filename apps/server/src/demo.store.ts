@@ -19,11 +19,11 @@ const isTrue = async (sql: string): Promise<boolean> => {
 
 const hasTable = (name: string) => isTrue(`to_regclass('${name}') is not null`)
 
-/** It left nothing but its own rows: nobody could sign in meanwhile. */
+/** Nobody can sign in while the demo is created, so an interrupted one can safely be deleted. */
 const wasInterrupted = async (): Promise<boolean> =>
   (await hasTable('demo_seed')) && !(await isTrue('select finished from demo_seed'))
 
-/** The mark is a table and emptying means dropping: only the tables' owner may do either. */
+/** Creating the marker table and dropping the schema require the account that owns the tables. */
 const asOwner = async (ownerUrl: string, statement: string): Promise<void> => {
   const owner = new pg.Client({ connectionString: ownerUrl })
   owner.on('error', () => {})
@@ -41,12 +41,12 @@ const emptyAgain = async (ownerUrl: string): Promise<void> => {
   await claimSecretKeys(sealedColumns)
 }
 
-/** With the demo off, the mark must not let a later start remove real rows. */
+/** Removes the marker. Otherwise a later start with DEMO=on could delete real rows. */
 export const forgetDemo = async (ownerUrl: string): Promise<void> => {
   if (await hasTable('demo_seed')) await asOwner(ownerUrl, 'drop table if exists demo_seed')
 }
 
-/** A database that was in use before has none. */
+/** Returns false when the database already had accounts before DEMO was set to on. */
 export const hasDemoAccounts = (): Promise<boolean> =>
   isTrue("exists (select 1 from users where email_norm = 'creator@demo.test')")
 

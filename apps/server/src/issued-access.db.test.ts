@@ -35,7 +35,7 @@ const server = useTestApp()
 const password = 'correct horse battery'
 const next = 'another long one'
 
-/** Everything that works without a session, and whether it still does. */
+/** Issues each kind of access that needs no session. `works` tells which of them still work. */
 const issueEverything = async (shop: Shop & { path: string; secret: string }) => {
   const as = shop.brand
   const { key } = (
@@ -110,7 +110,7 @@ it.each(Object.keys(endings))('%s revokes everything the account issued', async 
   expect(await works(shop.brand)).toEqual(every(true))
   await endings[name]?.({ email: actor.email, token })
   expect((await server.call(identity.session, { as: { token } })).body.user).toBeNull()
-  // The upload is asked for by a session of the same person.
+  // The upload's owner needs an account in good standing to ask for it.
   if (name === 'a suspension')
     await commandOf(['restore', actor.email, 'It is back.'], () => {})?.()
 

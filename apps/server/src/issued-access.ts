@@ -5,7 +5,7 @@ import { issuedWebhooks } from './integrations/webhooks/index.ts'
 import { issuedUploads } from './platform/files/index.ts'
 import type { IssuedAccess } from './platform/keys/issued-access.ts'
 
-/** Ends with all sessions of the account that issued it. */
+/** All kinds of access that work without a session. They end with the account's sessions. */
 export const issuedAccess: readonly IssuedAccess[] = [
   issuedApiKeys,
   issuedProgrammeKeys,

@@ -39,7 +39,7 @@ const orSayWhatToDo = async <T>(place: Place, work: () => Promise<T>): Promise<T
   }
 }
 
-/** Before anybody waits for a database and a demo to be made. */
+/** Checks that the port is free, before the slow start of the database and the demo. */
 export const checkPlace = (place: Place): Promise<void> =>
   orSayWhatToDo(place, async () => {
     const probe = createServer().listen({ port: place.port, host: hostOf(place) })
@@ -48,7 +48,7 @@ export const checkPlace = (place: Place): Promise<void> =>
     await once(probe, 'close')
   })
 
-/** Throws a sentence that says what to do. Returns how to take no new connections any more. */
+/** Throws a sentence for the operator. Returns a function that stops accepting connections. */
 export const listen = (app: FastifyInstance, place: Place): Promise<() => void> =>
   orSayWhatToDo(place, async () => {
     await app.listen({ port: place.port, host: hostOf(place) })

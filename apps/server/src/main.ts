@@ -28,12 +28,12 @@ import { StartupError } from './platform/settings/startup-error.ts'
 import { sealedColumns } from './sealed-columns.ts'
 import { type StartedDatabase, startDatabase } from './start-database.ts'
 
-/** Requests under way have this long to be answered. */
+/** Time for current requests to finish after a stop signal. */
 const finishWithinMs = 30_000
-/** Then background work has this long, before the process ends by force. */
+/** Time for background work to stop afterwards. Then the process exits by force. */
 const stopWithinMs = 30_000
 const samePressMs = 1_000
-/** Making the demo keeps the database of a slow machine too busy to answer in time. */
+/** Creating the demo can keep the database of a slow machine too busy to answer in time. */
 const demoPatience = { connectWithinMs: 30_000, silentMs: 10_000, mayForget: true }
 
 const print = (text: string): void => {
@@ -47,7 +47,7 @@ const settingsFromEnvironment = (summary: boolean): Settings => {
   return readSettings({ ...process.env, LOG_LEVEL })
 }
 
-/** Stopped in the opposite order, each part even when another failed. */
+/** Parts stop in reverse order. If one fails to stop, the others are stopped all the same. */
 type Started = Background[]
 
 const stopPart = (part: Background, log: Log): Promise<unknown> =>
@@ -57,7 +57,6 @@ const stopAll = async (started: Started, log: Log): Promise<void> => {
   for (const part of started.splice(0).reverse()) await stopPart(part, log)
 }
 
-/** Independent parts stop at the same time. */
 const together = (name: string, parts: readonly Background[], log: Log): Background => ({
   name,
   stop: () => Promise.all(parts.map((part) => stopPart(part, log))),
@@ -95,7 +94,7 @@ const bringUp = async (
     openDatabase(database.databaseUrl, { log, mayForget: true })
     await firstAnswer()
   } else await forgetDemo(database.ownerUrl)
-  // Another account's files stay as they are: that must not hold up a start.
+  // Files that another account owns keep their permissions. That must not prevent a start.
   await keepPrivate().catch((error) => log.warn({ err: error }, 'files may be read by others'))
   const mailer = await startMailer((error) => log.error({ err: error }, 'a mail was not sent'))
   const sweep = startUploadSweep((error) =>
@@ -114,13 +113,13 @@ const bringUp = async (
   started.push({ name: 'The server', stop: () => app.close() })
   const stopListening = await listen(app, settings)
   await warnOf(settings, log)
-  // Not awaited: people can look around before the demo's Google is up.
+  // Not awaited, because people can use the demo before its local Google is running.
   if (settings.googleIsLocal) started.push(localGoogle(log))
   const limits = { noticeMs: settings.drainMs, finishWithinMs, stopListening }
   started.push({ name: 'The requests', stop: () => app.connections.drain(limits) })
 }
 
-/** What works, and yet isn't what anybody wants outside of the demo. */
+/** Logs settings that work but are unsafe outside a demo. */
 const warnOf = async (settings: Settings, log: Log): Promise<void> => {
   if (settings.demo) {
     if (!settings.isPrivate)
@@ -179,7 +178,7 @@ const explain = (thrown: unknown, log: Log | undefined): void => {
   else process.stderr.write(`\n${printable(String((error as Error).stack))}\n`)
 }
 
-/** Stays until a signal. `summary` greets people instead of logging each request. */
+/** Runs until a signal. With `summary`, prints a greeting instead of logging each request. */
 export const startServer = async ({ summary = false } = {}): Promise<void> => {
   let log: Log | undefined
   let noticeMs = 0
@@ -187,7 +186,7 @@ export const startServer = async ({ summary = false } = {}): Promise<void> => {
   let endingSince: number | undefined
   const end = async (code: number): Promise<void> => {
     if (endingSince !== undefined) {
-      // A shell and npm pass one Ctrl+C on several times; a later one means: now.
+      // One Ctrl+C can arrive several times. A press more than a second later forces the exit.
       if (Date.now() - endingSince > samePressMs) process.exit(1)
       return
     }
@@ -207,7 +206,7 @@ export const startServer = async ({ summary = false } = {}): Promise<void> => {
     log = createLog(settings.logLevel)
     noticeMs = settings.drainMs
     await bringUp(settings, log, started, fail)
-    // The server is up: a database that is too busy to answer may not end it for a greeting.
+    // The server is already running: a slow database must not end it because of a greeting.
     if (summary)
       print(summaryOf(settings, settings.demo && (await hasDemoAccounts().catch(() => true))))
     else log.info({ url: settings.publicUrl }, 'listening')

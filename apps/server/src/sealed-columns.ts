@@ -6,7 +6,7 @@ import { sealedWebhookSecrets } from './integrations/webhooks/index.ts'
 import { sealedCodes } from './money/coupons/index.ts'
 import type { SealedColumn } from './platform/keys/sealed-column.store.ts'
 
-/** In the order in which it is sealed anew. */
+/** Columns encrypted with the secret key, in the order in which `reseal` processes them. */
 export const sealedColumns: readonly SealedColumn[] = [
   ...sealedCodes,
   ...sealedAddresses,

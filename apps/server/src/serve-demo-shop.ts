@@ -9,7 +9,7 @@ export const demoShopFolder = (): string => join(settings.dataDir, 'demo-shop')
 
 const bodyBytesMax = 64 * 1024
 
-/** The shop stands on this server and calls it as from anywhere else: over HTTP, signed. */
+/** The demo shop runs in this server but calls it over signed HTTP, as an external shop would. */
 const addressOf = (app: FastifyInstance): string => {
   const { address, port, family } = app.server.address() as AddressInfo
   const host = { '0.0.0.0': '127.0.0.1', '::': '[::1]' }[address]
@@ -23,7 +23,7 @@ const asked = ({ method, url, headers, body }: FastifyRequest): Request =>
     ...(body instanceof Buffer && { body: new Uint8Array(body) }),
   })
 
-/** In the demo only. Posts from another site's pages are refused before they come here. */
+/** Serves nothing unless the demo is on. `refuseCrossSite` has refused cross-site posts. */
 export const serveDemoShop = async (app: FastifyInstance): Promise<void> => {
   if (!settings.demo) return
   const shop = createDemoShop({

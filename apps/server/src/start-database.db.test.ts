@@ -21,7 +21,7 @@ const start = (dataDir = folder): Promise<StartedDatabase> => {
   return startDatabase(settings, { log: createLog('silent'), onGone: nothing, onCreate: nothing })
 }
 beforeAll(async () => {
-  // Its own account must get in.
+  // PostgreSQL's own account must be able to enter the folder.
   for (const one of [folder, empty]) chmodSync(one, 0o711)
   database = await start()
 })
@@ -31,7 +31,7 @@ afterAll(async () => {
   for (const one of [folder, empty]) rmSync(one, { recursive: true, force: true })
 })
 
-// The first, because roles are of the whole cluster.
+// Must run first, because roles belong to the whole cluster and remain for the tests below.
 it('an account that may create roles, and owns its database, needs no administrator', async () => {
   const admin = new pg.Client({ connectionString: database?.ownerUrl })
   await admin.connect()
@@ -51,7 +51,6 @@ it('in our own PostgreSQL the server signs in with an account that can’t becom
   await migrate(database.ownerUrl)
   await expect(checkServerRole(database.databaseUrl)).rejects.toThrow()
   await database.admit()
-  // Again, as every start does.
   await database.admit()
   await checkServerRole(database.databaseUrl)
   const client = new pg.Client({ connectionString: database.databaseUrl, options: sessionOptions })
@@ -85,7 +84,6 @@ describe('on a full disk', () => {
     pretendFree(undefined)
   })
 
-  // A device of Linux on which nothing can be written.
   it.skipIf(!existsSync('/dev/full'))(
     'a start says so too when the database finds out',
     async () => {

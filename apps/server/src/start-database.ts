@@ -9,15 +9,15 @@ import { StartupError } from './platform/settings/startup-error.ts'
 
 export type StartedDatabase = {
   readonly databaseUrl: string
-  /** Of the account that owns the tables: for migrations and the operator's repairs. */
+  /** Connects as the owner of the tables, for migrations and repairs by operators. */
   readonly ownerUrl: string
-  /** Once the migrations have made what the server's account may use. */
+  /** Grants the server's role its rights. Call it after the migrations. */
   admit(): Promise<void>
   stop(): Promise<void>
 }
 
 const oldestVersion = 150_000
-/** Two segments of PostgreSQL's log: with less it may not start after a crash. */
+/** Two segments of PostgreSQL's write-ahead log. With less space it may not start after a crash. */
 const startBytesMin = 32 * 1024 * 1024
 
 const checkOwnDatabase = async (databaseUrl: string, setting: string): Promise<void> => {
@@ -44,7 +44,7 @@ const checkOwnDatabase = async (databaseUrl: string, setting: string): Promise<v
   }
 }
 
-/** The operator's own when DATABASE_URL names one, else ours in DATA_DIR. */
+/** Uses the PostgreSQL of DATABASE_URL if set, otherwise the embedded one in DATA_DIR. */
 export const startDatabase = async (
   settings: Settings,
   options: { log: Log; onGone: () => void; onCreate: () => void },

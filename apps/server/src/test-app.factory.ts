@@ -10,12 +10,11 @@ import { readSettings } from './platform/settings/env.ts'
 import { useSettings } from './platform/settings/settings.ts'
 
 type Sent<Params, Query, Body> = {
-  /** What a builder returned. Absent: nobody is signed in. */
+  /** A signed-in user returned by a builder. Without it, nobody is signed in. */
   as?: { token: string }
   params?: Params
   query?: Query
   body?: Body
-  /** A fresh Idempotency-Key when absent. */
   key?: string
 }
 export type Answer<Output> = { status: number; body: Output & Partial<Problem> }
@@ -27,10 +26,7 @@ const makeApp = async (): Promise<FastifyInstance> => {
 }
 
 let usual: Promise<FastifyInstance> | undefined
-/**
- * One for all files of a process: what it knows stands in the database, which each file brings,
- * with the settings. Nobody connects to it, so that it ends with its process.
- */
+/** Test files of a process share one app, because each file creates the database with its state. */
 const usualApp = async (): Promise<FastifyInstance> => {
   usual ??= makeApp()
   const app = await usual
@@ -41,11 +37,10 @@ const usualApp = async (): Promise<FastifyInstance> => {
 }
 
 type TestApp = {
-  /** What it keeps of links and open pages is of one file alone. */
   listens?: boolean
 }
 
-/** `const server = useTestApp()` at the top of a file; checks the ledger after all of its tests. */
+/** Call it at the top of a test file. Checks the ledger once after all tests of the file. */
 export const useTestApp = (
   environment: Record<string, string> = {},
   { listens = false }: TestApp = {},
@@ -58,7 +53,7 @@ export const useTestApp = (
     useSettings(
       readSettings({
         DEMO: 'off',
-        // Tests need little room, and a machine may have less than a server should.
+        // The default of 512 MB could stop tests on a machine with little free disk space.
         DISK_FLOOR_MB: '1',
         SECRET_KEY: 'a secret that only these tests know',
         DATABASE_URL: database.databaseUrl,
@@ -74,7 +69,7 @@ export const useTestApp = (
   })
   afterAll(async () => {
     try {
-      // Once: what broke stays broken, and a look took as long as many a test.
+      // Checked once per file, because the check can take longer than a test.
       expect(await listInvariantViolations()).toEqual([])
     } finally {
       await finish()
@@ -85,11 +80,11 @@ export const useTestApp = (
     get app(): FastifyInstance {
       return app
     },
-    /** By whom the tables were made: what the server may not, a test may have to. */
+    /** Runs SQL as the owner of the tables, for changes that the server's role may not make. */
     asOwner: (statement: string): Promise<unknown> => database.owner.query(statement),
-    /** As the web would: own origin, JSON, key. Never throws for a refusal. */
+    /** Calls an endpoint as the web app would, with an idempotency key. Returns refusals. */
     call: callOf(() => app),
-    /** Another server over the same database, such as one whose log is read. */
+    /** Calls another server over the same database, for example one whose log the test reads. */
     callOver: (other: FastifyInstance) => callOf(() => other),
   }
 }

@@ -17,7 +17,7 @@ import { buildBrandCoupon } from './money/coupons/brand-coupon.factory.ts'
 import { redeemCoupon } from './money/redemptions/redeem-coupon.ts'
 import { useTestApp } from './test-app.factory.ts'
 
-// Over the end of a month, and over every time that things are given here.
+// Crosses the end of a month and exceeds every deadline in these tests.
 const aheadMs = 70 * dayMs
 const server = useTestApp()
 afterEach(() => {
@@ -82,7 +82,6 @@ describe('a server whose clock is wrong', () => {
     expect(await scene.read()).toEqual(untouched)
     moveClock(aheadMs)
     setClockWrong()
-    // What is due is left to others by a server that is known to err.
     await runScanner()
     expect(await scene.read()).toEqual(untouched)
     vi.useRealTimers()

@@ -1,2 +1,2 @@
-/** The largest amount of coins that somebody can type for one thing. */
+/** The largest number of coins that a person can enter in one field. */
 export const coinsMax = 10_000_000

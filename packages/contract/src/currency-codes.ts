@@ -1,6 +1,6 @@
 import { unusualDigits } from './currency.ts'
 
-/** Apart from `currency.ts`, because no page needs them. */
+/** Separate from `currency.ts`, so that pages do not download the list. */
 const withTwoDecimals = `AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BGN BMD BND BOB BOV BRL BSD
   BTN BWP BYN BZD CAD CDF CHE CHF CHW CNY COP COU CRC CUP CVE CZK DKK DOP DZD EGP ERN ETB EUR FJD
   FKP GBP GEL GHS GIP GMD GTQ GYD HKD HNL HTG HUF IDR ILS INR IRR JMD KES KGS KHR KPW KYD KZT LAK
@@ -9,12 +9,10 @@ const withTwoDecimals = `AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BGN BMD
   SYP SZL THB TJS TMT TOP TRY TTD TWD TZS UAH USD USN UYU UZS VED VES WST XAD XCD XCG YER ZAR ZMW
   ZWG`
 
-/** Every currency of ISO 4217 that an installation may have. */
 export const currencyCodes: readonly string[] = [withTwoDecimals, ...Object.values(unusualDigits)]
   .flatMap((codes) => codes.split(/\s+/))
   .sort()
 
 const known = new Set(currencyCodes)
 
-/** Whether amounts of the currency can be counted. */
 export const isCurrency = (code: string): boolean => known.has(code)

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { currencyDigits, currencyFormat } from './currency.ts'
 import { currencyCodes, isCurrency } from './currency-codes.ts'
 
-// The package counts these in fifths, as they are in use; ISO 4217 gives them two decimals.
+// The package counts these two in fifths, as in daily use. ISO 4217 gives them two decimals.
 const fifths = new Set(['MGA', 'MRU'])
 
 it('knows every currency with the decimals of ISO 4217', () => {

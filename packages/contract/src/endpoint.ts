@@ -2,20 +2,16 @@ import type { ZodMiniType } from 'zod/mini'
 import type { RefusalCode } from './refusals.ts'
 import type { Side } from './side.ts'
 
-/** Nobody signed in, anyone signed in, or one role only; enforced before the handler runs. */
 export type Access = 'anyone' | 'signed-in' | Side
 
-/** The largest body of an endpoint, in bytes of JSON; larger ones are refused unread. */
+/** Limits of a request's JSON body in bytes. Larger bodies are refused before they are read. */
 export const bodyBytes = {
-  /** Of every endpoint that names no other limit. */
   usual: 16 * 1024,
-  /** Several long texts. */
   texts: 160 * 1024,
-  /** Rows of a file, or a small file within the JSON. */
   rows: 1024 * 1024,
 }
 
-/** One HTTP operation, read by the server to guard it and by the web to call it. */
+/** One HTTP operation. The server checks requests with it and the web app calls it. */
 export type Endpoint<
   Params = unknown,
   Query = unknown,
@@ -25,16 +21,16 @@ export type Endpoint<
   Who extends Access = Access,
 > = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** Fastify's notation without the prefix: `/campaigns/:campaignId`. */
+  /** Fastify's notation without the prefix `/api`: `/campaigns/:campaignId`. */
   path: string
   access: Who
   params?: ZodMiniType<Params>
   query?: ZodMiniType<Query>
   body?: ZodMiniType<Body>
-  /** Absent: `bodyBytes.usual`. */
+  /** Defaults to `bodyBytes.usual`. */
   bodyBytesMax?: number
   output: ZodMiniType<Output>
-  /** Those every endpoint of its access shares (session, role, input, key) need no mention. */
+  /** Omits the codes that any endpoint may answer (session, role, input, idempotency key). */
   refuses: readonly Code[]
 }
 
@@ -49,5 +45,5 @@ export const endpoint = <
   it: Endpoint<Params, Query, Body, Output, Code, Who>,
 ) => it
 
-/** Under `/api`; what programs of brands and shops are promised stands under `/v1` as it is. */
+/** Paths under `/v1` are the public API and stay as they are. Others get the prefix `/api`. */
 export const servedAt = (path: string): string => (path.startsWith('/v1/') ? path : `/api${path}`)

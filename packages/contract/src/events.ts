@@ -27,9 +27,7 @@ import type { TopupEvents } from './money/payments/topup.events.ts'
 import type { RedemptionEvents } from './money/redemptions/redemption.events.ts'
 import type { SettlementEvents } from './money/settlements/settlement.events.ts'
 
-/**
- * Everything that can happen, by its full name (`noun.past_participle`), and what is said of it.
- */
+/** Data of every event, by the event's full name (`noun.past_participle`). */
 export interface Events
   extends ApiKeyEvents,
     BarterEvents,

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 
 const Line = z.int().check(z.gte(1), z.lte(10_000_000))
 
-/** Rows of a file, some at once; each is looked at by itself. */
+/** A batch of at most `most` rows from a file. Each row is checked separately. */
 export const importedRows = <Name extends string>(name: Name, most: number) =>
   z.strictObject({
-    /** Only say what would become of each. */
+    /** Only reports what the import would do with each row. */
     dryRun: z.boolean(),
     rows: z
       .array(
@@ -17,14 +17,13 @@ export const importedRows = <Name extends string>(name: Name, most: number) =>
       .check(z.minLength(1), z.maxLength(most)),
   })
 
-/** `same`: known already, as it is. `conflict`: known with other content, which stays. */
+/** `same`: stored already. `conflict`: stored with other content, which is kept. */
 export const ImportFate = z.enum(['ok', 'same', 'conflict', 'bad'])
 export type ImportFate = z.infer<typeof ImportFate>
 
 export const ImportResult = z.object({
   line: z.int(),
   fate: ImportFate,
-  /** Why, where it is a conflict or bad. */
   sentence: z.nullable(z.string()),
 })
 export type ImportResult = z.infer<typeof ImportResult>

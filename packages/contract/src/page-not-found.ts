@@ -1,4 +1,3 @@
-/** What a public address says where nothing is shown: on pages and on links. */
 export const pageNotFound = {
   title: 'Page not found',
   text: 'Nothing is shown at this address. Check the link, or ask whoever sent it to you.',

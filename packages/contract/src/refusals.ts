@@ -38,7 +38,7 @@ import { settlementRefusals } from './money/settlements/settlement.refusals.ts'
 import { fileRefusals } from './platform/files/file.refusals.ts'
 import { platformRefusals } from './platform/platform.refusals.ts'
 
-/** Every reason the server may refuse with: its HTTP status and the sentence a person reads. */
+/** Every reason for which the server may refuse a request. */
 export const refusals = {
   ...platformRefusals,
   ...apiKeyRefusals,
@@ -83,15 +83,14 @@ export const refusals = {
 
 export type RefusalCode = keyof typeof refusals
 
-/** The body of every answer that isn't 2xx (`application/problem+json`, RFC 9457). */
+/** Body of every answer with an error status (`application/problem+json`, RFC 9457). */
 export type Problem = {
   type: string
   title: string
   status: number
-  /** The sentence to show. */
   detail: string
   code: RefusalCode
   requestId: string
-  /** For `input.invalid`: field path → what is wrong with it. */
+  /** Only for `input.invalid`: maps each field's path to what is wrong. */
   fields?: Record<string, string>
 }

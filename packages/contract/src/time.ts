@@ -1,4 +1,4 @@
-/** Lengths of time in milliseconds. A day is 24 hours, as deadlines count it. */
+/** Durations in milliseconds. A day is always 24 hours. */
 export const secondMs = 1000
 export const minuteMs = 60 * secondMs
 export const hourMs = 60 * minuteMs

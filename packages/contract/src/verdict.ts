@@ -5,9 +5,9 @@ export const Verdict = z.discriminatedUnion('allowed', [
   z.object({ allowed: z.literal(true) }),
   z.object({
     allowed: z.literal(false),
-    // A code is always one of ours: the server alone makes verdicts.
+    // The cast is safe, because only the server makes verdicts.
     because: z.string() as unknown as z.ZodMiniType<RefusalCode>,
-    /** Says it more exactly than the code's own sentence. */
+    /** A more specific sentence, shown instead of the refusal's usual one. */
     words: z.optional(z.string()),
   }),
 ])
@@ -23,6 +23,6 @@ export const refused = (because: RefusalCode, words?: string): Verdict => ({
   ...(words !== undefined && { words }),
 })
 
-/** The first refusal among the verdicts, or `allowed`. Put the most telling reason first. */
+/** Returns the first refusal, or `allowed`. Pass the most specific reason first. */
 export const all = (...verdicts: Verdict[]): Verdict =>
   verdicts.find((verdict) => !verdict.allowed) ?? allowed

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 
-/** A number somebody types, both ends included. */
 export const whole = (least: number, most: number) =>
   z
     .int('Use a whole number.')

@@ -4,12 +4,12 @@ import type { Side } from '@tandem/contract/side.ts'
 
 declare const authorized: unique symbol
 
-/** Only the session mints it, so a query that takes one stays within the tenant. */
+/** Only a session creates this id, so a query that takes one cannot read another brand's data. */
 export type AuthorizedBrandId = string & { [authorized]: 'brand' }
 
-/** Somebody signed in who has not chosen a role yet, or whose role doesn't matter here. */
+/** A signed-in person. `role` is null until a role is chosen. */
 export type PersonActor = { userId: string; email: string; role: Side | null }
-/** The creator's id is the user's id. */
+/** The user's id is also the creator's id. */
 export type CreatorActor = { userId: string; email: string; role: 'creator' }
 export type BrandActor = {
   userId: string
@@ -18,7 +18,6 @@ export type BrandActor = {
   brandId: AuthorizedBrandId
   member: MemberRole
 }
-/** Somebody who acts for one of the two sides. */
 export type Party = CreatorActor | BrandActor
 export type Actor = PersonActor | CreatorActor | BrandActor
 
@@ -30,5 +29,4 @@ export type ActorFor<Who extends Access> = Who extends 'creator'
       ? PersonActor | CreatorActor | BrandActor
       : Actor | null
 
-/** Who hasn't chosen a role yet acts for no side. */
 export const isParty = (actor: Actor): actor is Party => actor.role !== null

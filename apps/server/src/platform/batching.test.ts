@@ -4,7 +4,6 @@ import { Refusal } from './refusal.ts'
 
 const limits = { batch: 3, waiting: 10 }
 
-/** Notes each batch and doubles its numbers. Odd ones are refused; `broken` fails its batch. */
 const doubling = (broken?: number) => {
   const batches: number[][] = []
   const double = batched<number, number>(limits, async (numbers) => {

@@ -10,9 +10,8 @@ type Waiting<Item, Result> = {
 type Limits = { batch: number; waiting: number }
 
 /**
- * Calls for a key that arrive while its batch is running form the next batch, in order. `work`
- * answers each item at its index; a refusal rejects only that item's call. When a whole batch
- * fails, each item runs alone, so that one never fails its neighbours.
+ * Calls for a key that arrive while its batch is running form the next batch, in order.
+ * `work` returns one result per item. When a whole batch fails, each item is retried alone.
  */
 export const batched = <Item, Result>(
   limits: Limits,
@@ -29,7 +28,7 @@ export const batched = <Item, Result>(
         else resolve(outcome)
       })
     } catch (error) {
-      // When the database doesn't answer, single runs would only fail one after the other.
+      // When the database doesn't answer, retries of single items would fail as well.
       if (batch.length === 1 || (error instanceof Error && isBusy(error)))
         for (const { reject } of batch) reject(error)
       else for (const one of batch) await settle([one])
@@ -52,7 +51,7 @@ export const batched = <Item, Result>(
       }
       const begun = [one]
       queues.set(key, begun)
-      // After this turn of the event loop, so that calls of the same turn share a batch.
+      // Waits for the end of this turn, so that calls of the same turn share a batch.
       setImmediate(() => void serve(key, begun))
     })
 }

@@ -1,6 +1,6 @@
 import { Refusal } from './refusal.ts'
 
-/** Runs at most `running` at once and queues `waiting`; one more is refused with `server.busy`. */
+/** Runs at most `running` calls at once and queues `waiting`. Refuses more with `server.busy`. */
 export const limitConcurrency = (limits: { running: number; waiting: number }) => {
   let running = 0
   const waiting: (() => void)[] = []
@@ -14,7 +14,7 @@ export const limitConcurrency = (limits: { running: number; waiting: number }) =
   }
   const leave = (): void => {
     const next = waiting.shift()
-    // The place is handed over, not given back: nobody can slip in between.
+    // Passes the slot straight to the next call, so that a new call cannot take it.
     if (next === undefined) running -= 1
     else next()
   }

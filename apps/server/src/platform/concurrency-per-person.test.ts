@@ -3,7 +3,6 @@ import { limitConcurrencyPerPerson } from './concurrency-per-person.ts'
 
 const limits = { running: 2, waitingEach: 30, waiting: 40 }
 
-/** Each piece of work ends when it is told to, and says who was served in which order. */
 const stage = (of = limits) => {
   const limit = limitConcurrencyPerPerson(of)
   const served: string[] = []

@@ -3,13 +3,10 @@ import { Refusal } from './refusal.ts'
 type Waiting = { enter: () => void; refuse: () => void }
 type Limits = { running: number; waitingEach: number; waiting: number }
 
-/**
- * Runs one piece of work per person at a time, and serves the people who wait in rotation. When the
- * queue is full, the person with the most work in it is refused with `server.busy`.
- */
+/** Runs one call per person at a time, in rotation. A full queue refuses the busiest person. */
 export const limitConcurrencyPerPerson = (limits: Limits) => {
   const working = new Set<string>()
-  // The order of the keys is the order of the turns.
+  // The order of the map's keys is the order in which people are served.
   const queues = new Map<string, Waiting[]>()
   let waiting = 0
 
@@ -36,7 +33,6 @@ export const limitConcurrencyPerPerson = (limits: Limits) => {
   const leave = (person: string): void => {
     working.delete(person)
     const rest = queues.get(person)
-    // Everybody else who waits now comes first.
     if (rest !== undefined && queues.delete(person)) queues.set(person, rest)
     serveNext()
   }

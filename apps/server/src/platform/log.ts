@@ -1,7 +1,7 @@
 import { type LoggerOptions, pino, stdSerializers } from 'pino'
 import { loggedAddress, withoutSecrets } from './http/logged-address.ts'
 
-/** On standard error, so that standard output stays for people. */
+/** Logs go to standard error. Standard output is for the start summary. */
 export const logOptions = (level: string) => ({
   level,
   stream: pino.destination({ fd: 2, sync: true }),

@@ -12,14 +12,11 @@ const formatIn = (timeZone: string): Intl.DateTimeFormat =>
     timeZoneName: 'short',
   })
 
-/**
- * The zone as `Intl` knows it, also by an older name; null for anything else. An offset such as
- * `+01:00` is refused, because it does not follow daylight saving time.
- */
+/** The zone's name in `Intl`. Null for offsets such as `+01:00`, which have no summer time. */
 export const knownZone = (name: string): string | null => {
   if (!/^[A-Za-z][\w+/-]{0,63}$/.test(name)) return null
   try {
-    // `Intl` takes any case: by one spelling the number of formats stays that of zones.
+    // One spelling per zone keeps the cache of formats small.
     return formatIn(name).resolvedOptions().timeZone
   } catch {
     return null
@@ -27,13 +24,13 @@ export const knownZone = (name: string): string | null => {
 }
 
 const formatFor = (zone: string | null): Intl.DateTimeFormat => {
-  // Another version of Node.js may know fewer zones than the one that stored it.
+  // This version of Node.js may not know a stored zone.
   const name = (zone !== null && (formats.has(zone) ? zone : knownZone(zone))) || 'UTC'
   const format = formats.get(name) ?? formatIn(name)
   formats.set(name, format)
   return format
 }
 
-/** `24 Dec 2026, 18:00 CET`: in the reader's zone, else in UTC, and always with the zone's name. */
+/** `24 Dec 2026, 18:00 CET`: in the reader's zone, or in UTC when it is null or unknown. */
 export const momentInWords = (moment: Date, zone: string | null): string =>
   formatFor(zone).format(moment)

@@ -7,8 +7,8 @@ import { inTransaction, Replay } from './postgres/transaction.ts'
 import { Refusal } from './refusal.ts'
 
 /**
- * Each item in a transaction of its own. Outcomes, refusals too, are kept under keys made from the
- * request's: repeated, it continues where it was cut off, and ends in the same answer.
+ * Runs each item in its own transaction and stores its result under a derived idempotency key.
+ * A repeated request continues where the first one stopped.
  */
 export const oneByOne = async <Item extends { id: string }>(
   items: readonly Item[],

@@ -1,10 +1,10 @@
 import { type RefusalCode, refusals } from '@tandem/contract/refusals.ts'
 import type { Verdict } from '@tandem/contract/verdict.ts'
 
-/** The code decides the status and the sentence. Rolls the transaction back. */
+/** Rolls the transaction back. `code` determines the HTTP status and the sentence. */
 export class Refusal extends Error {
   readonly code: RefusalCode
-  /** Instead of the code's sentence: a provider's words, a limit with its number. */
+  /** Replaces the code's sentence, for example with the exact limit. */
   readonly detail: string | undefined
   readonly fields: Record<string, string> | undefined
   readonly retryAfterSeconds: number | undefined
@@ -15,7 +15,6 @@ export class Refusal extends Error {
       detail?: string
       fields?: Record<string, string>
       retryAfterSeconds?: number
-      /** For the log only. */
       cause?: unknown
     } = {},
   ) {
@@ -28,17 +27,16 @@ export class Refusal extends Error {
   }
 }
 
-/** Typed `never` so that callers narrow: `(await find()) ?? refuse('x.not_found')`. */
+/** Returns `never`, so that callers can write `(await find()) ?? refuse('x.not_found')`. */
 export const refuse = (code: RefusalCode, detail?: string): never => {
   throw new Refusal(code, detail === undefined ? {} : { detail })
 }
 
-/** Throws a `Refusal` unless the verdict allows. */
 export const ensure = (verdict: Verdict): void => {
   if (!verdict.allowed) refuse(verdict.because, verdict.words)
 }
 
-/** For our own bugs: answers 500. */
+/** For programming errors; the request is answered with 500. */
 export function assert(condition: unknown, sentence: string): asserts condition {
   if (!condition) throw new Error(`Assertion failed: ${sentence}`)
 }

@@ -1,18 +1,18 @@
 import { escapeHtml } from './http/html-page.ts'
 
-/** The product's name is there before the page's code is. */
+/** Inserts the product's name, which is needed before the page's code loads. */
 export const webDocument = (built: string, productName: string): string =>
   built.replace(
     /(<meta name="application-name" content=")[^"]*/,
     (_, before: string) => before + escapeHtml(productName),
   )
 
-/** Without a connection no file of styles would come. */
+/** Includes the styles, because a page without a connection cannot load a style sheet. */
 export const offlineDocument = (built: string, productName: string, styles: string): string =>
   webDocument(built, productName)
     .replace('<title>', () => `<title>${escapeHtml(productName)} - `)
     .replace('</head>', () => `<style>${styles}</style></head>`)
 
-/** Under its icon on a phone stands the product's name. */
+/** The product's name is shown below its icon on a phone. */
 export const appManifest = (built: string, productName: string): string =>
   JSON.stringify({ ...JSON.parse(built), name: productName, short_name: productName })

@@ -1,4 +1,3 @@
-/** What any endpoint may answer before its own rules are asked. */
 export const platformRefusals = {
   'session.required': { status: 401, message: 'Sign in to continue.' },
   'role.creator_only': { status: 403, message: 'Only creators can do this.' },

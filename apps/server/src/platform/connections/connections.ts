@@ -5,39 +5,35 @@ import { minuteMs } from '@tandem/contract/time.ts'
 
 const endless = new WeakSet<Socket>()
 
-/** Event streams have no end of their own: the shutdown closes them after all other answers. */
+/** Event streams never end by themselves, so the shutdown closes them after all other answers. */
 export const markEndless = ({ socket }: IncomingMessage): void => void endless.add(socket)
 
-/** A balancer that asked for readiness within this time notices when the answer changes. */
+/** A load balancer that asked within this time will notice that the server is not ready. */
 const watchedForMs = minuteMs
-/** Clients without a balancer send their next request on another connection within this time. */
+/** Without a load balancer, clients open their next connection within this time. */
 const shortNoticeMs = 250
-/** Node stops enforcing its own limit for headers once the server takes no new connections. */
+/** Node no longer enforces its header timeout after the server stopped listening. */
 const headersWithinMs = 10_000
 const lookEveryMs = 20
 
 export type Connections = {
-  /** The server is shutting down: `/health/ready` says so. */
+  /** True once the shutdown began. `/health/ready` then answers 503. */
   readonly isEnding: boolean
-  /** Requests that still arrive are refused with Retry-After. */
   readonly isClosed: boolean
-  /** Somebody asked for readiness. */
   noteWatcher(): void
   over(server: Server): Server
   /**
-   * Unready first, then no new connections, then no unused ones. Resolves when all requests are
-   * answered, or after `finishWithinMs`; event streams stay open.
+   * Stops listening and waits for all answers, at most `finishWithinMs`. Keeps event streams open.
    */
   drain(limits: {
     noticeMs: number
     finishWithinMs: number
     stopListening: () => void
   }): Promise<void>
-  /** Ends what is still open; answers under way have `withinMs` to be sent. */
+  /** Closes event streams. Answers in progress may finish within `withinMs`. */
   close(withinMs: number): Promise<void>
 }
 
-/** Knows every connection and request of one server, whichever address it came in by. */
 export const createConnections = (): Connections => {
   const sockets = new Set<Socket>()
   const answers = new Set<ServerResponse>()

@@ -11,13 +11,12 @@ const retryAfterSeconds = 60
 let pretended: number | undefined
 let seen: { at: number; free: Promise<number> } | undefined
 
-/** Tests only; undefined ends it. */
 export const pretendFree = (bytes: number | undefined): void => {
   pretended = bytes
   seen = undefined
 }
 
-/** What an unprivileged account may still fill of the folder's disk, made yet or not. */
+/** Bytes that an unprivileged account may use. The folder need not exist yet. */
 const freeAt = async (folder: string): Promise<number> => {
   try {
     const { bavail, bsize } = await statfs(folder)
@@ -25,12 +24,12 @@ const freeAt = async (folder: string): Promise<number> => {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'ENOENT' && dirname(folder) !== folder) return freeAt(dirname(folder))
-    // Nobody is held up because a disk doesn't tell.
+    // A disk that reports no size must not block writes.
     return Number.POSITIVE_INFINITY
   }
 }
 
-/** Bytes of the fullest disk we write to: of files and, if ours, of the database and its log. */
+/** Free bytes on the fullest disk that holds files or the embedded database. */
 export const readFreeBytes = async (of: Settings): Promise<number> => {
   if (pretended !== undefined) return pretended
   const folders = [of.dataDir]
@@ -38,14 +37,14 @@ export const readFreeBytes = async (of: Settings): Promise<number> => {
   return Math.min(...(await Promise.all(folders.map(freeAt))))
 }
 
-/** The same at most a second old: every write asks. */
+/** Cached for a second, because every write asks. */
 const freeBytes = (): Promise<number> => {
   const at = performance.now()
   if (seen === undefined || at - seen.at >= freshMs) seen = { at, free: readFreeBytes(settings) }
   return seen.free
 }
 
-/** `low`: PostgreSQL would end. `short`, twice that: uploads stop, other writes go on. */
+/** `short`: uploads stop. `low`: all writes stop, because PostgreSQL would crash. */
 type DiskVerdict = 'enough' | 'short' | 'low'
 
 const verdictOn = (free: number): DiskVerdict => {
@@ -57,20 +56,18 @@ const refuseForRoom = (): never => {
   throw new Refusal('server.full', { retryAfterSeconds })
 }
 
-/** Below the floor writing has to wait. */
 export const isDiskLow = async (): Promise<boolean> => verdictOn(await freeBytes()) === 'low'
 
-/** Before everything that writes more than a session. */
+/** Call it before every write that is larger than a session. */
 export const refuseWhileLow = async (): Promise<void> => {
   if (await isDiskLow()) refuseForRoom()
 }
 
-/** Before so many bytes of a file are taken in. */
+/** Call it before accepting a file of `bytes`. */
 export const refuseWithoutRoomFor = async (bytes: number): Promise<void> => {
   if (verdictOn((await freeBytes()) - bytes) !== 'enough') refuseForRoom()
 }
 
-/** For `/health/ready`, in bytes. */
 export const diskHealth = async () => {
   const free = await freeBytes()
   return {

@@ -10,7 +10,7 @@ const sentences = {
   low: 'the disk is full: nothing is written until there is more room',
 }
 
-/** Once each when the disk gets full and when it isn't any more. */
+/** Logs once when the disk becomes full and once when it has space again. */
 export const startDiskWatch = (log: Log): Poller => {
   let last: keyof typeof sentences = 'enough'
   const look = async (): Promise<void> => {

@@ -13,7 +13,6 @@ beforeAll(async () => {
   database = await createTestDatabase()
 })
 afterAll(() => database.drop())
-/** Far beyond the numbers of any cluster that a test runs in. */
 const elsewhere = 10 ** 12
 
 type Told = { xid: number; id: number }
@@ -25,7 +24,6 @@ const tell = async (): Promise<void> =>
     announce(tx, { ...opened, subjectId: randomUUID(), data: { creatorSlug: 'ana' } }),
   )
 
-/** One for each, with ids as they come. */
 const restore = async (xids: readonly number[]): Promise<Told[]> => {
   const { rows } = await database.owner.query<Told>(
     `insert into domain_events (xid, type, subject_type, subject_id, actor)

@@ -1,13 +1,13 @@
 import pg from 'pg'
 
-// Beside the lock of the migrations: only one server adopts.
+// The lock id differs from the migrations' one. Only one server adopts events at a time.
 const adoptionLock = 7_264_005
 
 const comesFromElsewhere = `
   select exists (select from domain_events where xid >= pg_snapshot_xmax(pg_current_snapshot()))
       or exists (select from event_cursors where xid >= pg_snapshot_xmax(pg_current_snapshot())) as found`
 
-// For some consumer: the rest of what was restored, then what was told here since.
+// Events that some consumer has not read: first the restored ones, then newer ones.
 const unread = `
   select e.id, e.xid, e.id > restored.last and e.xid < pg_snapshot_xmax(pg_current_snapshot()) as told_here
     from domain_events e,
@@ -16,12 +16,12 @@ const unread = `
    where (e.xid, e.id) > (select xid, id from event_cursors order by xid, id limit 1)
       or e.id > restored.last`
 
-// Their transactions, counted from 1 in the order they had.
+// Numbers the transactions of unread events from 1, in their original order.
 const numberUnread = `
   create temp table adopted_events on commit drop as
   select id, xid, told_here, dense_rank() over (order by told_here, xid) as place from (${unread}) unread`
 
-// All that a cursor at the end of a transaction has behind it, whatever the numbers of its events.
+// A cursor with this id has read every event of its transaction.
 const lastId = '9223372036854775807'
 
 const moveCursors = `
@@ -38,7 +38,7 @@ const renumberEvents = `
     from domain_events same left join adopted_events e on e.id = same.id
    where same.id = d.id`
 
-/** Each transaction that writes takes a number; the places given out must lie behind the next. */
+/** Uses up transaction ids until the next one is higher than all new numbers. */
 const passPlaces = async (client: pg.Client): Promise<void> => {
   for (;;) {
     const { rows } = await client.query<{ behind: boolean }>(
@@ -50,8 +50,8 @@ const passPlaces = async (client: pg.Client): Promise<void> => {
 }
 
 /**
- * In another PostgreSQL transactions' numbers start low: restored events would lie ahead and new
- * ones count as read. Read ones stay read, unread ones unread. False when there was nothing to do.
+ * In another PostgreSQL, transaction ids start low, so consumers would skip new events.
+ * Renumbers events and cursors. Returns false when nothing had to change.
  */
 export const adoptEvents = async (ownerUrl: string): Promise<boolean> => {
   const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 10_000 })

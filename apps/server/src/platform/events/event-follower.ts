@@ -5,21 +5,19 @@ import { onAnnouncement } from './outbox.ts'
 import { startPoller } from './poller.ts'
 
 const pollMs = 1_000
-// Nobody sees a fortieth of a second, and a busy server reads many events at once.
+// Collects events for 25 ms, so that a busy server reads many at once.
 const restMs = 25
 const drainMaxMs = 15_000
 
-/** `stop` ends it after what it is reading. */
 export type Following = { drain(): Promise<void>; stop(): Promise<void> }
 
-/** Reads on demand, to the end, or for as long as the server runs. */
+/** Reads a consumer's events once (`drain`) or continuously (`start`). */
 export const eventFollower = (
   consumer: string,
   handle: (tx: Db, events: HappenedEvent[]) => Promise<void>,
   more: {
-    /** Each time after reading, also when nothing happened. */
     afterwards?: () => Promise<unknown>
-    /** Reads once a second and leaves the machine to requests in between. */
+    /** Reads only once a second, which leaves the processor to requests. */
     unhurried?: boolean
   } = {},
 ) => {
@@ -30,7 +28,7 @@ export const eventFollower = (
     await more.afterwards?.()
     return count
   }
-  /** Waits for transactions that are still under way. */
+  /** Reads all events, including those of transactions that are still open. */
   const drain = async (): Promise<void> => {
     await followAll()
     let until = Date.now() + drainMaxMs
@@ -38,11 +36,11 @@ export const eventFollower = (
       if (Date.now() > until)
         throw new Error('Some transaction stays open, so that the events after it cannot be read.')
       await sleep(5)
-      // Reading takes what it takes; only waiting has an end.
+      // The time limit applies to waiting only, not to reading.
       if ((await followAll()) > 0) until = Date.now() + drainMaxMs
     }
   }
-  /** At once after this process announced something, else within `everyMs`. */
+  /** Reads at once when this process announces an event, otherwise every `everyMs`. */
   const start = (
     report: (error: unknown) => void = () => {},
     { everyMs = pollMs }: { everyMs?: number } = {},
@@ -54,7 +52,7 @@ export const eventFollower = (
       await followAll()
       if (more.unhurried) return
       if (await hasUnreadEvents(consumer)) {
-        // An older transaction is under way: for milliseconds, and nothing tells of its end.
+        // An older transaction is still open. Nothing signals its end, so look again soon.
         retry = setTimeout(poller.wake, restOfRetryMs).unref()
         restOfRetryMs = Math.min(2 * restOfRetryMs, pollMs)
       } else restOfRetryMs = restMs

@@ -3,14 +3,10 @@ import { sql } from 'kysely'
 import { type Db, db } from '../postgres/db.ts'
 import { inTransaction } from '../postgres/transaction.ts'
 
-/** Some time after it happened. */
 export type HappenedEvent = {
   id: number
   xid: string
-  /**
-   * Trusted to be in the catalogue, because `announce` alone writes them: older ones may have left
-   * it.
-   */
+  /** Not validated: old events may have a name that the catalogue no longer has. */
   type: EventName
   fromState: string | null
   toState: string | null
@@ -18,15 +14,14 @@ export type HappenedEvent = {
 
 const batchMax = 200
 
-// Older than every running transaction: one that commits late would be behind the cursor when it
-// becomes visible, and be skipped for ever.
+// Only events older than every open transaction. An event that commits later would be skipped.
 const settled = sql`e.xid < pg_snapshot_xmin(pg_current_snapshot())`
-// As values and not as a join, so that the index on (xid, id) starts where the consumer stands.
+// Subqueries instead of a join, so that the index scan on (xid, id) starts at the cursor.
 const afterCursor = (consumer: string) => sql`(e.xid, e.id) > (
   coalesce((select xid from event_cursors where consumer = ${consumer}), '0'::xid8),
   coalesce((select id from event_cursors where consumer = ${consumer}), 0))`
 
-// In order and not by `exists`, whose plan looks for any of them from the first event there was.
+// With SQL `exists`, the planner would scan from the first event ever written.
 const exists = async (tx: Db, consumer: string, condition = sql`true`): Promise<boolean> => {
   const { rows } = await sql`
     select from domain_events e where ${afterCursor(consumer)} and ${condition}
@@ -34,18 +29,18 @@ const exists = async (tx: Db, consumer: string, condition = sql`true`): Promise<
   return rows.length > 0
 }
 
-/** Readable already or not. */
+/** Includes events that cannot be read yet because a transaction is open. */
 export const hasUnreadEvents = (consumer: string): Promise<boolean> => exists(db, consumer)
 
 /**
- * In the order of their transactions; the cursor moves in the transaction of what the consumer
- * writes: once, with any number of servers. Answers how many there were.
+ * Passes the next batch to `handle`, in transaction order, and returns its size.
+ * Each event is handled once: the cursor moves in the same transaction.
  */
 export const readNextEvents = async (
   consumer: string,
   handle: (tx: Db, events: HappenedEvent[]) => Promise<void>,
 ): Promise<number> => {
-  // Looking first without a transaction keeps an idle server from writing anything.
+  // Checks without a transaction first, so that an idle server writes nothing.
   if (!(await exists(db, consumer, settled))) return 0
   return inTransaction(async (tx) => {
     await sql`insert into event_cursors (consumer) values (${consumer}) on conflict do nothing`.execute(

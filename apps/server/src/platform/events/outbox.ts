@@ -4,31 +4,28 @@ import { requestContext } from '../http/request-context.ts'
 import type { Db } from '../postgres/db.ts'
 import { afterCommit, sendAlongside } from '../postgres/transaction.ts'
 
-/** One thing that happened: state history, audit log and outbox at once. */
+/** One row serves as state history, audit log and outbox message. */
 export type DomainEvent<Name extends EventName = EventName> = {
   type: Name
   subjectType: string
   subjectId: string
   brandId?: string | null
   creatorId?: string | null
-  /** Absent: the system. */
   actor?: Pick<Actor, 'userId' | 'role'> | null
-  /** The operator acts by command and has no account here. */
+  /** Operators act by command line and have no account. */
   by?: 'operator'
   fromState?: string
   toState?: string
   data: Events[Name]
-  /** Absent: of the request that is being answered. */
   requestId?: string | undefined
 }
 
-/** What an event says beyond what all events of its kind say; left out where that is nothing. */
+/** The event's data without the fields in `Told`. Optional when no field is left. */
 export type Beyond<Name extends EventName, Told> =
   Record<never, never> extends Omit<Events[Name], keyof Told>
     ? { data?: Omit<Events[Name], keyof Told> | undefined }
     : { data: Omit<Events[Name], keyof Told> }
 
-/** Both together again, which TypeScript can't see while the name is open. */
 export const dataOf = <Name extends EventName, Told>(
   told: Told,
   beyond: Omit<Events[Name], keyof Told> | undefined,
@@ -36,7 +33,7 @@ export const dataOf = <Name extends EventName, Told>(
 
 const listeners = new Set<() => void>()
 
-/** After every commit of this process that announced something. Returns the way to stop. */
+/** Runs after each commit of this process that announced events. Returns an unsubscriber. */
 export const onAnnouncement = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -65,7 +62,7 @@ const rowOf = ({ actor, ...event }: DomainEvent) => ({
   request_id: event.requestId ?? requestContext()?.requestId,
 })
 
-/** Writes them in their order, in the caller's transaction; consumers read after the commit. */
+/** Writes events in order within the caller's transaction. Consumers read them after the commit. */
 export const announceAll = async (tx: Db, events: readonly DomainEvent[]): Promise<void> => {
   if (events.length === 0) return
   await sendAlongside(tx, { ...insertEvents, values: [JSON.stringify(events.map(rowOf))] })

@@ -3,16 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { isDiskLow } from '../disk/disk-space.ts'
 
 export type Poller = {
-  /** Now, or once more after the run that is under way. */
   wake(): void
-  /** After the run that is under way. */
   stop(): Promise<void>
 }
 
 /**
- * Runs `work` when woken and every `everyMs`, never twice at once. Waking it during a run makes it
- * run once more, `restMs` later. It rests while the disk is full; work that only reads or that
- * frees space asks for `whileDiskLow`.
+ * Runs `work` every `everyMs` and when woken, never twice at once. Woken during a run, it
+ * runs again `restMs` later. Pauses while the disk is full, unless `whileDiskLow` is set.
  */
 export const startPoller = (
   work: () => Promise<unknown>,
@@ -28,7 +25,7 @@ export const startPoller = (
     onError: (error: unknown) => void
   },
 ): Poller => {
-  // Whoever wakes it lends neither its request nor its moved clock.
+  // Runs outside the caller's async context, so that its request and moved clock do not apply.
   const outside = AsyncLocalStorage.snapshot()
   let active = false
   let again = false

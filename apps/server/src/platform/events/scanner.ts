@@ -2,24 +2,20 @@ import { atTime, clocksAgree, now } from '../clock.ts'
 import { type Poller, startPoller } from './poller.ts'
 
 export type DueSource<T> = {
-  /** For the log. */
   name: string
-  /** In the order of their times, after the one given. */
+  /** Returns due items in order of their time, starting after `after`. */
   list(limit: number, after: T | undefined): Promise<T[]>
-  /** In a transaction of its own that looks again; false when somebody was faster. */
+  /** Locks and checks the item again. Returns false if it is no longer due. */
   fire(due: T): Promise<boolean>
 }
 
 export type Scanned = { name: string; fired: number; failed: number }
 
 const batch = 200
-// A few at a time: requests of people keep most of the pool to themselves.
+// Small, so that most database connections stay free for requests.
 const atOnce = 4
 
-/**
- * One that fails waits for the next pass and holds up nobody. Any number of servers: each thing is
- * locked and looked at again before it is touched.
- */
+/** A failed item is retried in the next scan. Several servers may scan at once. */
 const scanOnce = async <T>(
   source: DueSource<T>,
   onError: (error: unknown) => void,
@@ -47,15 +43,12 @@ const scanOnce = async <T>(
 
 export type Scan = {
   (onError: (error: unknown) => void): Promise<Scanned>
-  /** For the log. */
   source: string
-  /** Due for longer than this, and nothing has happened. */
   isLate(ms: number): Promise<boolean>
 }
 export const scanOf = <T>(source: DueSource<T>): Scan =>
   Object.assign((onError: (error: unknown) => void) => scanOnce(source, onError), {
     source: source.name,
-    // What was due by then and still is.
     isLate: (ms: number) =>
       atTime(
         new Date(now().getTime() - ms),
@@ -63,13 +56,10 @@ export const scanOf = <T>(source: DueSource<T>): Scan =>
       ),
   })
 
-// Sooner than the next round: a database that was busy for a moment must not cost half a minute.
+// Retries before the next regular scan, in case the database was busy for a moment.
 const retryMs = 2_000
 
-/**
- * One after the other, now and every so often. One that fails is soon tried again. A server whose
- * clock is wrong leaves it to the others: nothing that moves coins rests on a machine that errs.
- */
+/** Runs all scans in order. A server with a wrong clock scans nothing, as scans move coins. */
 export const startScanner = (
   scans: readonly Scan[],
   options: { everyMs: number; onError: (error: unknown) => void },

@@ -22,10 +22,7 @@ export type CheckedContent = {
   height: number | null
 }
 
-/**
- * An image is made anew; a PDF is kept as it is, a video but for where it was recorded. Null when
- * its bytes are gone.
- */
+/** Re-encodes images and removes the location from videos. Null when the bytes are gone. */
 export const checkContent = async (
   upload: Upload,
   poster?: string,
@@ -47,7 +44,7 @@ export const checkContent = async (
 }
 
 const keepImage = async ({ id, uploaderId }: Upload, path: string): Promise<CheckedContent> => {
-  // Read in its turn, so that pictures that wait take no memory.
+  // Reads the file when its turn comes, so that queued pictures use no memory.
   const { bytes, width, height } = await reEncode(uploaderId, () => readFile(path))
   const key = privateKeyOf(id, 'image/webp')
   await fileStore().write(key, bytes)
@@ -79,13 +76,13 @@ const typeOf = async (path: string): Promise<string | undefined> => {
   const start = await buffer(createReadStream(path, { end: pdfHeaderWithin - 1 }))
   if (beginsZip(start)) return undefined
   const found = await fileTypeFromFile(path)
-  // Some programs write a few bytes in front of a PDF.
+  // Some programs write a few bytes before a PDF's header.
   return found?.mime ?? (beginsPdf(start) ? 'application/pdf' : undefined)
 }
 
 type Size = Pick<CheckedContent, 'width' | 'height'>
 
-/** Only an extra: one that can't be read costs nobody their video. */
+/** A poster is optional: an unreadable one must not fail the video. */
 const keepPoster = async ({ id, kind, uploaderId }: Upload, poster?: string): Promise<Size> => {
   const none = { width: null, height: null }
   if (kind !== 'video' || poster === undefined) return none

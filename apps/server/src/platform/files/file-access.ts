@@ -6,16 +6,16 @@ import { keyOfUrl } from './file-name.ts'
 import { filePath } from './file-store.ts'
 import { idOfPrivateUrl } from './private-file-name.ts'
 
-/** Public or private: only then may what they save refer to it. */
+/** Only the uploader may refer to a file in what they save. */
 export const ownsFile = async (tx: Db, userId: string, url: string): Promise<boolean> =>
   (await filesAt(tx, url).where('uploader_id', '=', userId).select('id').limit(1).execute())
     .length > 0
 
-/** For pictures everybody may see, such as a logo: a private file would stay hidden there. */
+/** For public pictures such as a logo. Returns false for private files. */
 export const ownsPicture = async (tx: Db, userId: string, url: string): Promise<boolean> =>
   keyOfUrl(url) !== null && ownsFile(tx, userId, url)
 
-/** The preview, or the original too. A public file needs no grant. */
+/** Grants the preview, or with `original` the original too. Does nothing for public files. */
 export const grantFile = async (
   tx: Db,
   url: string,
@@ -27,7 +27,7 @@ export const grantFile = async (
   assert(keyOfUrl(url) !== null, 'only a file of ours is granted')
 }
 
-/** On this machine, for the operator; the address itself when nobody knows. */
+/** Path on this server, for operators. Returns the URL itself when no file is known. */
 export const findFilePath = async (tx: Db, url: string): Promise<string> => {
   const file = await filesAt(tx, url).select('storage_key').limit(1).executeTakeFirst()
   return file === undefined ? url : filePath(file.storage_key)

@@ -5,19 +5,17 @@ import {
   pictureFacts,
 } from '@tandem/contract/platform/files/picture-address.ts'
 
-/** Those without facts were given out before addresses told them. */
 const shape = /^[0-9a-f]{64}(-\d{1,4}x\d{1,4}(-[0-9a-f]{12})?)?\.webp$/
 const smallerShape = /^([0-9a-f]{64}-[0-9a-fx-]{3,22})\.(\d{1,4})\.(avif|webp)$/
 
-/** Spread over folders, so that none grows huge. */
 export const keyOfName = (name: string): string | null =>
   shape.test(name) ? `${name.slice(0, 2)}/${name}` : null
 
-/** Null for any text but an address we gave out. */
+/** Null when the URL is not one of our public pictures. */
 export const keyOfUrl = (url: string): string | null =>
   url.startsWith('/files/') ? keyOfName(url.slice('/files/'.length)) : null
 
-/** What it tells is part of its name in the store: with other facts, there is no such picture. */
+/** Size and tones are part of the storage key, so a forged address finds nothing. */
 export const nameOf = (sha256: Buffer, { width, height, tones }: PictureFacts): string =>
   `${sha256.toString('hex')}-${width}x${height}${tones === null ? '' : `-${tones}`}.webp`
 

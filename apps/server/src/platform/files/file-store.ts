@@ -6,10 +6,9 @@ import type { Readable } from 'node:stream'
 import { settings } from '#platform/settings/settings.ts'
 import type { ByteRange } from './byte-range.rules.ts'
 
-/** Keys are ours, never what somebody called the file. */
 export type FileStore = {
   write(key: string, bytes: Buffer): Promise<void>
-  /** The file at this path stays; once kept, doing it again changes nothing. */
+  /** Stores a copy or hard link of the file at `path`. Does nothing if the key exists. */
   adopt(key: string, path: string): Promise<void>
   size(key: string): Promise<number | null>
   read(key: string, range?: ByteRange): Promise<{ stream: Readable; bytes: number } | null>
@@ -22,7 +21,7 @@ const unlessMissing = (error: NodeJS.ErrnoException): null => {
 
 const has = (path: string) => stat(path).catch(unlessMissing)
 
-/** Made aside and moved into place: a reader never sees half a file. */
+/** Writes to a temporary file and renames it, so that readers never see half a file. */
 const moveIn = async (path: string, make: (aside: string) => Promise<void>): Promise<void> => {
   if ((await has(path)) !== null) return
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
@@ -31,7 +30,7 @@ const moveIn = async (path: string, make: (aside: string) => Promise<void>): Pro
     await make(aside)
     await rename(aside, path)
   } catch (error) {
-    // Half a file on a full disk would only make it fuller.
+    // Frees the space of an incomplete file when the disk is full.
     await rm(aside, { force: true }).catch(() => {})
     throw error
   }
@@ -40,7 +39,7 @@ const moveIn = async (path: string, make: (aside: string) => Promise<void>): Pro
 const localFileStore = (folder: string): FileStore => ({
   write: (key, bytes) =>
     moveIn(join(folder, key), (aside) => writeFile(aside, bytes, { mode: 0o600 })),
-  // A second name for the same bytes costs nothing; not every file system can do that.
+  // A hard link uses no space, but some file systems have none.
   adopt: (key, path) =>
     moveIn(join(folder, key), async (aside) => {
       await link(path, aside).catch(() => copyFile(path, aside))
@@ -60,7 +59,7 @@ export const fileStore = (): FileStore => localFileStore(filesFolder())
 
 export const filePath = (key: string): string => join(filesFolder(), key)
 
-/** On the same disk as the files they become. */
+/** On the same disk as stored files, so that hard links work. */
 export const uploadFolder = (): string => join(settings.dataDir, 'uploads')
 
 export const uploadPath = (id: string): string => join(uploadFolder(), id)

@@ -9,7 +9,6 @@ import { insertFile, insertPrivateFile } from './file.store.ts'
 import { keyOfName, nameOf } from './file-name.ts'
 import { privateKeyOf, privateUrlOf } from './private-file-name.ts'
 
-/** For what one file of tests keeps, until its end. */
 export const useFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'tandem-files-'))
   afterAll(() => rmSync(folder, { recursive: true }))
@@ -31,7 +30,6 @@ export const buildFile = async (uploaderId: string): Promise<string> => {
 
 const mimes = { image: 'image/webp', pdf: 'application/pdf', video: 'video/mp4' }
 
-/** Only its row exists. */
 export const buildPrivateFile = async (
   uploaderId: string,
   kind: 'image' | 'pdf' | 'video' = 'image',

@@ -9,12 +9,12 @@ import { uploadImage } from './store-image.ts'
 import { readUpload, uploadOf } from './uploads/uploaded-bytes.ts'
 
 export const serveFiles = async (app: FastifyInstance): Promise<void> => {
-  // A scope of its own: raw bytes are a body here and nowhere else.
+  // A separate scope, because only this route accepts raw bytes as a body.
   await app.register(async (scope) => {
     scope.addHook('onRoute', (route) => {
       route.config = { ...route.config, acceptsFiles: true }
     })
-    // Browsers know no type for some good pictures.
+    // Browsers send no image type for some valid pictures.
     scope.addContentTypeParser(/^(image\/|application\/octet-stream$)/, readUpload)
     bind(scope, files.upload, ({ actor, request }) => uploadImage(actor.userId, uploadOf(request)))
   })
@@ -29,7 +29,7 @@ export const serveFiles = async (app: FastifyInstance): Promise<void> => {
 const sendSmaller = async (reply: FastifyReply, asked: SmallerPicture): Promise<FastifyReply> => {
   const { key, of, format } = asked
   if ((await fileStore().size(key)) === null && !(await makeSmaller(asked)))
-    // Not kept under this address, whose picture is still to come.
+    // Sends the full picture until the smaller one can be made, so it must not be cached.
     return sendPicture(reply, of, { kept: 'no-store' })
   return sendPicture(reply, key, { format })
 }

@@ -47,7 +47,7 @@ export const insertPrivateFile = async (tx: Db, file: NewPrivateFile): Promise<v
     .execute()
 }
 
-/** Several people may have uploaded the same public image. */
+/** Can match several rows, because several people may upload the same public image. */
 export const filesAt = (tx: Db, url: string) => {
   const id = idOfPrivateUrl(url)
   const all = tx.selectFrom('files').where('is_public', '=', id === null)
@@ -56,7 +56,7 @@ export const filesAt = (tx: Db, url: string) => {
 
 export type Receiver = { brandId: string } | { userId: string }
 
-/** A later grant of the preview takes no original away. */
+/** Granting the preview later does not revoke the original. */
 export const upsertGrant = async (
   tx: Db,
   fileId: string,

@@ -1,15 +1,12 @@
 import { type FileHandle, open } from 'node:fs/promises'
 
-/** Where phones write the place, the device and the person. No player needs any of them. */
+/** Phones store the location, device and owner in these boxes. Players do not need them. */
 const telling = new Set(['udta', 'meta', 'uuid'])
 const holding = new Set(['moov', 'trak'])
 const boxesMax = 10_000
 const zeros = Buffer.alloc(64 * 1024)
 
-/**
- * An MP4 or a MOV, as it lies there: what tells of its maker becomes empty room of the same length,
- * so that nothing else in it moves.
- */
+/** Overwrites personal metadata of an MP4 or MOV file in place, without moving other data. */
 export const forgetPlace = async (path: string): Promise<void> => {
   const file = await open(path, 'r+')
   try {
@@ -26,7 +23,7 @@ const forgetWithin = async (file: FileHandle, part: Part, boxes: { left: number 
   for (let { at } = part; at + 8 <= part.end && boxes.left > 0; ) {
     boxes.left -= 1
     const { name, inside, end } = await boxAt(file, at, part.end)
-    // Of a length that can't be: nobody finds what comes after it.
+    // With an impossible length, the next box cannot be found.
     if (end <= at || end > part.end) return
     if (telling.has(name)) await empty(file, { at, end }, inside)
     else if (holding.has(name)) await forgetWithin(file, { at: inside, end }, boxes)
@@ -34,7 +31,7 @@ const forgetWithin = async (file: FileHandle, part: Part, boxes: { left: number 
   }
 }
 
-/** Its length is told in four bytes, in eight, or as all that is left. */
+/** The length has four or eight bytes. 0 means the rest of the file. */
 const boxAt = async (file: FileHandle, at: number, last: number) => {
   const { buffer: head } = await file.read(Buffer.alloc(16), 0, 16, at)
   const [length, name] = [head.readUInt32BE(0), head.toString('latin1', 4, 8)]

@@ -9,7 +9,7 @@ import { fileStore } from './file-store.ts'
 
 export type Picture = EncodedImage & PictureFacts
 
-/** Before a transaction, because it takes time. */
+/** Slow, so call it before a transaction. */
 export const withTones = async (image: EncodedImage): Promise<Picture> => ({
   ...image,
   tones: await tonesOf(image.bytes),
@@ -25,7 +25,7 @@ const tonesOf = async (image: Buffer): Promise<string | null> => {
   const quarters = [0, 1, 2, 3].map((at) =>
     data.subarray(at * info.channels, (at + 1) * info.channels),
   )
-  // They would shine through it. Some encoders leave a solid picture a trace short of solid.
+  // Tones would show through a transparent picture. Some encoders leave opaque ones at 254.
   if (info.channels === 4 && quarters.some((quarter) => (quarter[3] ?? 255) < 250)) return null
   const digit = (value: number): string => Math.round(value / 17).toString(16)
   return quarters.flatMap((quarter) => [...quarter.subarray(0, 3)].map(digit)).join('')
@@ -40,7 +40,7 @@ export const keepPicture = async (
   const sha256 = createHash('sha256').update(bytes).digest()
   const name = nameOf(sha256, picture)
   const key = keyOfName(name) ?? ''
-  // Before the row: a row never names bytes that aren't there.
+  // Bytes come first, so that a row never refers to missing bytes.
   await fileStore().write(key, bytes)
   const id = await insertFile(tx, { uploaderId, key, sha256, bytes: bytes.length, width, height })
   return { id, url: `/files/${name}`, width, height }

@@ -9,7 +9,7 @@ import { uploadImage } from './store-image.ts'
 import { beginUpload, buildArrivedUpload, contents } from './uploads/upload.factory.ts'
 
 const folder = useFolder()
-// As `npm start` makes it: the database's account must get through.
+// `npm start` sets the same mode, because the database's account must enter the folder.
 chmodSync(folder, 0o711)
 const server = useTestApp({ DATA_DIR: folder })
 

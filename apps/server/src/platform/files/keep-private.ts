@@ -7,20 +7,20 @@ const unless = (code: string) => (error: NodeJS.ErrnoException) => {
   if (error.code !== code) throw error
 }
 
-/** Closed after what is in it: a closed folder needs no second look. */
+/** Closes the contents before the folder, so a closed folder needs no second visit. */
 const close = async (folder: string): Promise<void> => {
   const inside = await readdir(folder, { withFileTypes: true })
   const isClosed = ((await stat(folder)).mode & 0o777) === 0o700
   for (const entry of inside) {
     const path = join(folder, entry.name)
     if (entry.isDirectory()) await close(path)
-    // Gone meanwhile: another server moves what it has written into place.
+    // Another server may have moved the file meanwhile.
     else if (entry.isFile() && !isClosed) await chmod(path, 0o600).catch(unless('ENOENT'))
   }
   if (!isClosed) await chmod(folder, 0o700)
 }
 
-/** For what other accounts of this machine could read from before. */
+/** Earlier versions created files that other accounts of the machine could read. */
 export const keepPrivate = async (): Promise<void> => {
   await chmod(join(settings.dataDir, 'secret.key'), 0o600).catch(unless('ENOENT'))
   for (const folder of [filesFolder(), uploadFolder()]) await close(folder).catch(unless('ENOENT'))

@@ -6,7 +6,7 @@ import { ownsPicture } from './file-access.ts'
 const addressesOf = ({ url, crop }: PictureDraft): string[] =>
   crop === undefined ? [url] : [url, crop.of]
 
-/** Uploaded by this person; those that are there may stay, whoever uploaded them. */
+/** Refuses new pictures that another person uploaded. Pictures in `present` may stay. */
 export const ensureOwnPictures = async (
   tx: Db,
   userId: string,

@@ -24,7 +24,6 @@ it.each([
 const encrypted = 'trailer<</Root 1 0 R/Encrypt 9 0 R>>'
 const open = 'trailer<</Root 1 0 R>>'
 
-/** Its end refers to the text `at` by a position that is counted from the header. */
 const referringTo = (at: string, body: string): Buffer =>
   Buffer.from(`%PDF-1.7\n${body}\nstartxref\n${9 + body.indexOf(at)}\n%%EOF\n`)
 

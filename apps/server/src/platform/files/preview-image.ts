@@ -9,13 +9,13 @@ import { previewKeyOf } from './private-file-name.ts'
 import type { WatermarkJob } from './watermark-thread.ts'
 
 const sideMax = 1280
-// Letters of many fonts take seconds, and somebody may look at many pictures of such a name.
+// Drawing a name in many scripts takes seconds, and one person may open many previews.
 const limit = limitConcurrencyPerPerson({ running: 2, waitingEach: 20, waiting: 100 })
 const drawWatermark = inWorkerThread<WatermarkJob, string>(
   new URL('./watermark-thread.ts', import.meta.url),
 )
 
-/** Smaller, with a watermark, made when first asked for. Null when the image is gone. */
+/** Creates the small watermarked copy on first use. Null when the image is gone. */
 export const previewOf = async (image: SeenFile): Promise<string | null> => {
   const key = previewKeyOf(image.id)
   if ((await fileStore().size(key)) !== null) return key

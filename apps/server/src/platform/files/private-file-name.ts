@@ -14,7 +14,7 @@ export const endingOf = (mime: string): string => endings[mime] ?? 'bin'
 
 type Named = { id: string; mime: string; width: number | null; height: number | null }
 
-/** A video’s says whether it has a poster, and of what size. */
+/** A video's name includes the size of its poster, if it has one. */
 export const privateNameOf = ({ id, mime, width, height }: Named): string =>
   mime.startsWith('video/') && width !== null && height !== null
     ? `${id}-${width}x${height}.${endingOf(mime)}`
@@ -22,7 +22,6 @@ export const privateNameOf = ({ id, mime, width, height }: Named): string =>
 
 export const privateUrlOf = (file: Named): string => `${folder}${privateNameOf(file)}`
 
-/** Spread over folders by the id's random end. */
 export const privateKeyOf = (id: string, mime: string): string =>
   `private/${id.slice(-2)}/${id}.${endingOf(mime)}`
 
@@ -32,6 +31,6 @@ export const posterKeyOf = (id: string): string => `posters/${id.slice(-2)}/${id
 
 export const idOfPrivateName = (name: string): string | null => shape.exec(name)?.[1] ?? null
 
-/** Null for any text but an address we gave out. */
+/** Null when the URL is not one of our private files. */
 export const idOfPrivateUrl = (url: string): string | null =>
   url.startsWith(folder) ? idOfPrivateName(url.slice(folder.length)) : null

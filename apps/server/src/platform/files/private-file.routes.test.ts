@@ -120,7 +120,6 @@ describe('a private file', () => {
     const answer = await load(`${url}?download`, brand)
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="holiday.webp";/)
-    // Or in person, while their brand has the preview.
     const rival = await buildBrand()
     await grant(url, { brandId: rival.brandId })
     await grant(url, { userId: rival.actor.userId }, true)
@@ -180,7 +179,7 @@ describe('a private file', () => {
 })
 
 describe('the preview', () => {
-  /** Nothing in a picture of one colour. */
+  /** A picture of one colour contains nothing else. */
   const spread = async (bytes: Buffer) =>
     Math.max(...(await sharp(bytes).stats()).channels.map(({ stdev }) => stdev))
 

@@ -10,7 +10,7 @@ import { finishUpload } from './uploads/finish-upload.ts'
 
 type Asked = { Params: { name: string }; Querystring: { download?: string } }
 
-/** As if they weren't there for all but the uploader and those they were granted to. */
+/** Anyone without access gets the same 404 as for a missing file. */
 export const servePrivateFiles = async (app: FastifyInstance): Promise<void> => {
   bind(app, files.finishUpload, ({ actor, params, body }) =>
     finishUpload(actor.userId, params.uploadId, body),
@@ -27,7 +27,7 @@ export const servePrivateFiles = async (app: FastifyInstance): Promise<void> => 
   app.get<Asked>('/files/p/:name', async (request, reply) => {
     const file = await fileOf(request)
     const download = request.query.download !== undefined
-    // A video has no watermark: who may see its preview plays it, but isn't given it to keep.
+    // A video has no watermarked copy: people with the preview may play it, but not download it.
     if (!file.hasOriginal && (file.kind === 'image' || (file.kind === 'video' && download)))
       return refuse(file.hadOriginal ? 'rights.ended' : 'file.preview_only')
     return sendFile(request, reply, file, { download })

@@ -36,19 +36,17 @@ export type SeenFile = {
   name: string
   bytes: number
   sha256: Buffer
-  /** Of a video: of its poster. */
   width: number | null
   height: number | null
   uploaderName: string
-  /** Who looks at it. */
   viewerId: string
-  /** They may have the file itself, not only look at it. */
+  /** True when the viewer may have the original, not only the preview. */
   hasOriginal: boolean
-  /** They had it, for a time that is over. */
+  /** True when the viewer's right to the original has ended. */
   hadOriginal: boolean
 }
 
-/** What was given for a time that is over is seen as a preview again. */
+/** When a right to the original ends, the viewer sees only the preview again. */
 const accessOf = (actor: Actor, brandId: string | null, url: string) => sql<
   'original' | 'ended' | 'preview' | null
 >`(
@@ -59,7 +57,7 @@ const accessOf = (actor: Actor, brandId: string | null, url: string) => sql<
     from file_grants g
    where g.file_id = f.id and (g.brand_id = ${brandId}::uuid or g.user_id = ${actor.userId}::uuid))`
 
-/** Undefined when it is neither theirs nor granted to them. */
+/** Undefined when the file is neither the actor's own nor granted to them. */
 export const viewSeenFile = async (
   actor: Actor,
   { id, url }: { id: string; url: string },

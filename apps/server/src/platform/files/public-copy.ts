@@ -12,7 +12,7 @@ export type PublicCopy = { of: string; image: Picture | null }
 const sideMax = 1080
 const limit = limitConcurrency({ running: 2, waiting: 20 })
 
-/** Before the transaction, because it takes time. Null where the image is gone. */
+/** Slow, so call it before the transaction. Null when the image is gone. */
 export const makePublicCopy = async (url: string): Promise<PublicCopy | null> => {
   if (idOfPrivateUrl(url) === null) return { of: url, image: null }
   const file = await viewImage(url)
@@ -21,7 +21,7 @@ export const makePublicCopy = async (url: string): Promise<PublicCopy | null> =>
   if (found === null) return null
   const { width, height } = file
   const bytes = await buffer(found.stream)
-  // What is kept of an upload was encoded anew by us: as it is, it is fit for everybody.
+  // Stored uploads were already re-encoded by us, so a small one can be public as it is.
   const isSmall = Math.max(width, height) <= sideMax
   return {
     of: url,

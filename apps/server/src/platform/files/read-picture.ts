@@ -1,7 +1,7 @@
 import { keyOfUrl } from './file-name.ts'
 import { fileStore } from './file-store.ts'
 
-/** Null for what isn't one of ours. */
+/** Null when the URL is not one of our public pictures. */
 export const readPicture = async (url: string): Promise<Buffer | null> => {
   const key = keyOfUrl(url)
   const picture = key === null ? null : await fileStore().read(key)

@@ -6,8 +6,7 @@ import type { SeenFile } from './private-file.views.ts'
 import { endingOf } from './private-file-name.ts'
 import { dispositionOf } from './shown-name.ts'
 
-// PDF viewers are pages: Chrome and Safari show nothing under `sandbox`. No script runs: the type
-// is fixed.
+// Chrome and Safari show no PDF under `sandbox`. A PDF's fixed type prevents scripts.
 const policyOf = (mime: string): string =>
   mime === 'application/pdf'
     ? "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
@@ -15,7 +14,6 @@ const policyOf = (mime: string): string =>
 
 type How = { download: boolean; variant?: string }
 
-/** Whole or in part, and not again while nothing changed. */
 export const sendFile = async (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -26,7 +24,7 @@ export const sendFile = async (
   const tag = `"${file.sha256.toString('base64url')}${variant}"`
   reply.headers({
     etag: tag,
-    // Kept by the browser, but asked for each time: who may see it can change.
+    // Browsers must ask each time, because the right to see a file can end.
     'cache-control': 'private, no-cache',
     vary: 'cookie',
     'accept-ranges': 'bytes',

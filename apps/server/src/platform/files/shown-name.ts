@@ -1,4 +1,4 @@
-// Control characters, lone surrogates, and marks that turn the direction of what follows them.
+// Matches control characters, lone surrogates and marks that change the text direction.
 const unshowable = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
 
 /** One line of at most 200 characters, never empty. */
@@ -7,7 +7,7 @@ export const shownName = (told: string): string => {
   return shown === '' ? 'File' : shown
 }
 
-/** Ends in what the content is, whatever its uploader called it. */
+/** Replaces the extension of the uploader's name with the one of the content. */
 export const dispositionOf = (
   how: 'inline' | 'attachment',
   name: string,

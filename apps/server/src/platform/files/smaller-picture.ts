@@ -7,10 +7,10 @@ import { fileStore } from './file-store.ts'
 
 const limit = limitConcurrency({ running: 2, waiting: 60 })
 
-// More effort halves no file, and takes five times as long: somebody waits for the first one.
+// More effort takes five times as long and saves little, while a visitor waits.
 const howTo = { avif: { quality: 50, effort: 2 }, webp: { quality: 75 } } as const
 
-/** When first asked for. False where it has to wait: the picture itself is shown meanwhile. */
+/** Returns false when the server is too busy or the disk is full. Send the full picture then. */
 export const makeSmaller = async (asked: SmallerPicture): Promise<boolean> => {
   if (await isDiskLow()) return false
   try {
@@ -23,7 +23,7 @@ export const makeSmaller = async (asked: SmallerPicture): Promise<boolean> => {
 }
 
 const make = async ({ key, of, width, format }: SmallerPicture): Promise<void> => {
-  // Somebody before it in the line asked for the same.
+  // An earlier request in the queue may have made the same file.
   if ((await fileStore().size(key)) !== null) return
   const picture = await fileStore().read(of)
   if (picture === null) return

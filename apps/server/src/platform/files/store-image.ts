@@ -15,7 +15,6 @@ export const uploadImage = async (userId: string, original: Buffer): Promise<Sto
   })
 }
 
-/** For an image that is nobody's upload, or that we made. */
 export const storeImage = async (
   tx: Db,
   image: { uploaderId: string | null; bytes: Buffer },

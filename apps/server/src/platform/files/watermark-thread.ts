@@ -1,4 +1,3 @@
-/** Runs in a thread of its own, started by `preview-image.ts`. */
 import type { Settings } from '#platform/settings/env.ts'
 import { useSettings } from '#platform/settings/settings.ts'
 import { watermark } from './watermark.ts'
@@ -10,7 +9,7 @@ export type WatermarkJob = {
 }
 
 export const run = ({ name, size, settings }: WatermarkJob): Promise<string> => {
-  // Fonts read no other setting, and a thread that draws must not hold the server's secrets.
+  // Fonts need only this setting. Secrets must not be copied into a thread that draws.
   useSettings(settings as Settings)
   return watermark(name, size)
 }

@@ -2,7 +2,6 @@ import { openFonts } from '#platform/fonts/fonts.ts'
 import { outlineOf } from '#platform/fonts/outline.ts'
 
 const size = 30
-/** As SVG, with the words drawn as shapes. */
 export const watermark = async (
   name: string,
   { width, height }: { width: number; height: number },
@@ -10,7 +9,7 @@ export const watermark = async (
   const words = name === '' ? 'PREVIEW' : `PREVIEW · ${name.slice(0, 40)}`
   const { display } = await openFonts(words)
   const line = outlineOf(words, display, size)
-  // Some five lines across the shorter side, whatever the picture's size.
+  // Gives about five lines across the shorter side of any picture.
   const scale = Math.max(0.3, Math.min(width, height) / 640)
   const diagonal = Math.hypot(width, height) / scale
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
@@ -18,7 +17,7 @@ export const watermark = async (
 <g transform="translate(${width / 2} ${height / 2}) rotate(-30) scale(${scale.toFixed(3)})">${repeated(line.width, diagonal)}</g></svg>`
 }
 
-/** Every other row shifted. A pattern would be drawn blurred. */
+/** Shifts every second row. An SVG pattern would be drawn blurred. */
 const repeated = (width: number, side: number): string => {
   const [across, down] = [width + 60, 85]
   const uses: string[] = []

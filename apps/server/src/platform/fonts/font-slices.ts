@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** A part of a font in a file of its own: `path` has every weight of the letters in `holds`. */
+/** One part of a font: `path` has all weights of the letters for which `holds` is true. */
 export type Slice = { path: string; holds: (letter: number) => boolean }
 
 type Range = readonly [from: number, to: number]
@@ -20,7 +20,7 @@ const rangesIn = (css: string): Range[] =>
 const folderOf = (family: string): string =>
   dirname(fileURLToPath(import.meta.resolve(`@fontsource-variable/${family}/unicode.json`)))
 
-/** Latin stands in each of these packages too; the product's own fonts have it. */
+/** Latin, Cyrillic and Greek letters are in the product's own fonts. */
 const isForeign = (name: string): boolean => !/^(latin|cyrillic|greek|vietnamese)/.test(name)
 
 const slicesOf = (family: string): Slice[] => {
@@ -38,7 +38,7 @@ const slicesOf = (family: string): Slice[] => {
     })
 }
 
-/** In the order they are asked for a letter. Han letters of all three languages come last. */
+/** Earlier families are preferred. Han letters come last. */
 const families = [
   'arabic',
   'hebrew',
@@ -65,7 +65,7 @@ const families = [
 
 let known: Slice[] | undefined
 
-/** The slices that may have a letter of this text; Japanese letters come first beside kana. */
+/** Slices that may contain a letter of `text`. Kana in the text make Japanese fonts come first. */
 export const slicesFor = (text: string): Slice[] => {
   known ??= [...families, 'noto-sans-symbols', 'noto-emoji'].flatMap(slicesOf)
   const letters = [...new Set(text)].map((letter) => letter.codePointAt(0) ?? 0)

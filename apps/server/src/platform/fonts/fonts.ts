@@ -8,10 +8,9 @@ import { type Shape, shapeOf } from './shape.ts'
 
 export type Weight = 'regular' | 'bold' | 'display'
 
-/** One font file, opened for its shapes and for a PDF to embed it. */
 export type Face = { font: Font; shape: Shape }
 
-/** By weight, in the order they are asked for a letter, the operator's own last. */
+/** Earlier fonts are preferred. INVOICE_FONT comes last. */
 export type OpenedFonts = Record<Weight, Face[]>
 
 const folderOf = (file: string): string => dirname(fileURLToPath(file))
@@ -53,7 +52,7 @@ const open = async (file: Buffer): Promise<Face> => {
   return { font: create(bytes) as Font, shape: await shapeOf(bytes) }
 }
 
-/** Cuts one weight out of a font that has all: a PDF can embed no other. */
+/** A PDF can only embed a font of one weight, so this extracts it from a variable font. */
 const cutWeight = async (path: string, weight: number): Promise<Buffer> => {
   const [{ default: subset }, whole] = await Promise.all([import('subset-font'), readFile(path)])
   const options = {
@@ -74,7 +73,7 @@ const once = (name: string, read: () => Promise<Buffer>): Promise<Face> => {
 }
 const faceAt = (path: string): Promise<Face> => once(path, () => readFile(path))
 
-/** The fonts that can draw this text: a file is read when the first text needs it. */
+/** Opens the fonts that `text` needs. Each file is read once. */
 export const openFonts = async (text: string): Promise<OpenedFonts> => {
   const more = settings.invoiceFont === undefined ? [] : [settings.invoiceFont]
   const slices = slicesFor(text)

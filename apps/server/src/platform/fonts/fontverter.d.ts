@@ -1,4 +1,3 @@
-/** fontverter brings no types of its own. */
 declare module 'fontverter' {
   export const convert: (font: Buffer, format: 'truetype') => Promise<Buffer>
 }

@@ -1,14 +1,13 @@
 import type { Face } from './fonts.ts'
 import { type Run, runsOf } from './runs.ts'
 
-/** The shape of a line of text: `path` is the data of an SVG path that begins at x = 0 on y = 0. */
+/** `path` is SVG path data that starts at x = 0 with the baseline at y = 0. */
 export type Outline = { path: string; width: number }
 
 const outlineOfRun = (run: Run, { font, shape }: Face, size: number, left: number): Outline => {
   const scale = size / font.unitsPerEm
   let [path, width] = ['', 0]
   for (const { id, xAdvance, xOffset, yOffset } of shape(run.text)) {
-    // Fonts count upwards, pictures downwards.
     path += font
       .getGlyph(id)
       .path.translate(xOffset, yOffset)
@@ -20,7 +19,7 @@ const outlineOfRun = (run: Run, { font, shape }: Face, size: number, left: numbe
   return { path, width }
 }
 
-/** As shapes: a machine without fonts draws them as any other. */
+/** Shapes look the same on machines without fonts. */
 export const outlineOf = (text: string, faces: readonly Face[], size: number): Outline => {
   let [path, width] = ['', 0]
   for (const run of runsOf(text, faces)) {

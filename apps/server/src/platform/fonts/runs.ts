@@ -3,21 +3,18 @@ import bidiFactory, { type Bidi } from 'bidi-js'
 import type { Face } from './fonts.ts'
 import { turnsItself } from './shape.ts'
 
-/** Letters of one font in one direction. Runs stand from left to right. */
+/** Letters of one font and direction. Runs are ordered from left to right. */
 export type Run = { text: string; face: number }
 
 type Level = { level: number }
 
-// Its types describe a module of another kind than Node loads.
 const bidi = (bidiFactory as unknown as () => Bidi)()
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' })
-// Control characters, lone surrogates, and marks that turn the direction of what follows them.
-// The joiners U+200C and U+200D stay: Indic and Persian words are written with them.
+// Matches control characters and direction marks, but not joiners, which Indic words need.
 const unprintable =
   /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]|\p{Variation_Selector}/gu
 const joiners = /[\u200c\u200d]/g
 
-/** Whether this font draws the whole text: a shaper that fails at it draws nothing. */
 const shows = (text: string, { font, shape }: Face): boolean => {
   const plain = [...text.replace(joiners, '')]
   if (!plain.every((letter) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))) return false
@@ -31,10 +28,10 @@ const shows = (text: string, { font, shape }: Face): boolean => {
 const faceFor = (letter: string, faces: readonly Face[]): number =>
   faces.findIndex((face) => shows(letter, face))
 
-/** How a letter is drawn: as it is, in its plain form, or in Latin letters where no font has it. */
+/** Draws a letter as it is, else its compatibility form (NFKC), else a Latin transcription. */
 const place = (letter: string, faces: readonly Face[], before: Run | undefined): Run[] => {
   const current = before && faces[before.face]
-  // A blank stays with the word before it, whatever that is written in.
+  // A blank uses the font of the word before it.
   if (before && current && letter === ' ' && shows(letter, current))
     return [{ text: letter, face: before.face }]
   for (const text of [letter, letter.normalize('NFKC'), letter.replace(joiners, '')]) {
@@ -54,7 +51,7 @@ const reversed = (text: string): string =>
     .reverse()
     .join('')
 
-/** Rule L2 of the Unicode bidirectional algorithm, over whole runs. */
+/** Implements rule L2 of the Unicode bidirectional algorithm for whole runs. */
 const reorder = <Of extends Level>(runs: Of[]): Of[] => {
   const highest = Math.max(0, ...runs.map(({ level }) => level))
   let order = runs
@@ -73,11 +70,11 @@ const reorder = <Of extends Level>(runs: Of[]): Of[] => {
   return order
 }
 
-/** For a text that can't be drawn as a whole, although each of its letters can. */
+/** Fallback for text that the font can draw letter by letter only. */
 const spelled = (text: string, faces: readonly Face[]): Run[] =>
   [...anyAscii(text)].flatMap((letter) => place(letter, faces, undefined))
 
-/** Text as it is drawn from left to right: each run in a font that has all of its letters. */
+/** Splits text into runs in drawing order, each in a font that has all its letters. */
 export const runsOf = (text: string, faces: readonly Face[]): Run[] => {
   const placed: Run[] = []
   const clean = text.normalize('NFC').replace(unprintable, '')
@@ -93,7 +90,7 @@ export const runsOf = (text: string, faces: readonly Face[]): Run[] => {
     const shown = mirrored.get(at) ?? letter
     at += letter.length
     const last = runs.at(-1)
-    // Digits of Arabic scripts run from left to right: the shaper may not turn several at once.
+    // Arabic digits run from left to right, so the shaper gets them one by one.
     const alone = level % 2 === 0 && turnsItself(letter)
     if (last?.face === face && last.level === level && !alone) last.text += shown
     else runs.push({ text: shown, face, level })

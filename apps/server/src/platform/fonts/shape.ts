@@ -1,16 +1,16 @@
 import type { GlyphInfo, GlyphPosition } from 'harfbuzzjs'
 
-/** A glyph in its place. `letters` are those it stands for; together they are the whole text. */
+/** `letters` are the letters that this glyph draws. All glyphs together give the whole text. */
 export type Shaped = GlyphPosition & { id: number; letters: string }
 
-/** Draws text that has one direction. Glyphs stand from left to right. */
+/** The text must have one direction. Returns glyphs from left to right. */
 export type Shape = (text: string) => Shaped[]
 
-/** Whether text is drawn from right to left, which its shaper takes care of. */
+/** True for scripts that HarfBuzz reverses by itself. */
 export const turnsItself = (text: string): boolean =>
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u.test(text)
 
-/** Where letters became several glyphs, the first of these stands for them. */
+/** When letters become several glyphs, the first glyph gets the letters. */
 const lettersOf = (text: string, infos: readonly GlyphInfo[]): string[] => {
   const starts = [...new Set(infos.map(({ cluster }) => cluster))].sort((a, b) => a - b)
   const parts = new Map(starts.map((start, nr) => [start, text.slice(start, starts[nr + 1])]))
@@ -21,12 +21,11 @@ const lettersOf = (text: string, infos: readonly GlyphInfo[]): string[] => {
   })
 }
 
-/** Opens a font in the format TrueType for HarfBuzz. */
 export const shapeOf = async (bytes: Uint8Array): Promise<Shape> => {
   const harfbuzz = await import('harfbuzzjs')
   const { BufferContentType, BufferFlag, ClusterLevel, Direction } = harfbuzz
   const font = new harfbuzz.Font(new harfbuzz.Face(new harfbuzz.Blob(bytes)))
-  // It serves all texts, because the memory of a buffer is only freed some time after its last use.
+  // One buffer serves all texts, because the memory of a buffer is freed late.
   const buffer = new harfbuzz.Buffer()
   buffer.setFlags(BufferFlag.REMOVE_DEFAULT_IGNORABLES)
   buffer.setClusterLevel(ClusterLevel.CHARACTERS)

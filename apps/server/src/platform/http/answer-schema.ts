@@ -13,8 +13,7 @@ type Schema = {
   [key: string]: unknown
 }
 
-// Unions are flattened: validating every branch per value cost more than the rest of the answer. «X
-// or null» is a nullable X, a union of objects has the properties of all.
+// Flattens unions for speed: objects of a union become one object with all properties.
 const answerSchema = (output: z.ZodMiniType): unknown => {
   const { $schema: _, ...schema } = z.toJSONSchema(output, {
     target: 'draft-7',
@@ -23,7 +22,7 @@ const answerSchema = (output: z.ZodMiniType): unknown => {
   return flat(schema)
 }
 
-/** Made with the first answer: those of all endpoints take a third of a second at start. */
+/** Compiled with the first answer, because compiling all takes a third of a second. */
 export const answerSerialiser = (output: z.ZodMiniType): ((answer: unknown) => string) => {
   let serialise: ((answer: unknown) => string) | undefined
   return (answer) => {
@@ -60,7 +59,7 @@ const flatUnion = (branches: Schema[], whole: Schema): Schema => {
   return nullable ? { ...merged, nullable: true } : merged
 }
 
-/** Undefined when they aren't all plain objects that agree. */
+/** Undefined when a branch isn't an object or property types differ. */
 const mergedObjects = (branches: Schema[]): Schema | undefined => {
   const properties: Record<string, Schema> = {}
   for (const branch of branches) {
@@ -78,5 +77,5 @@ const mergedObjects = (branches: Schema[]): Schema | undefined => {
   return { type: 'object', properties, required, additionalProperties: false }
 }
 
-/** Branches tell themselves apart by a constant; the merged property holds any of them. */
+/** Branches differ in a constant property. The merged property accepts any value. */
 const withoutValue = ({ const: _constant, enum: _values, ...rest }: Schema): Schema => rest

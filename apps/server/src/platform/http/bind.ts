@@ -17,13 +17,12 @@ import { findUnstorableText, unstorableSentence } from './unstorable-text.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** From the session cookie; null when nobody is signed in. */
     resolveActor: (request: FastifyRequest) => Promise<Actor | null>
-    /** Refuses once its session has ended, which no one can end until the transaction is over. */
+    /** Locks the session until the transaction ends. Refuses when the session has ended. */
     holdSession: (tx: Db, userId: string, request: FastifyRequest) => Promise<void>
-    /** Undefined when the request brings no API key; refuses one that doesn't open the endpoint. */
+    /** Undefined when the request has no API key. Refuses a key without access to the endpoint. */
     resolveKey: (request: FastifyRequest, endpoint: Endpoint) => Promise<BrandActor> | undefined
-    /** Checks answers against the contract before they are sent (tests, development). */
+    /** True in tests and development: checks answers against the contract before sending. */
     checksAnswers: boolean
   }
 }
@@ -43,7 +42,7 @@ const shared: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
   'request.too_many',
   'server.busy',
   'server.full',
-  // What was set aside is gone: no command's own rule, and none of them may answer 500 for it.
+  // The held coins are gone, which any command may find out. It must not become a 500.
   'coins.hold_short',
 ])
 
@@ -56,10 +55,7 @@ type Call<Params, Query, Body, Who extends Access> = {
   reply: FastifyReply
 }
 
-/**
- * Sends only what the output schema names; an undeclared refusal answers 500. `writesLittle`: goes
- * on when the disk is full.
- */
+/** Sends only the fields of the output schema. `writesLittle` also works on a full disk. */
 export const bind = <
   Params,
   Query,
@@ -80,10 +76,9 @@ export const bind = <
   app.route({
     method: endpoint.method,
     url: servedAt(endpoint.path),
-    // Answers are data: the few headers they need are set in app.ts.
     helmet: false,
     bodyLimit: endpoint.bodyBytesMax ?? bodyBytes.usual,
-    // Nobody's body is read before it is known that they may send one. A GET has none.
+    // Checks access before the body is read. A GET has no body.
     ...(endpoint.method !== 'GET' && {
       onRequest: async (request: FastifyRequest) => {
         admitted.set(request, await admitNow(request))
@@ -93,14 +88,13 @@ export const bind = <
     serializerCompiler: () => answerSerialiser(endpoint.output),
     handler: async (request, reply) => {
       const before = admitted.get(request)
-      // Access may have ended while the body came in.
+      // Access may have ended while the body arrived, so check again.
       const isCurrent = before !== undefined && request.body === undefined && !takesFile(request)
       const { actor } = isCurrent ? before : await admitNow(request)
       const call = {
         actor: actor as ActorFor<Who>,
         params: parseInput(endpoint.params, request.params),
         query: parseInput(endpoint.query, request.query),
-        // A file's bytes are read by its handler.
         body: takesFile(request) ? ({} as Body) : parseInput(endpoint.body, request.body),
         request,
         reply,
@@ -118,7 +112,7 @@ export const bind = <
   })
 }
 
-/** `show` runs once the command is durable, also for a repeated request. */
+/** Runs `show` after the commit, also for a repeated request. */
 export const bindStep = <
   Params,
   Query,
@@ -142,7 +136,6 @@ export const bindStep = <
     return show(call, result)
   })
 
-/** Who was admitted before the body was read. */
 const admitted = new WeakMap<FastifyRequest, { actor: Actor | null }>()
 
 const admit = async (
@@ -166,13 +159,10 @@ const admit = async (
 const takesFile = (request: FastifyRequest): boolean =>
   request.routeOptions.config.acceptsFiles === true
 
-/** Asked for where an endpoint names no schema. */
 const nothing = z.strictObject({})
 
-/** More would answer a list of nonsense at greater length than it has. */
 const fieldsMax = 200
 
-/** Refuses with `input.invalid` and a sentence per field. */
 export const parseInput = <T>(asked: z.ZodMiniType<T> | undefined, value: unknown): T => {
   const schema = asked ?? (nothing as unknown as z.ZodMiniType<T>)
   const unstorable = findUnstorableText(value)
@@ -209,7 +199,7 @@ const contextOf = (
   const key = request.headers['idempotency-key']
   if (typeof key !== 'string' || key.length < 8 || key.length > 128)
     return refuse('idempotency.key_required')
-  // Keyed, because a body may hold a password: the stored hash must be no way to guess it.
+  // Keyed with the secret, because the body may contain a password and the hash is stored.
   const sent = `${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`
   const hashedWith = (secret: string) => createHmac('sha256', secret).update(sent).digest()
   const requestHash = hashedWith(settings.secretKey)

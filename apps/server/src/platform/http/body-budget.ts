@@ -9,21 +9,18 @@ const bodiless = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The handler passes the body on piece by piece: it is never held in memory. */
+    /** The handler streams the body, so it is never held in memory. */
     streamsBody?: boolean
   }
 }
 
-/**
- * Counts the body bytes that all requests hold in memory until they are answered. Answers 503 to a
- * request whose body would go beyond the budget.
- */
+/** Limits the body bytes of all requests in memory. Answers 503 beyond the limit. */
 export const budgetBodies = (app: FastifyInstance, { most = budgetBytes } = {}): void => {
   let held = 0
   app.addHook('preParsing', (request, reply, payload, next) => {
     if (bodiless.has(request.method) || request.routeOptions.config?.streamsBody === true)
       return next(null, payload)
-    // The sender left while the session was looked up. No event would release these bytes later.
+    // The client has disconnected, so no later event would release these bytes.
     if (reply.raw.destroyed) return next(busy(reply))
     let own = 0
     const hold = (bytes: number): boolean => {
@@ -38,7 +35,7 @@ export const budgetBodies = (app: FastifyInstance, { most = budgetBytes } = {}):
     }
     reply.raw.once('finish', release)
     reply.raw.once('close', release)
-    // Announced small bodies are counted at once: a stream for each would cost more than it saves.
+    // A counting stream for each small body would cost more than it saves.
     const announced = announcedBytes(request)
     if (announced > bodyBytes.usual) return next(null, counted(payload, hold))
     return hold(announced) ? next(null, payload) : next(busy(reply))
@@ -46,12 +43,11 @@ export const budgetBodies = (app: FastifyInstance, { most = budgetBytes } = {}):
 }
 
 const busy = (reply: FastifyReply): Refusal => {
-  // The rest of the body stays unread.
   reply.header('connection', 'close')
   return new Refusal('server.busy', { retryAfterSeconds })
 }
 
-/** Infinite where the request doesn't say. */
+/** Infinite for a chunked body. */
 const announcedBytes = ({ headers }: FastifyRequest): number =>
   headers['transfer-encoding'] === undefined
     ? Number(headers['content-length'] ?? 0)

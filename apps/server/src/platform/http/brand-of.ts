@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { BrandActor } from '../actor.ts'
 import { refuse } from '../refusal.ts'
 
-/** For files, which the contract doesn't know: a member of a brand, or a refusal. */
+/** For file routes, which are not in the contract. Refuses anyone but a brand's member. */
 export const brandOf = async (request: FastifyRequest): Promise<BrandActor> => {
   const actor = (await request.server.resolveActor(request)) ?? refuse('session.required')
   if (actor.role === null) return refuse('role.not_chosen')

@@ -4,16 +4,16 @@ import type { FastifyReply } from 'fastify'
 
 export type CsvRow = (string | number)[]
 
-/** Spreadsheet programs take UTF-8 for what it is only behind this mark. */
+/** Without this mark, spreadsheet programs do not recognise UTF-8. */
 const byteOrderMark = '\ufeff'
 
 /**
- * Separators of other countries, and lines within a cell: no formula may follow them either.
- * The pattern finds the sign first, because looking back from every blank would be quadratic.
+ * Finds formula signs after other separators and line breaks within a cell.
+ * It looks for the sign first, because looking back from every blank would be quadratic.
  */
 const startsElsewhere = /(?=[=+\-@＝＋－＠])(?<=(?:^[\s"]|[;|\t\v\f\r\n\u0085\u2028\u2029])[\s"]*)/g
 
-/** What starts like a formula is quoted, so that no title can run in the reader's spreadsheet. */
+/** Escapes text that a spreadsheet program would run as a formula. */
 const lines = (rows: CsvRow[]): string =>
   stringify(rows, {
     escape_formulas: true,
@@ -21,7 +21,7 @@ const lines = (rows: CsvRow[]): string =>
     record_delimiter: 'windows',
   })
 
-/** `2026-11-16 10:19:05` in UTC, as spreadsheets read it; empty for none. */
+/** `2026-11-16 10:19:05` in UTC, or empty text for null. */
 export const csvTime = (moment: string | null): string =>
   moment === null ? '' : `${moment.slice(0, 10)} ${moment.slice(11, 19)}`
 
@@ -35,7 +35,7 @@ async function* textOf(
     if (part.value.length > 0) yield lines(part.value)
 }
 
-/** Streamed; the first part is read before the answer begins: a refusal is no torn file. */
+/** Streams the file. Reads the first rows before answering, so that a refusal is still possible. */
 export const sendCsv = async (
   reply: FastifyReply,
   file: { name: string; columns: string[]; rows: AsyncIterable<CsvRow[]> },

@@ -2,33 +2,33 @@ import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto'
 import { refuse } from '../refusal.ts'
 import { requestContext } from './request-context.ts'
 
-// Key objects, because making one of the bytes costs more than the signature, on every list.
+// Key objects are cached, because creating one takes longer than the signature.
 let today = createSecretKey('unset', 'utf8')
 let older: (typeof today)[] = []
 
 const keyObject = (secret: string) =>
   createSecretKey(createHmac('sha256', secret).update('cursor').digest())
 
-/** Today's secret and those before it, whose pages are still open somewhere; once at start. */
+/** The first secret signs. Cursors signed with the earlier ones stay valid. */
 export const setCursorSecrets = ([secret = '', ...before]: readonly string[]): void => {
   today = keyObject(secret)
   older = before.map(keyObject)
 }
 
-// Signed for one endpoint: another's values are of other types, a database error.
+// Signs for one endpoint, because another one's values would cause a database error.
 const sign = (body: string, key = today): string =>
   createHmac('sha256', key)
     .update(`${requestContext()?.operation ?? ''}\n${body}`)
     .digest('base64url')
     .slice(0, 16)
 
-/** Opaque and signed: the list's name, then the values of the last row. */
+/** Opaque and signed. `value` is the list's name and the sort values of the last row. */
 export const encodeCursor = (value: readonly (string | number | null)[]): string => {
   const body = Buffer.from(JSON.stringify(value)).toString('base64url')
   return `${body}.${sign(body)}`
 }
 
-/** Refuses with `input.invalid` what we didn't make for this endpoint. */
+/** Refuses a cursor of another endpoint or with a wrong signature (`input.invalid`). */
 export const decodeCursor = (cursor: string): (string | number | null)[] => {
   const [body = '', signature = '', ...more] = cursor.split('.')
   const given = Buffer.from(signature)
@@ -41,7 +41,7 @@ export const decodeCursor = (cursor: string): (string | number | null)[] => {
   return JSON.parse(Buffer.from(body, 'base64url').toString('utf8'))
 }
 
-/** Without the list's name; undefined for the first page. Refuses another list's cursor. */
+/** Returns undefined for the first page. Refuses the cursor of another list. */
 export const decodeCursorOf = (
   list: string,
   cursor: string | undefined,
@@ -52,7 +52,7 @@ export const decodeCursorOf = (
   return refuse('input.invalid', 'This page link is no longer valid. Start from the first page.')
 }
 
-/** `rows`: one more than the page holds. `null` when that extra row didn't come. */
+/** Pass one row more than `limit`. `nextCursor` is null when the extra row is missing. */
 export const pageFrom = <Row>(
   rows: readonly Row[],
   limit: number,

@@ -4,7 +4,7 @@ import { settings } from '../settings/settings.ts'
 
 const secure = (): boolean => settings.publicUrl.startsWith('https:')
 
-// One per way out: a second window must not make the first one's answer a stranger's.
+// One cookie per flow, so that two windows can sign in at the same time.
 const nameOf = (flow: string, state: string): string =>
   `${secure() ? '__Host-' : ''}${flow}-${createHash('sha256').update(state).digest('hex').slice(0, 8)}`
 
@@ -12,11 +12,11 @@ const options = () => ({
   path: '/',
   httpOnly: true,
   secure: secure(),
-  // The answer comes by a navigation from another site: `strict` would withhold the cookie.
+  // The other site sends the browser back by navigation, for which `strict` sends no cookie.
   sameSite: 'lax' as const,
 })
 
-/** Ties the way to another site and back to this browser. `flow`: its short name. */
+/** Binds a visit to another site, such as Google's sign-in, to this browser. */
 export const setFlowCookie = (
   reply: FastifyReply,
   flow: string,
@@ -26,7 +26,7 @@ export const setFlowCookie = (
   reply.setCookie(nameOf(flow, state), state, { ...options(), maxAge: seconds })
 }
 
-/** Whether this browser went out with that `state`; the cookie ends. */
+/** True when this browser started the flow. Deletes the cookie. */
 export const takeFlowCookie = (
   request: FastifyRequest,
   reply: FastifyReply,

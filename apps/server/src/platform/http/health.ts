@@ -3,16 +3,15 @@ import { clockAheadMs, clocksAgree } from '../clock.ts'
 import type { Connections } from '../connections/connections.ts'
 import { databaseAnswers } from '../postgres/database-watch.ts'
 
-/** None of it makes the server unready. */
 export type HealthDetails = Readonly<Record<string, () => Promise<unknown>>>
 
-// Whoever asks waits a second at most, and the way takes its time.
+// Load balancers often wait only 1 second, network delay included.
 const answerWithinMs = 750
 
 const orElse = <T, Other>(work: Promise<T>, other: Other, late: Promise<unknown>) =>
   Promise.race([work.catch(() => other), late.then(() => other)])
 
-/** With another clock than the database's this server takes no step that time brings. */
+/** A server whose clock differs from the database's handles no deadlines. */
 const clockHealth = async () => {
   const ahead = clockAheadMs()
   return {
@@ -21,10 +20,7 @@ const clockHealth = async () => {
   }
 }
 
-/**
- * `ready`: the database answers, and the server isn't shutting down. Details change no status: an
- * alarm is for people, and taking the server away would not mend it. A late one is `unanswered`.
- */
+/** `ready` means that the database answers and no shutdown has begun, whatever the details say. */
 export const serveHealth = (
   app: FastifyInstance,
   connections: Connections,

@@ -22,10 +22,9 @@ export const hostileCells: readonly string[] = [
   'Nice|=1+1',
 ]
 
-/** What any spreadsheet might take for a cell, whatever it thinks of quotes. */
 const partings = /[;|\t\v\f\r\n\u0085\u2028\u2029]|(?<=^|")(?:,)(?="|$)/
 
-/** Cells that a spreadsheet somewhere would run; numbers below zero are none. */
+/** Returns cells that a spreadsheet program could run. Negative numbers are allowed. */
 export const formulasIn = (file: string, cells: readonly string[][]): string[] => {
   const anywhere = file.replace(/^\ufeff/, '').split(partings)
   const isFormula = (text: string) =>

@@ -8,7 +8,6 @@ const replacements: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** HTML that shows the text and does nothing else. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => replacements[character] ?? '')
 
@@ -30,10 +29,7 @@ const style = `
   :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px }
   form { margin: .6rem 0 } label { display: block; font-size: .9rem; margin: .6rem 0 .25rem }`
 
-/**
- * For pages outside the web application. `script` is an address: inline ones don't run. `style`
- * comes after what all of them share.
- */
+/** A page outside the web app. `script` is a URL, because inline scripts are blocked. */
 export const htmlPage = (page: {
   title: string
   body: string

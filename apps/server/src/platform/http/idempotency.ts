@@ -4,7 +4,7 @@ import type { RequestContext } from './request-context.ts'
 
 type Key = NonNullable<RequestContext['idempotency']>
 
-/** This request was already answered: carries the first answer. */
+/** Thrown for a repeated request. Carries the first answer. */
 export class Replay extends Error {
   readonly answer: unknown
   constructor(answer: unknown) {
@@ -13,10 +13,7 @@ export class Replay extends Error {
   }
 }
 
-/**
- * A second request waits for the first one's commit, then throws `Replay`; one with another body is
- * refused with `idempotency.key_reused`.
- */
+/** Throws `Replay` for a repeated request. Refuses the key when the body differs. */
 export const claimIdempotencyKey = async (client: pg.PoolClient, key: Key): Promise<void> => {
   const claim = await client.query({
     name: 'idempotency_claim',
@@ -47,13 +44,12 @@ const replay = (first: First, key: Key): never => {
   throw new Replay(first.answer)
 }
 
-/** For work that doesn't begin with claiming the key. */
+/** Throws `Replay` if the request was answered before. Does not claim the key. */
 export const throwIfAnswered = async (client: Pick<pg.Pool, 'query'>, key: Key): Promise<void> => {
   const first = await findFirst(client, key)
   if (first !== undefined) replay(first, key)
 }
 
-/** So that a lost answer can be given again. */
 export const storeAnswer = async (client: pg.PoolClient, key: Key, answer: unknown) => {
   await client.query({
     name: 'idempotency_answer',

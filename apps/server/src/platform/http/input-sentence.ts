@@ -27,7 +27,7 @@ const listOf = (names: readonly string[]): string =>
     .map((name) => (name.length > nameLengthMax ? `${name.slice(0, nameLengthMax)}…` : name))
     .join(', ') + (names.length > namesMax ? ', …' : '')
 
-/** The library's own words («expected string, received undefined») are for programmers. */
+/** Replaces the library's sentences («expected string, received undefined»). */
 export const inputSentence = (issue: Issue): string => {
   switch (issue.code) {
     case 'invalid_type':

@@ -4,12 +4,11 @@ import type { FastifyInstance } from 'fastify'
 import { settings } from '../settings/settings.ts'
 import { appManifest, offlineDocument } from '../web-document.ts'
 
-/** Not served as they were built: they bear the product's name. */
 export const whatItNeeds = ['manifest.webmanifest', 'offline.html']
 
 const hourly = 'public, max-age=3600'
 
-/** What a browser installs the product by, and the page it keeps for when it has no connection. */
+/** Serves the manifest of the installable app and its offline page. */
 export const serveInstalledApp = async (
   app: FastifyInstance,
   dist: string,

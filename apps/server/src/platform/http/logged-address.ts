@@ -6,10 +6,7 @@ type Asked = {
 
 const id = /^([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|\d{1,15})$/i
 
-/**
- * The address of a request as logs may hold it: its route, with the ids that open nothing by
- * themselves. Every other part may be a secret: a calendar's address, a shop's, a payment's.
- */
+/** Returns the route with plain ids only, because other parts of a path can be secrets. */
 export const loggedAddress = ({ url, params, routeOptions }: Asked): string => {
   const route = routeOptions?.url
   if (route === undefined || route.includes('*')) return withoutSecrets(url)
@@ -23,7 +20,7 @@ export const loggedAddress = ({ url, params, routeOptions }: Asked): string => {
 const query = /\?[^\s"'<>)]*/g
 const longPart = /(?<=\/)(?!node_modules\/)[\w~%-]{20,}(?=[^\w~%-]|$)/g
 
-/** Text with addresses in it, such as an error's, without queries and parts that may be secrets. */
+/** Removes queries and possible secrets from addresses within a text. */
 export const withoutSecrets = (text: string): string =>
   text.replace(/((?:https?:\/\/|\/)[^\s"'<>)]*)/g, (address) =>
     address.replace(query, '').replace(longPart, (part) => (id.test(part) ? part : '…')),

@@ -1,7 +1,4 @@
-/**
- * The address of a page without what apps and people put around it: doubled or encoded slashes,
- * invisible characters, punctuation at the end. Undefined when there is nothing to mend.
- */
+/** Repairs slashes, invisible characters and trailing punctuation. Undefined if nothing changed. */
 export const mendedPath = (url: string): string | undefined => {
   const [path = '', ...query] = url.split('?')
   let asked: string
@@ -15,7 +12,7 @@ export const mendedPath = (url: string): string | undefined => {
   return [encodeURI(mended), ...query].join('?')
 }
 
-/** From the end, because an expression that looks for the end tries every beginning. */
+/** A loop, because a regular expression anchored at the end takes quadratic time. */
 const withoutJunkAtEnd = (path: string): string => {
   const letters = [...path]
   let end = letters.length

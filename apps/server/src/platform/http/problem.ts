@@ -15,10 +15,9 @@ const problemOf = (code: RefusalCode, requestId: string, detail?: string): Probl
 const send = (reply: FastifyReply, problem: Problem) =>
   reply.status(problem.status).type('application/problem+json').send(JSON.stringify(problem))
 
-/** Trouble that a retry in a moment may cure. */
 const busyCodes = new Set([
   ...['57P01', '57P02', '57P03', '57014', '53300'],
-  // Writes that met others at each of their tries.
+  // Serialisation failures and deadlocks that remained after all retries.
   ...['40001', '40P01'],
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'],
 ])
@@ -36,11 +35,10 @@ const requestCodes: Record<number, RefusalCode> = {
   429: 'request.too_many',
 }
 
-/** An address that can't be decoded, or with an endless part, reaches no route and no hook. */
+/** Fastify runs no route or hook for an address that cannot be decoded or is too long. */
 export const answerUnreadableAddress = (request: FastifyRequest, reply: FastifyReply) =>
   send(reply, problemOf('request.not_found', request.id))
 
-/** Logs the cause under a refusal; most have none. */
 export const logFailureOf =
   (request: FastifyRequest) =>
   ({ cause, code }: Refusal): void => {
@@ -48,7 +46,7 @@ export const logFailureOf =
       request.log.error({ err: cause, code }, 'refused because something failed')
   }
 
-/** What is our fault is logged, never told. */
+/** Internal errors are logged; the answer contains none of their details. */
 export const answerProblems = (app: FastifyInstance): void => {
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     if (error instanceof Refusal) {

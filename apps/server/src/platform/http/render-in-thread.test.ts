@@ -1,7 +1,6 @@
 import { afterAll, expect, it } from 'vitest'
 import { renderInThread } from './render-in-thread.ts'
 
-/** Stands for the web's build: pages of a few words, by what is in the address. */
 const built = `
   export const createRenderer = ({ styles }) => async ({ address, cookies, ask }) => {
     if (address === '/broken') throw new Error('no boats', { cause: () => 'not to be sent' })

@@ -6,7 +6,7 @@ export type Visit = {
   address: string
   cookies: string
   ask: (path: string) => Promise<{ status: number; payload: string }>
-  /** Nobody waits for the page any more. */
+  /** Resolves when the page is no longer needed. */
   isOver: Promise<unknown>
 }
 
@@ -18,7 +18,7 @@ type Waiting = {
   reject: (error: unknown) => void
 }
 
-/** Pages rendered by a thread, which is started again when it ended. */
+/** Renders pages in a thread, which is restarted when it ends. */
 export const renderInThread = (
   workerData: RenderingStart,
   log: Pick<FastifyBaseLogger, 'error'>,
@@ -44,7 +44,7 @@ export const renderInThread = (
   }
   const startThread = (): Worker => {
     const worker = new Worker(new URL('./rendering-thread.ts', import.meta.url), { workerData })
-    // A server that ends waits for no page: the browser renders it.
+    // A page in progress must not delay the end of the process.
     worker.unref()
     worker.on('message', (said: ThreadSays) => {
       const { visit } = said

@@ -6,7 +6,6 @@ import { hashSource, renderFor, sendPage } from './rendered-pages.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-/** A server of one page, rendered so, and of one thing that pages read. */
 const serverOf = (render: Render) => {
   const said: string[] = []
   const stream = { write: (line: string) => void said.push(line) }
@@ -46,7 +45,7 @@ it('looks up once who asks for a page, and anew for every other request', async 
     return pageOf([...answers, await ask('/api/passed-on')].map(({ payload }) => payload).join())
   })
   app.get('/api/me', async (request) => (await lookUp(request))?.userId)
-  // Whatever a read should ever ask for in another's name.
+  // A read that a page makes with another person's cookie.
   const cookie = 'sid=ben'
   app.get(
     '/api/passed-on',

@@ -11,7 +11,7 @@ import { forOnePage } from './one-page.ts'
 import { type Render, renderInThread, type Visit } from './render-in-thread.ts'
 import type { BuiltFiles, Chunk, Page } from './rendering-thread.ts'
 
-/** The list of what the web's build made, and the styles and the script that stand in documents. */
+/** Reads the build's manifest with the styles and the script that pages include inline. */
 export const builtFiles = async (dist: string): Promise<BuiltFiles> => {
   const manifest: Record<string, Chunk> = JSON.parse(
     await readFile(join(dist, '.vite/manifest.json'), 'utf8'),
@@ -22,7 +22,7 @@ export const builtFiles = async (dist: string): Promise<BuiltFiles> => {
   return { manifest, styles, firstPaint }
 }
 
-/** Pages by what the web's build left for the server; nothing when it wasn't built. */
+/** Undefined when the web app was not built for the server. */
 export const builtRenderer = (
   app: FastifyInstance,
   document: string,
@@ -32,16 +32,14 @@ export const builtRenderer = (
   if (!existsSync(path)) return undefined
   const entry = pathToFileURL(path).href
   const { render, start, stop } = renderInThread({ entry, document, ...files }, app.log)
-  // Before the first page is asked for, which would come late.
   app.addHook('onListen', async () => start())
   app.addHook('onClose', stop)
   return render
 }
 
-/** A page that takes longer is rendered by the browser, which shows meanwhile that it works. */
+/** After this time the browser renders the page and shows a loading state. */
 const withinMs = 800
 
-/** The page for who asks, or nothing when the browser had better render it itself. */
 export const renderFor = async (
   app: FastifyInstance,
   render: Render,
@@ -67,7 +65,7 @@ export const renderFor = async (
   return page?.type === 'browser' ? undefined : page
 }
 
-/** By these the server knows who asks, and from where. */
+/** These headers identify the visitor and their address. */
 const passedOn = [
   'cookie',
   'host',
@@ -77,7 +75,7 @@ const passedOn = [
   'x-forwarded-proto',
 ]
 
-/** Reads as the same browser would, within this process: the same checks, the same answer. */
+/** Reads within this process, with the same checks as for a browser. */
 const asking = (app: FastifyInstance, request: FastifyRequest): Visit['ask'] => {
   const headers: Record<string, string> = { accept: 'application/json' }
   for (const name of passedOn) {
@@ -95,13 +93,9 @@ const asking = (app: FastifyInstance, request: FastifyRequest): Visit['ask'] => 
 
 const brotli = promisify(brotliCompress)
 const zstd = promisify(zstdCompress)
-/** Smaller would cost more time than it saves on the way. */
+/** Higher levels cost more time than the smaller file saves. */
 const levels = { br: 4, zstd: 5 }
-/**
- * By what a browser takes. Zstandard costs half of Brotli's time for as few bytes; who can't read
- * that has Brotli, with a window for as much as a document is: the usual one takes megabytes for
- * each.
- */
+/** Zstandard takes half of Brotli's time. Brotli's default window takes megabytes per page. */
 const encode = {
   zstd: (document: Uint8Array) =>
     zstd(document, {
@@ -119,14 +113,11 @@ const encode = {
 
 const policy = 'content-security-policy'
 
-/** The one inline script that may run, as the policy names it. */
+/** The only inline script that the content security policy allows. */
 export const hashSource = (script: string): string =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
-/**
- * Encoded here, or a phone would wait for its length: nobody else in front of us may do it.
- * `script` is the `hashSource` of what stands in the document.
- */
+/** Compresses the page. `script` is the `hashSource` of its inline script. */
 export const sendPage = async (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -134,7 +125,7 @@ export const sendPage = async (
   script = '',
 ): Promise<FastifyReply> => {
   reply.type('text/html; charset=utf-8').header('vary', 'accept-encoding, cookie')
-  // Code sends every form. Before it is there, a browser would put a password into the address.
+  // Before its code loads, a browser would send a form's password in the address.
   reply.header(
     policy,
     String(reply.getHeader(policy))

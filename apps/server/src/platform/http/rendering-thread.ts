@@ -1,11 +1,7 @@
-/**
- * A thread of its own, so that no answer waits for a page that is being rendered. What a page reads
- * is asked of the server's own thread, which checks and answers it.
- */
+/** Renders pages in a separate thread, so that other answers need not wait. */
 import { inspect } from 'node:util'
 import { parentPort, workerData } from 'node:worker_threads'
 
-/** As `apps/web/src/rendering/entry.tsx` answers. */
 export type Page =
   | {
       type: 'page'
@@ -21,11 +17,10 @@ export type Chunk = { file: string; imports?: string[] }
 export type BuiltFiles = { manifest: Record<string, Chunk>; styles: string; firstPaint: string }
 export type RenderingStart = BuiltFiles & { entry: string; document: string }
 
-/** One visit is one page; `asked` counts what it reads. */
+/** `visit` numbers the page, `asked` the read within the page. */
 export type ThreadIsTold =
   | { visit: number; address: string; cookies: string }
   | { visit: number; asked: number; status: number; payload: string }
-  /** Nobody waits for it any more. */
   | { visit: number; isOver: true }
 export type ThreadSays =
   | { visit: number; asked: number; path: string }
@@ -48,7 +43,7 @@ if (port === null) throw new Error('This is started as a thread, by render-in-th
 const { entry, ...parts } = workerData as RenderingStart
 const { createRenderer }: Rendering = await import(entry)
 const render = createRenderer(parts)
-/** A document is handed over, not copied; a small one may lie in a pool with others. */
+/** Transfers the document instead of copying it, if its buffer holds nothing else. */
 const say = (words: ThreadSays): void => {
   const document = 'page' in words && words.page.type === 'page' ? words.page.document : undefined
   const { buffer } = document ?? {}
@@ -68,7 +63,6 @@ const show = async (visit: number, address: string, cookies: string): Promise<vo
     const page = await render({ address, cookies, ask })
     say({ visit, page })
   } catch (error) {
-    // As text: what was thrown may be nothing that can be sent.
     say({ visit, failed: inspect(error) })
   }
   visits.delete(visit)
@@ -76,7 +70,6 @@ const show = async (visit: number, address: string, cookies: string): Promise<vo
 
 port.on('message', (told: ThreadIsTold) => {
   if ('address' in told) void show(told.visit, told.address, told.cookies)
-  // Without its answers it goes no further.
   else if ('isOver' in told) visits.delete(told.visit)
   else {
     const { visit, asked, status, payload } = told

@@ -2,20 +2,19 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Db } from '../postgres/db.ts'
 import type { Refusal } from '../refusal.ts'
 
-/** For transactions, without every command passing it on. */
+/** Gives transactions the request's data without passing it through every command. */
 export type RequestContext = {
   requestId: string
   operation: string
-  /** For a refusal that is part of an answer; absent outside of requests. */
+  /** Logs a refusal that is part of a successful answer. Undefined outside requests. */
   logFailure?: (refusal: Refusal) => void
-  /** Refuses once the session has ended; absent where nobody is signed in. */
+  /** Refuses when the session has ended. Undefined when nobody is signed in. */
   holdSession?: (tx: Db) => Promise<void>
-  /** Only for writes of signed-in people; claimed by the first transaction. */
+  /** Only for writes of signed-in people. The first transaction claims the key. */
   idempotency?: {
     scope: string
     key: string
     requestHash: Buffer
-    /** With the keys before the secret was replaced. */
     earlierHashes: () => readonly Buffer[]
     claimed: boolean
   }

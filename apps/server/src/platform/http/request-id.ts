@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** A random prefix of this process and a counter: making one costs nothing. */
+/** A random prefix per process and a counter, because random ids cost more. */
 export const requestIds = (): (() => string) => {
   const process = randomBytes(6).toString('base64url')
   let count = 0

@@ -5,7 +5,7 @@ import { settings } from '../settings/settings.ts'
 
 const validMs = 180 * dayMs
 
-/** RFC 9116; not there while nobody is named. */
+/** RFC 9116. Not served when SECURITY_CONTACT is empty. */
 export const serveSecurityTxt = (app: FastifyInstance): void => {
   const { publicUrl, securityContact } = settings
   if (securityContact === undefined) return

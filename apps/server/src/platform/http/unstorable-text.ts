@@ -1,18 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import { Refusal, refuse } from '../refusal.ts'
 
-/** More levels than any input has; far fewer than would use up the stack. */
 const levelsMax = 32
 
 const isUnstorable = (text: string): boolean => text.includes('\0') || !text.isWellFormed()
 
-/** The path of a NUL or half a surrogate pair, which PostgreSQL would refuse with an error. */
+/** Path of text with a NUL or a lone surrogate, which PostgreSQL cannot store. */
 export const findUnstorableText = (value: unknown, path: string[] = []): string | undefined => {
   if (typeof value === 'string') return isUnstorable(value) ? path.join('.') : undefined
   if (typeof value !== 'object' || value === null) return undefined
   if (path.length > levelsMax) refuse('input.invalid', 'What you sent is nested too deeply.')
   for (const [key, part] of Object.entries(value)) {
-    // The key itself is as unfit as its value, and can't be named.
     if (isUnstorable(key)) return [...path, key.replaceAll('\0', '').toWellFormed()].join('.')
     const found = findUnstorableText(part, [...path, key])
     if (found !== undefined) return found
@@ -22,7 +20,6 @@ export const findUnstorableText = (value: unknown, path: string[] = []): string 
 
 const refuseText = () => new Refusal('input.invalid', { detail: unstorableSentence })
 
-/** Said of text that no database row can hold. */
 export const unstorableSentence = 'Remove the characters that cannot be shown.'
 
 const holdsNul = (body: unknown): boolean => {
@@ -31,7 +28,7 @@ const holdsNul = (body: unknown): boolean => {
   return false
 }
 
-/** For addresses and bodies that no schema looks at: answers 400 to NUL. */
+/** Answers 400 to NUL in addresses and in bodies without a schema. */
 export const refuseNul = (app: FastifyInstance): void => {
   app.addHook('onRequest', (request, _reply, next) =>
     request.url.includes('%00') ? next(refuseText()) : next(),

@@ -13,14 +13,14 @@ import { builtFiles, builtRenderer, hashSource, renderFor, sendPage } from './re
 import { ownOrigins } from './same-site.ts'
 
 const dist = join(repositoryRoot, 'apps/web/dist')
-// A page's path has no place for a file's ending: a missing asset is missing, not a page.
+// An unknown address that matches is a missing file (404), not a page.
 const ours =
   /^\/(api|v1|auth|files|health|pay|assets|fonts)(\/|$)|^\/[^?]*\.(js|css|map|svg|png|ico|json|txt|woff2)(\?|$)/
 const year = 31_536_000
-/** Shops load it from pages of their own; its number changes with its words. */
+/** Shops embed this script in their own pages. Its number changes with its content. */
 const forShops = /\/snippet\.v\d+\.js(\.(br|gz))?$/
 
-/** Of what its owner opened: without a cookie it is the same page for everybody, for a minute. */
+/** Without a cookie, a public page is the same for everybody and is cached for a minute. */
 const cacheControl = (
   { headers }: FastifyRequest,
   page: { isPrivate: boolean; isOpen: boolean } | undefined,
@@ -29,7 +29,7 @@ const cacheControl = (
   return page?.isOpen && headers.cookie === undefined ? 'public, max-age=60' : 'private, no-cache'
 }
 
-/** Hashed assets for a year; pages rendered for who asks, or one document for all of them. */
+/** Serves hashed assets, rendered pages, and one empty document where rendering is not possible. */
 export const serveWeb = async (app: FastifyInstance, servesPages: boolean): Promise<void> => {
   const built = servesPages && existsSync(join(dist, 'index.html'))
   if (built)
@@ -59,7 +59,7 @@ export const serveWeb = async (app: FastifyInstance, servesPages: boolean): Prom
   app.setNotFoundHandler(async (request, reply) => {
     if (!['GET', 'HEAD'].includes(request.method) || ours.test(request.url) || !built)
       return refuse('request.not_found')
-    // Under a name that isn't ours cookies and sign-in would not work.
+    // Cookies and sign-in do not work under a foreign host name.
     if (!origins.has(`${request.protocol}://${request.host}`))
       return reply.redirect(`${settings.publicUrl}${request.url}`)
     const mended = mendedPath(request.url)
@@ -71,7 +71,7 @@ export const serveWeb = async (app: FastifyInstance, servesPages: boolean): Prom
         : await renderFor(app, render, request)
     if (page?.type === 'redirect')
       return reply.header('cache-control', 'private, no-store').redirect(page.to)
-    // What stands in a page is no less private than what the browser would have asked for.
+    // A rendered page is as private as the data in it.
     reply.header('cache-control', cacheControl(request, page))
     return page === undefined
       ? sendPage(request, reply, document)

@@ -23,14 +23,14 @@ const startFirst =
 
 const compared = async (tx: Db): Promise<KeysVerdict> => {
   const verdict = compareKeys(await listKeptKeys(tx), secretKeys().map(checkValueOf))
-  // Nobody gave today's key: whatever else is missing, that comes first.
+  // When the current key is missing too, that is reported first.
   const isLost = verdict === 'older_missing' && settings.secretKeyIsNew
   if (verdict === 'other' || isLost) throw new StartupError(otherKey())
   if (verdict === 'older_missing') throw new StartupError(olderMissing)
   return verdict
 }
 
-/** A database of before keys were noted is ours only if our keys open what it holds. */
+/** An old database has no recorded keys, so the key must decrypt its contents. */
 const ensureOpens = async (tx: Db, columns: readonly SealedColumn[]): Promise<void> => {
   for (const column of columns) {
     const found = await findSealed(tx, column)
@@ -42,7 +42,7 @@ const ensureOpens = async (tx: Db, columns: readonly SealedColumn[]): Promise<vo
   }
 }
 
-/** Another server over the same DATA_DIR may have made the key meanwhile. */
+/** Another server with the same DATA_DIR may have created the key meanwhile. */
 const rereadKey = (): void => {
   const kept = readSecretKey(settings.dataDir)
   if (kept === undefined || !('key' in kept)) return
@@ -50,10 +50,7 @@ const rereadKey = (): void => {
   useSettings({ ...settings, secretKey, secretKeyIsNew: false, secretKeyFromFile: true })
 }
 
-/**
- * Refuses keys that aren't this database's and notes a new one. A key that nobody gave is kept in
- * DATA_DIR only now, when the database turned out to have none.
- */
+/** Refuses keys of another database. Stores a generated key only for a database without keys. */
 export const claimSecretKeys = (columns: readonly SealedColumn[]): Promise<void> =>
   inTransaction(async (tx) => {
     await lockSecretKeys(tx)
@@ -69,7 +66,7 @@ export const claimSecretKeys = (columns: readonly SealedColumn[]): Promise<void>
       await keepCheckValue(tx, secret)
   })
 
-/** For commands beside the server: refuses any key but the one servers use. */
+/** For operator commands: refuses any key but the one that the servers use. */
 export const ensureSecretKey = async (tx: Db): Promise<void> => {
   const verdict = await compared(tx)
   if (verdict === 'replaced') throw new StartupError(startFirst)

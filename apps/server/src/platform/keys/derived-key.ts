@@ -3,7 +3,7 @@ import { settings } from '../settings/settings.ts'
 
 const derived = new Map<string, Buffer>()
 
-/** Each once: purposes are few, and a signed call needs several. */
+/** Caches each derived key, because a signed request needs several. */
 const derive = (secret: string, purpose: string): Buffer => {
   const name = `${purpose}\n${secret}`
   const known = derived.get(name)
@@ -13,20 +13,18 @@ const derive = (secret: string, purpose: string): Buffer => {
   return key
 }
 
-/** Today's first. */
 export const secretKeys = (): readonly string[] => [settings.secretKey, ...settings.secretKeysOld]
 
-/** Derived from the installation's secret, another one for each purpose. */
+/** Derives the key for one purpose from SECRET_KEY. */
 export const keyFor = (purpose: string): Buffer => derive(settings.secretKey, purpose)
 
-/** Today's first, then of the secrets before it. */
 export const keysFor = (purpose: string): Buffer[] =>
   secretKeys().map((secret) => derive(secret, purpose))
 
-/** Tells one secret from another without telling anything of it. */
+/** Identifies a secret without revealing it. */
 export const checkValueOf = (secret: string): Buffer =>
   derive(secret, 'the check value of this key')
 
-/** The same on all servers; another in a copy of the database with a key of its own. */
+/** Equal on all servers. Differs for a copy of the database with its own key. */
 export const installationOf = (secret: string): string =>
   derive(secret, 'the name of this installation at Stripe').subarray(0, 8).toString('hex')

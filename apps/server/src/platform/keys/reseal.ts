@@ -13,7 +13,6 @@ const rowsAtOnce = 200
 export type Resealed = {
   resealed: number
   changed: number
-  /** Opened by no key that the settings name. */
   unreadable: number
 }
 
@@ -25,8 +24,7 @@ const openedOf = (column: SealedColumn, row: SealedRow): string | undefined => {
   }
 }
 
-// What people write meanwhile stays. All rows at once spare round trips; follow-ups wait for all of
-// them, because nothing may be sent once one has failed.
+// Rows changed meanwhile are kept. Follow-ups run after all rows were written.
 const resealRows = async (
   tx: Db,
   column: SealedColumn,
@@ -50,7 +48,6 @@ const resealRows = async (
   }
 }
 
-/** A few rows at a time, beside a running server. */
 export const resealColumn = async (column: SealedColumn): Promise<Resealed> => {
   const sum: Resealed = { resealed: 0, changed: 0, unreadable: 0 }
   for (let after: string | null = null; ; ) {

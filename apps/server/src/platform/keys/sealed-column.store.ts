@@ -5,11 +5,11 @@ import { sealedToday } from './sealed-text.ts'
 export type SealedColumn = {
   readonly table: string
   readonly column: string
-  /** `id` names the row, `owner` whom the text belongs to. */
+  /** Columns with the id of the row (`id`) and of the person or brand it belongs to (`owner`). */
   readonly id: string
   readonly owner: string
   readonly purpose: string
-  /** Writes what else follows from the key, in the same transaction. */
+  /** Updates other columns that depend on the key, in the same transaction. */
   readonly follow?: (tx: Db, id: string, text: string) => Promise<void>
 }
 
@@ -19,11 +19,10 @@ const rowOf = ({ table, column, id, owner }: SealedColumn) => sql`
   select t.${sql.ref(id)}::text as id, t.${sql.ref(owner)}::text as owner, t.${sql.ref(column)} as sealed
     from ${sql.table(table)} t where t.${sql.ref(column)} is not null`
 
-/** Any text of the column; undefined when it holds none. */
+/** Returns any row; undefined when the column is empty everywhere. */
 export const findSealed = async (tx: Db, column: SealedColumn): Promise<SealedRow | undefined> =>
   (await sql<SealedRow>`${rowOf(column)} limit 1`.execute(tx)).rows[0]
 
-/** Sealed by another key than today's, or by one that isn't named. */
 export const listSealedBefore = async (
   tx: Db,
   column: SealedColumn,
@@ -38,7 +37,7 @@ export const listSealedBefore = async (
   return rows
 }
 
-/** False when it isn't the one any more that was read. */
+/** Returns false when the row has changed since it was read. */
 export const replaceSealed = async (
   tx: Db,
   { table, column, id }: SealedColumn,

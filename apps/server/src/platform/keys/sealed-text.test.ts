@@ -8,7 +8,6 @@ import { earlierKey, laterKey, useSecretKeys } from './secret-keys.factory.ts'
 
 beforeEach(() => useSettings(readSettings({ SECRET_KEY: earlierKey })))
 
-/** As texts were sealed before they named their key. */
 const sealNameless = (purpose: string, text: string, ownerId: string): Buffer => {
   const iv = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', keyFor(purpose), iv).setAAD(Buffer.from(ownerId))

@@ -3,7 +3,7 @@ import { assert } from '../refusal.ts'
 import { settings } from '../settings/settings.ts'
 import { checkValueOf, keyFor, keysFor, secretKeys } from './derived-key.ts'
 
-/** Before texts named their key. */
+/** Version 1 has no key name, so all keys are tried. */
 const nameless = 1
 const named = 2
 const nameLength = 8
@@ -12,13 +12,13 @@ const tagLength = 16
 
 const nameOf = (secret: string): Buffer => checkValueOf(secret).subarray(0, nameLength)
 
-/** What every text sealed with today's key begins with. */
+/** The prefix of every text encrypted with the current key. */
 export const sealedToday = (): Buffer =>
   Buffer.concat([Buffer.of(named), nameOf(settings.secretKey)])
 
 /**
- * AES-256-GCM: version, key's name, initialisation vector, tag, ciphertext. The owner's id is
- * authenticated: moved to another row, a text doesn't open.
+ * AES-256-GCM: version, key name, initialisation vector, tag, ciphertext.
+ * The owner's id is authenticated, so another owner's row cannot hold the text.
  */
 export const sealText = (purpose: string, text: string, ownerId: string): Buffer => {
   const iv = randomBytes(ivLength)
@@ -48,7 +48,7 @@ const openWithAny = (keys: readonly Buffer[], sealed: Buffer, ownerId: string): 
   }
 }
 
-/** Throws when bytes, key or owner are not those of the sealing. */
+/** Throws when bytes, key or owner differ from those of the encryption. */
 export const openText = (purpose: string, sealed: Buffer, ownerId: string): string => {
   const keys = keysFor(purpose)
   if (sealed[0] === nameless) return openWithAny(keys, sealed.subarray(1), ownerId)

@@ -6,14 +6,13 @@ export const shortestKey = 32
 
 export const secretKeyFile = (dataDir: string): string => join(dataDir, 'secret.key')
 
-/** It counts once it is kept. */
 export const newSecretKey = (): string => randomBytes(32).toString('base64url')
 
-// Of a file that was cut off, filled with zeros or overwritten, a rest must not become the key.
+// A truncated or overwritten file must not be used as a key.
 const isWhole = (key: string): boolean =>
   key.length >= shortestKey && !/[^\P{C}\r\n]|\ufffd/u.test(key)
 
-/** Undefined when there is none, a sentence when it can't be one. */
+/** Undefined when there is no file; `mistake` explains an unusable one. */
 export const readSecretKey = (
   dataDir: string,
 ): { key: string } | { mistake: string } | undefined => {
@@ -31,7 +30,7 @@ export const readSecretKey = (
   }
 }
 
-/** Readable by its owner only. Never replaces one. */
+/** Readable by its owner only. Throws when the file exists. */
 export const keepSecretKey = (dataDir: string, key: string): void => {
   mkdirSync(dataDir, { recursive: true, mode: 0o711 })
   writeFileSync(secretKeyFile(dataDir), `${key}\n`, { mode: 0o600, flag: 'wx', flush: true })

@@ -1,16 +1,15 @@
 type KeptKey = { readonly checkValue: Buffer; readonly retired: boolean }
 
 /**
- * What the keys of the settings are to a database that keeps these check values:
- * - `unclaimed`: it keeps none yet.
- * - `known`: they open all, and today's is one it knows.
- * - `replaced`: they open all, and today's is new.
- * - `older_missing`: one of them is known, but another one still seals something.
- * - `other`: not one of them is known.
+ * How the configured keys relate to the check values in the database:
+ * - `unclaimed`: the database has no check values.
+ * - `known`: no needed key is missing; the current key is recorded.
+ * - `replaced`: no needed key is missing; the current key is new.
+ * - `older_missing`: another key that is still needed is missing.
+ * - `other`: no configured key is recorded.
  */
 export type KeysVerdict = 'unclaimed' | 'known' | 'replaced' | 'older_missing' | 'other'
 
-/** Keys of the settings, today's first, against those the database keeps. */
 export const compareKeys = (
   kept: readonly KeptKey[],
   [today, ...older]: readonly Buffer[],

@@ -4,7 +4,6 @@ import { checkValueOf, installationOf } from './derived-key.ts'
 
 const keysLock = 7_264_006
 
-/** Until the end of the transaction nobody else changes the keys. */
 export const lockSecretKeys = async (tx: Db): Promise<void> => {
   await sql`select pg_advisory_xact_lock(${keysLock}::bigint)`.execute(tx)
 }
@@ -17,20 +16,20 @@ export const listKeptKeys = async (tx: Db) => {
   return rows
 }
 
-/** Every one this installation ever had: see `installationOf`. */
+/** Names of this installation under all its keys, see `installationOf`. */
 export const listInstallations = async (): Promise<string[]> => {
   const rows = await db.selectFrom('secret_keys').select('installation').execute()
   return rows.map(({ installation }) => installation)
 }
 
-/** From now on the secret may seal something. */
+/** Records that the secret may be in use for encryption. */
 export const keepCheckValue = async (tx: Db, secret: string): Promise<void> => {
   await sql`insert into secret_keys (check_value, installation)
     values (${checkValueOf(secret)}, ${installationOf(secret)})
     on conflict (check_value) do update set retired_at = null`.execute(tx)
 }
 
-/** This secret alone seals what is sealed; answers how many did before. */
+/** Retires all keys except `secret`. Returns how many were retired. */
 export const retireKeysBut = async (tx: Db, secret: string): Promise<number> => {
   const retired = await tx
     .updateTable('secret_keys')

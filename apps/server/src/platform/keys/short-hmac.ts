@@ -2,10 +2,7 @@ import { hash } from 'node:crypto'
 
 const blockLength = 64
 
-/**
- * HMAC-SHA-256 (RFC 2104) of short messages, for keys of at most 64 bytes. The same as node's,
- * which prepares every one anew and takes seven times as long: felt where each click has one.
- */
+/** HMAC-SHA-256 for keys of at most 64 bytes. Node's own takes 7 times as long. */
 export const shortHmac = (key: Buffer): ((message: Buffer) => Buffer) => {
   const padded = (byte: number): Buffer => {
     const block = Buffer.alloc(blockLength, byte)

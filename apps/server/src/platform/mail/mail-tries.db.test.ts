@@ -8,7 +8,7 @@ import { claimDueMail, markFailed, queueMail } from './mail.store.ts'
 useTestApp()
 afterEach(() => moveClock(0))
 
-// A failure is noted outside of a transaction, where no clock is moved: waits count from today.
+// `markFailed` runs outside a transaction, so it ignores the moved clock.
 const claimAfter = (minutes: number) => {
   moveClock(minutes * 60_000)
   return claimDueMail()

@@ -3,7 +3,7 @@ import { settings } from '#platform/settings/settings.ts'
 import { listOutbox } from './mail.views.ts'
 import { outboxPage } from './outbox-page.ts'
 
-/** The outbox shows everybody's links: it exists in the demo only. */
+/** The outbox shows everybody's links, so it exists only in the demo. */
 export const serveMail = (app: FastifyInstance): void => {
   if (!settings.demo) return
   app.get('/demo/outbox', async (_request, reply) =>

@@ -6,13 +6,13 @@ export type Mail = { to: string; subject: string; text: string }
 
 const listeners = new Set<() => void>()
 
-/** After every commit of this process that queued a mail. Returns the way to stop. */
+/** Runs after every commit that queued a mail. Returns the unsubscribe function. */
 export const onQueued = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Sent if, and only if, the caller's transaction happens. */
+/** Sends the mail after the caller's transaction commits. */
 export const queueMail = async (tx: Db, mail: Mail): Promise<void> => {
   await tx
     .insertInto('mails')
@@ -25,7 +25,7 @@ export const queueMail = async (tx: Db, mail: Mail): Promise<void> => {
 
 const attemptsMax = 12
 
-/** For five minutes: another server leaves it alone until then. */
+/** Leases the mail to this server for 5 minutes. */
 export const claimDueMail = (): Promise<(Mail & { id: string; attempts: number }) | undefined> =>
   inTransaction(async (tx) => {
     const { rows } = await sql<Mail & { id: string; attempts: number }>`
@@ -37,7 +37,7 @@ export const claimDueMail = (): Promise<(Mail & { id: string; attempts: number }
     return rows[0]
   })
 
-/** The body may hold a one-time link: it isn't kept here. */
+/** Deletes the body, because it may contain a one-time link. */
 export const markSent = async (id: string): Promise<void> => {
   await db
     .updateTable('mails')
@@ -46,7 +46,7 @@ export const markSent = async (id: string): Promise<void> => {
     .execute()
 }
 
-/** Asked again after 1, 2, 4 … minutes, at most six hours. */
+/** Retries after 1, 2, 4 … minutes, at most 6 hours. */
 export const markFailed = async (id: string, attempts: number, failure: string): Promise<void> => {
   const minutes = Math.min(2 ** (attempts - 1), 360)
   await db

@@ -4,17 +4,15 @@ import { claimDueMail, markFailed, markSent, onQueued } from './mail.store.ts'
 
 const pollMs = 15_000
 
-// A silent server is given up before another of ours may take the mail (see claimDueMail). Long
-// enough for one that reads the whole mail before its yes: given up, it would come twice.
+// Shorter than the lease (`claimDueMail`), but long enough for a slow SMTP server.
 const patience = { connectionTimeout: 10_000, greetingTimeout: 20_000, socketTimeout: 120_000 }
 
-// A server that sends a word now and then never counts as silent. Sooner than another of ours may
-// take the mail (see claimDueMail).
+// Total limit, because a server that sends single bytes never triggers `socketTimeout`.
 const mailWithinMs = 150_000
-/** A shutdown waits this long for the mail under way; it is sent again later. */
+/** Time that a shutdown waits for the current mail. An interrupted mail is sent again later. */
 const stopWithinMs = 10_000
 
-/** A mail may go out twice if this process dies before it notes the yes, but is never lost. */
+/** Delivers each mail at least once: a crash can cause a second delivery. */
 export const startMailer = async (
   onTrouble: (error: unknown) => void,
 ): Promise<{ drain(): Promise<void>; stop(): Promise<void> }> => {

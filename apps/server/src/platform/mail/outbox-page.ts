@@ -2,7 +2,7 @@ import { escapeHtml, htmlPage } from '#platform/http/html-page.ts'
 import { settings } from '#platform/settings/settings.ts'
 import type { OutboxMail } from './mail.views.ts'
 
-/** Only links of our own. */
+/** Makes links of the product's own addresses only. */
 const linked = (text: string): string => {
   const own = new RegExp(`(${settings.publicUrl.replace(/[.*+?^$()[\]{}|\\]/g, '\\$&')}/\\S+)`, 'g')
   return text

@@ -6,7 +6,7 @@ export type OutgoingCall = {
   method: string
   headers?: OutgoingHttpHeaders
   body?: string
-  /** For everything: the look-up of the name, the connection, headers and body. */
+  /** Limit in milliseconds for name look-up, connection, headers and body together. */
   withinMs: number
   bytesMax: number
   lookup?: LookupFunction
@@ -16,17 +16,16 @@ export type CallAnswer = {
   status: number
   headers: IncomingHttpHeaders
   body: Buffer
-  /** Otherwise the body had no end within the limits, or the connection broke. */
+  /** False when the body exceeded a limit or the connection broke. */
   isWhole: boolean
 }
 
-/** An answer such as `101 Switching Protocols`, which nobody asked for. */
+/** Thrown for answers such as `101 Switching Protocols`. */
 export class NoHttpAnswer extends Error {}
 
 /**
- * The only way out to other people's servers. It follows no redirect and settles by its deadline,
- * whatever the other side does; then its socket is destroyed. Rejects when no status came: with a
- * `TimeoutError` at the deadline, else with the error of the connection.
+ * Makes all requests to external servers. Follows no redirects.
+ * Rejects with `TimeoutError` or the connection's error when no status arrived.
  */
 export const callOut = (url: URL, call: OutgoingCall): Promise<CallAnswer> => {
   const { method, headers = {}, body = '', withinMs, bytesMax, lookup } = call
@@ -51,7 +50,6 @@ export const callOut = (url: URL, call: OutgoingCall): Promise<CallAnswer> => {
     fail(new NoHttpAnswer('The server switched protocols.'))
   })
   request.on('close', () => {
-    // The body that had arrived by then is still being read.
     if (settle === undefined) fail(new NoHttpAnswer('The connection ended without an answer.'))
   })
   request.on('response', (response) => {

@@ -1,14 +1,13 @@
 import { atTime } from '#platform/clock.ts'
 import type { Row } from './bare-rows.factory.ts'
 
-/** A list, a row that stands in it, and what makes a difference to that. */
+/** A list with a row that it shows and variants that it shows or hides. */
 export type BareList = {
   read: () => Promise<string[]>
   table: string
   row: Row
-  /** Under which name the row is listed. */
   key?: string
-  /** What it and what went before belong to, by which column; they hold some of its columns. */
+  /** Parent tables, with the column of the child that refers to each. */
   parents?: [table: string, by: string][]
   shownToo?: Row[]
   hidden: Row[]
@@ -16,7 +15,6 @@ export type BareList = {
 
 type Plant = (table: string, row: Row) => Promise<Row>
 
-/** What of all these the list shows at that moment, and what it should. */
 export const tryList = async (
   plant: Plant,
   moment: Date,

@@ -15,10 +15,7 @@ const anything: Record<string, () => unknown> = {
   'timestamp with time zone': () => new Date(0),
 }
 
-/**
- * Rows that stand alone, for lists whose every condition is to be tried: what they belong to and
- * what else must be so of them is left out.
- */
+/** Inserts rows without their parents and constraints, to test single conditions of lists. */
 export const useBareRows = () => {
   let database: TestDatabase
   beforeAll(async () => {
@@ -54,7 +51,7 @@ export const useBareRows = () => {
     return rows
   }
 
-  /** Takes what the table has a column for, and fills what must hold something. */
+  /** Ignores values without a column and fills required columns. */
   return async (table: string, row: Row): Promise<Row> => {
     const filled = (await columnsOf(table))
       .filter(({ name, must }) => name in row || must)

@@ -6,15 +6,13 @@ import { inTransaction } from './transaction.ts'
 
 export type BareWrite = {
   table: string
-  /** By which column it finds its rows. */
   key?: string
   row?: Row
   write: (tx: Db, id: string) => Promise<unknown>
-  /** What it changes, all of it; null: the row goes. Moments as numbers. */
+  /** All changed columns; moments as numbers. Null when the write deletes the row. */
   changed: Row | null
-  /** It looks for its rows by itself. */
+  /** True when the write takes no id and finds its rows itself. */
   findsAll?: true
-  /** Rows it leaves alone, though it is asked for them. */
   kept?: Row[]
 }
 
@@ -34,7 +32,6 @@ const differences = (before: Row, after: Row): Row =>
       .map(([name, value]) => [name, isMoment(value) ? Date.parse(value) : value]),
   )
 
-/** What became of all rows of the table, and what should have. */
 export const tryWrite = async (plant: Plant, moment: Date, one: BareWrite) => {
   const { table, key = 'id', row = {}, write, changed, kept = [], findsAll = false } = one
   const earlier = await read(table)

@@ -11,24 +11,24 @@ type Settings = {
 }
 
 const everyMs = 250
-// Of a machine that was gone no answer ever comes; asked anew, it may be there again.
+// A vanished machine never answers, so a connection attempt is given up and repeated.
 const connectWithinMs = 10_000
 const clock = {
   name: 'clock',
   text: 'select extract(epoch from clock_timestamp()) * 1000 as ms',
 }
 
-/** With how much each had told when it was last looked at. */
+/** Bytes that each client had received at the last look. */
 const open = new Map<pg.Client, number>()
 let isSilent = false
 
-// By its code a request that meets it is told to come again in a moment.
+// With this code, requests are answered with 503 and Retry-After.
 const silence = () =>
   Object.assign(new Error('The database does not answer.'), { code: 'ETIMEDOUT' })
 
 type Connected = (error: Error) => void
 
-/** Cut when the database falls silent, and not tried for as long as it is. */
+/** Disconnects when the database is silent and does not reconnect until it answers. */
 export class WatchedClient extends pg.Client {
   override connect(): Promise<pg.Client>
   override connect(done: Connected): void
@@ -88,7 +88,6 @@ const startWatching = ({ databaseUrl, options, silentMs, log }: Settings) => {
     const askedMs = performance.now()
     const { rows } = await at.query<{ ms: string }>(clock)
     hearDatabaseClock(Number(rows[0]?.ms), askedMs)
-    // Until its first answer it keeps the process: something waits for it.
     socketOf(at)?.unref()
   }
   const tellClocks = (): void => {
@@ -103,7 +102,7 @@ const startWatching = ({ databaseUrl, options, silentMs, log }: Settings) => {
         'this machine’s clock is not the database’s: set it right; until then nothing that is due happens here',
       )
   }
-  /** Joins a question under way; false when there was no answer. */
+  /** Shares a running question. Returns false when there was no answer. */
   const ask = (): Promise<boolean> => {
     asked ??= hear()
       .then(
@@ -130,7 +129,7 @@ const startWatching = ({ databaseUrl, options, silentMs, log }: Settings) => {
     for (const one of open.keys()) cut(one)
     if (client !== undefined) cut(client)
   }
-  // In our own rounds, not by a clock: a busy process doesn't take its delay for the database's.
+  // Counts rounds instead of time, so that a busy process does not blame the database.
   const look = (): void => {
     const heard = heardAnything()
     if (asked === undefined) void ask()
@@ -153,10 +152,7 @@ const startWatching = ({ databaseUrl, options, silentMs, log }: Settings) => {
 
 let watch: ReturnType<typeof startWatching> | undefined
 
-/**
- * Asks the time four times a second, on a connection of its own. When none has heard anything for
- * `silentMs`, all are cut: requests fail at once until there is an answer again.
- */
+/** After `silentMs` without data, all connections are closed and requests fail at once. */
 export const watchDatabase = (settings: Settings): void => {
   isSilent = false
   watch = startWatching(settings)
@@ -167,11 +163,10 @@ export const stopWatching = (): void => {
   watch = undefined
 }
 
-/** Returns also when there is none; then the clock is not known. */
+/** Also resolves when there was no answer; the database's time is then unknown. */
 export const firstAnswer = async (): Promise<void> => {
   await watch?.first
 }
 
-/** Waits as long as it takes to know. */
 export const databaseAnswers = async (): Promise<boolean> =>
   !isSilent && watch !== undefined && (await watch.ask())

@@ -18,23 +18,23 @@ import { closeLookups, openLookups } from './lookup.ts'
 import { sessionOptions, verifySession } from './session.ts'
 import type { DB } from './tables.gen.ts'
 
-/** The pool itself, or one transaction. */
+/** The pool or one transaction. */
 export type Db = Kysely<DB>
 
-// int8 fits: amounts stay below 2^53. Dates drop the microseconds that cursors compare.
+// Numbers suffice for int8, because amounts stay below 2^53.
 pg.types.setTypeParser(20, Number)
-// UTC in every session: `2026-11-21 05:28:58.12+00`. By position: for every moment of every row.
+// Moments stay text, because `Date` drops microseconds, which cursors compare. Sessions use UTC.
 pg.types.setTypeParser(1184, (text) => `${text.slice(0, 10)}T${text.slice(11, -3)}Z`)
 pg.types.setTypeParser(1082, (text) => text)
 
 const statementNames = new Map<string, string>()
 const statementNamesMax = 1000
 
-/** For a statement whose best plan depends on its values, such as a campaign's size. */
+/** Marks statements whose best plan depends on their values, such as a campaign's size. */
 export const plannedAnewText = '/* planned anew */'
 export const plannedAnew = sql.raw(plannedAnewText)
 
-/** Named statements are planned once per connection; past the limit they stay unnamed. */
+/** Named statements are planned once per connection. Beyond the limit they stay unnamed. */
 const statementName = (text: string): string | undefined => {
   if (text.startsWith(plannedAnewText)) return undefined
   const known = statementNames.get(text)
@@ -83,10 +83,7 @@ const driverOver = (client: Queryable): Driver => {
   }
 }
 
-/**
- * Writes how many rows a list reads into the statement. Of a parameter the database can't tell how
- * few they are: a plan for any value looks dear to it, and it makes a new one each time.
- */
+/** Inlines `limit`, because PostgreSQL would plan for an unknown number of rows. */
 class StatementCompiler extends PostgresQueryCompiler {
   protected override visitValue(node: ValueNode): void {
     if (Number.isSafeInteger(node.value) && this.getSql().endsWith('limit '))
@@ -95,7 +92,6 @@ class StatementCompiler extends PostgresQueryCompiler {
   }
 }
 
-/** Over one client or the pool; its statements are sent prepared. */
 export const kyselyOver = (client: Queryable): Db =>
   new Kysely<DB>({
     dialect: {
@@ -106,23 +102,21 @@ export const kyselyOver = (client: Queryable): Db =>
     },
   })
 
-/** Set by `openDatabase`. */
 export let pool: pg.Pool
-/** Outside of a transaction. Set by `openDatabase`. */
 export let db: Db
 
 type Openness = {
   max?: number
-  /** How long a request waits for a connection before it is told that we are busy. */
+  /** A request that waits longer for a connection is answered with `server.busy`. */
   connectWithinMs?: number
-  /** Silent for longer, the database counts as frozen. */
+  /** After this time without data, the database counts as unavailable. */
   silentMs?: number
-  /** Commits don't wait for the disk: a crash loses the last half second, which a demo can bear. */
+  /** Commits do not wait for the disk. A crash loses up to half a second, acceptable in a demo. */
   mayForget?: boolean
   log?: Pick<Log, 'error' | 'info'>
 }
 
-/** The one pool of this process; its sessions run as the server's role. */
+/** Opens the pool of this process. Its sessions run as the server's role. */
 export const openDatabase = (
   databaseUrl: string,
   { max = 10, connectWithinMs = 2_000, silentMs = 1_000, mayForget = false, log }: Openness = {},
@@ -132,18 +126,18 @@ export const openDatabase = (
     Client: WatchedClient,
     connectionString: databaseUrl,
     max,
-    // Statements are sent without waiting for the answer before: see inTransaction.
+    // Sends statements without waiting for earlier answers, see `inTransaction`.
     pipeline: true,
     connectionTimeoutMillis: connectWithinMs,
-    // A database that vanishes is noticed, and no firewall forgets a quiet connection.
+    // Detects a vanished database and keeps firewalls from dropping idle connections.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     options,
     verify: (client, done) => void verifySession(client).then(() => done(), done),
   })
-  // An idle connection that breaks must not end the process: the pool replaces it.
+  // A broken idle connection must not end the process. The pool replaces it.
   pool.on('error', () => {})
-  // Nor one that breaks in use: the failing statement tells its user.
+  // A broken connection in use makes its statement fail, which is enough.
   pool.on('connect', (client) => client.on('error', () => {}))
   db = kyselyOver(pool)
   openLookups({ databaseUrl, options, connectWithinMs })
@@ -151,10 +145,9 @@ export const openDatabase = (
   return pool
 }
 
-/** Also the look-ups' connection and the watch's. */
 export const closeDatabase = async (): Promise<void> => {
   await closeLookups()
   await pool.end()
-  // Last: the others' goodbyes don't wait for a frozen database either.
+  // Last, because it keeps a frozen database from delaying the steps above.
   stopWatching()
 }

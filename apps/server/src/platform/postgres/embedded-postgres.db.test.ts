@@ -27,7 +27,6 @@ const ask = async (databaseUrl: string, sql: string) => {
   }
 }
 
-/** A server in a process of its own, so that it can be killed. */
 const startElsewhere = async () => {
   const program = `
     import { startEmbeddedPostgres } from ${JSON.stringify(join(import.meta.dirname, 'embedded-postgres.ts'))}
@@ -57,12 +56,10 @@ it('keeps what was written in its folder, which one server has at a time', async
   const gone = vi.fn()
   const first = await start(gone)
   await ask(first.databaseUrl, "create table t as select 'Ärmel' as word")
-  // A second server on the folder is told which process has it.
   await expect(start()).rejects.toThrow(
     new RegExp(`already running on .*process ${process.pid}.*DATA_DIR`),
   )
   await first.stop()
-  // Whoever is stopped doesn’t tell that it is gone.
   expect(gone).not.toHaveBeenCalled()
   const next = await start()
   const words = await ask(next.databaseUrl, 'select lower(word) as word from t')
@@ -74,7 +71,6 @@ const soaks = process.env.SOAK === 'on'
 
 it.runIf(soaks)('loses nothing when the server or PostgreSQL is killed', async () => {
   useFolder(0o711)
-  // The server is killed, and leaves PostgreSQL behind.
   const { child, databaseUrl } = await startElsewhere()
   await ask(databaseUrl, 'create table t as select 7 as n')
   const orphan = postmaster()
@@ -84,12 +80,11 @@ it.runIf(soaks)('loses nothing when the server or PostgreSQL is killed', async (
   const next = await start(killed.resolve)
   expect(postmaster()).not.toBe(orphan)
 
-  // PostgreSQL itself is killed.
   process.kill(postmaster(), 'SIGKILL')
   await killed.promise
   await next.stop()
 
-  // The number in its file belongs to somebody else now.
+  // The pid file names a process that is not PostgreSQL.
   const stranger = spawn('sleep', ['3600'])
   onTestFinished(() => void stranger.kill())
   writeFileSync(pidFile(), `${stranger.pid}\n${dataDir}/postgres/data\n1\n5432\n\n\n`)

@@ -24,31 +24,27 @@ export type EmbeddedPostgres = {
 
 export type EmbeddedPostgresOptions = {
   readonly dataDir: string
-  /** false trades safety for speed: for data nobody will miss. */
+  /** False is faster but can lose data in a crash. */
   readonly durable?: boolean
   readonly log: Log
-  /** Before a new database is made, which takes a moment. */
+  /** Called before the slow creation of a new database. */
   readonly onCreate?: () => void
-  /** When it ends although nobody stopped it. */
+  /** Called when PostgreSQL ends without `stop`. */
   readonly onGone?: () => void
 }
 
 const startsMax = 20
-/** Sessions of a killed server leave by themselves meanwhile. */
 const startsBeforeForce = 8
 const readySign = 'database system is ready to accept connections'
 const leaving = /pre-existing shared memory block/
-// Another start holds the folder for this moment, or a killed server's last processes still leave.
+// Temporary: another start uses the folder, or a killed server's processes are still ending.
 const passing = new RegExp(
   `lock file .* (already exists|is empty)|Is another postmaster|${leaving.source}`,
   's',
 )
 
 const mebibyte = 1024 ** 2
-/**
- * An eighth of what this machine or container has, in PostgreSQL's words, between its default and 1
- * GB. Rows outside of it are copied and their checksums reckoned anew; it is taken as it is used.
- */
+/** Size of `shared_buffers`: an eighth of the memory, from 128 MB to 1 GB. */
 const rowMemory = (): string => {
   const bytes = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY)
   return `${Math.round(Math.min(Math.max(bytes / mebibyte / 8, 128), 1024))}MB`
@@ -70,7 +66,7 @@ const flagsFor = (cluster: Cluster, durable: boolean): string[] => {
           synchronous_commit: 'off',
           full_page_writes: 'off',
           max_connections: '200',
-          // What a test writes is thrown away soon: old log is used again instead of kept.
+          // A small log is reused instead of growing, because test data is thrown away.
           max_wal_size: '128MB',
           min_wal_size: '64MB',
         }),
@@ -81,10 +77,9 @@ const flagsFor = (cluster: Cluster, durable: boolean): string[] => {
 
 type Attempt = { readonly process: ChildProcess } | { readonly complaint: string }
 
-/** Resolves when it takes connections, or with its own words when it doesn't. */
 const attemptStart = (cluster: Cluster, durable: boolean, log: Log): Promise<Attempt> =>
   new Promise((done) => {
-    // A process group of its own: Ctrl+C in the terminal stops the server, and the server stops it.
+    // A separate process group, so that Ctrl+C reaches only the server, which stops PostgreSQL.
     const child = spawn(cluster.binaries.postgres, flagsFor(cluster, durable), {
       ...cluster.account,
       cwd: '/',
@@ -136,14 +131,14 @@ const hasEnded = (child: ChildProcess): boolean =>
 const stopProcess = async (cluster: Cluster, child: ChildProcess): Promise<void> => {
   if (hasEnded(child)) return
   const ended = new Promise((resolve) => child.once('exit', resolve))
-  // A fast shutdown: sessions end, everything is written, nothing to recover.
+  // SIGINT is a fast shutdown: sessions end, everything is written.
   child.kill('SIGINT')
   const inTime = await Promise.race([ended.then(() => true), sleep(20_000, false, { ref: false })])
   if (!inTime && !stopPostgres(cluster, 'immediate')) child.kill('SIGKILL')
   await ended
 }
 
-/** A real PostgreSQL in `dataDir`, which only this account's processes reach. */
+/** Starts PostgreSQL in `dataDir`. Only processes of this account can connect. */
 export const startEmbeddedPostgres = async (
   options: EmbeddedPostgresOptions,
 ): Promise<EmbeddedPostgres> => {

@@ -6,7 +6,6 @@ type Settings = { databaseUrl: string; options: string; connectWithinMs: number 
 type Shared = Settings & { client: Promise<pg.Client> | undefined }
 let shared: Shared | undefined
 
-/** Connects when first needed. */
 export const openLookups = (settings: Settings): void => {
   shared = { ...settings, client: undefined }
 }
@@ -22,7 +21,7 @@ const connection = (): Promise<pg.Client> => {
   const at = shared
   if (at.client !== undefined) return at.client
   const client = connect(at, () => {
-    // It complains and then ends. By its end there may be another one, which stays.
+    // Both events arrive. By then, another client may be in use.
     if (at.client === client) at.client = undefined
   })
   at.client = client
@@ -36,10 +35,10 @@ const connect = async (at: Settings, forget: () => void): Promise<pg.Client> => 
     connectionTimeoutMillis: at.connectWithinMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    // Batches of one kind don't wait for those of another.
+    // Batches of different statements do not wait for each other.
     pipeline: true,
   })
-  // A broken connection must not end the process: the next look-up opens another.
+  // A broken connection must not end the process. The next look-up reconnects.
   client.on('error', forget)
   client.on('end', forget)
   try {
@@ -62,9 +61,9 @@ type Waiting<Key, Row> = {
 const batchMax = 200
 
 /**
- * Requests that arrive during a batch share the next: none is answered from before its arrival,
- * none waits for the pool. `$1` is the array of every key's first value, `$2` of the second; rows
- * answer a key's place as `nr`, from 1.
+ * Requests that arrive during a batch share the next one, without using the pool.
+ * `$1` is the array of the keys' first values, `$2` of their second values.
+ * Each row names its key's position as `nr`, from 1.
  */
 export const batchedLookUp = <
   Key extends readonly unknown[],
@@ -105,7 +104,7 @@ export const batchedLookUp = <
       waiting.push({ key, resolve, reject })
       if (busy) return
       busy = true
-      // After this turn of the event loop, so that requests that arrived together go together.
+      // Waits for the end of this turn, so that requests of the same turn share a batch.
       setImmediate(() => void run())
     })
 }

@@ -40,7 +40,7 @@ const refuseBadNames = (migrations: readonly Migration[]): void => {
 
 type Applied = { readonly name: string; readonly sha256: string }
 
-/** The applied ones must be the first of the files, unchanged. */
+/** Refuses when an applied migration is missing or changed, or a new one comes before it. */
 const pendingOf = (migrations: readonly Migration[], applied: readonly Applied[]): Migration[] => {
   const files = new Map(migrations.map((migration) => [migration.name, migration]))
   for (const { name, sha256 } of applied) {
@@ -80,7 +80,7 @@ const run = async (client: pg.Client, { name, sql, sha256 }: Migration): Promise
   }
 }
 
-/** Once each, in a transaction of its own, one server at a time. Answers the names that ran. */
+/** Runs each new migration in its own transaction, on one server at a time. Returns their names. */
 export const migrate = async (
   databaseUrl: string,
   { folder = migrationsFolder } = {},
@@ -101,7 +101,7 @@ export const migrate = async (
       'select name, sha256 from schema_migrations order by name',
     )
     const pending = pendingOf(migrations, applied.rows)
-    // The first one already gives the role its rights.
+    // The first migration grants rights to the role, so the role must exist.
     await ensureServerRole(client, applied.rows.length > 0)
     for (const migration of pending) await run(client, migration)
     return pending.map(({ name }) => name)

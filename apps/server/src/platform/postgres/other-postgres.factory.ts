@@ -6,7 +6,6 @@ import pg from 'pg'
 import { accountForDatabase } from './postgres-account.ts'
 import { cleanEnvironment } from './postgres-cluster.ts'
 
-/** Another PostgreSQL than ours, from the folder of its programs, with an empty database. */
 export const startOtherPostgres = async (bin: string, folder: string) => {
   const account = accountForDatabase()
   const [data, socket] = [join(folder, 'data'), join(folder, 'run')]

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
 import { StartupError } from '../settings/startup-error.ts'
 
-/** Nobody in particular, unless we are root. */
+/** Empty unless the server runs as root. */
 export type Account = { readonly uid?: number; readonly gid?: number }
 
 const isRoot = (): boolean => process.getuid?.() === 0
@@ -25,7 +25,7 @@ const createdAccount = (): Account | undefined => {
   return accountNamed('tandem')
 }
 
-/** PostgreSQL refuses to run as root, so root lends it an unprivileged account. */
+/** PostgreSQL refuses to run as root, so root runs it under an unprivileged account. */
 export const accountForDatabase = (): Account => {
   if (!isRoot()) return {}
   const account =
@@ -37,7 +37,7 @@ export const accountForDatabase = (): Account => {
   return account
 }
 
-/** It must be ours, or lendable by root. */
+/** Refuses a folder that belongs to root or to an account we cannot use. */
 export const accountOwning = (folder: string): Account => {
   const { uid, gid } = statSync(folder)
   if (isRoot() && uid !== 0) return { uid, gid }
@@ -49,7 +49,7 @@ export const accountOwning = (folder: string): Account => {
   )
 }
 
-/** No part of the way may be closed to it. */
+/** True when the account may enter the folder and all its parents. */
 export const canEnter = (account: Account, folder: string): boolean =>
   existsSync(folder) &&
   spawnSync('/bin/sh', ['-c', 'cd -- "$0"', folder], { ...account, cwd: '/', stdio: 'ignore' })

@@ -12,7 +12,7 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { StartupError } from '../settings/startup-error.ts'
 import { type Account, canEnter } from './postgres-account.ts'
 
-/** For what another account must reach: binaries, and data when DATA_DIR is closed to it. */
+/** For files that PostgreSQL's account must reach when it cannot enter DATA_DIR. */
 export const systemStateFolder = '/var/lib/tandem'
 
 export type Binaries = {
@@ -40,7 +40,7 @@ const installedPackage = (): string => {
   }
 }
 
-/** npm can't pack symbolic links, and the package's install script may have been skipped. */
+/** npm cannot pack symbolic links, and the package's install script may not have run. */
 const repairLinks = (folder: string): void => {
   const list = join(folder, 'native/pg-symlinks.json')
   if (!existsSync(list)) return
@@ -59,7 +59,7 @@ const repairLinks = (folder: string): void => {
   }
 }
 
-/** Once per version; by the rename no half copy is taken for a whole one. */
+/** Copies once per version. The final rename prevents the use of half a copy. */
 const copiedPackage = (folder: string): string => {
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
     version: string
@@ -81,7 +81,6 @@ const copiedPackage = (folder: string): string => {
   return copy
 }
 
-/** At a place the account can enter. */
 export const binariesFor = (account: Account): Binaries => {
   const folder = installedPackage()
   repairLinks(folder)

@@ -8,7 +8,7 @@ import { StartupError } from '../settings/startup-error.ts'
 import { type Cluster, cleanEnvironment, databaseUrlOf } from './postgres-cluster.ts'
 import { isAlive } from './process-alive.ts'
 
-// Dies with its connection: no killed server leaves it behind, as it would a pid file.
+// PostgreSQL frees an advisory lock when its connection ends, so a killed server leaves none.
 const ownerLock = 7_264_001
 const notAnsweringYet = '57P03'
 
@@ -47,16 +47,13 @@ const wordsFor = (owner: number | undefined): string =>
 const attemptsAtTheLiving = 15
 const attemptsMax = 300
 
-/**
- * Takes the folder, or says who has it. A dead owner's lock is waited for much longer, because a
- * busy PostgreSQL puts off freeing it.
- */
+/** Locks the folder or throws. Waits longer for a dead owner, whose lock is freed late. */
 export const claim = async (client: pg.Client, cluster: Pick<Cluster, 'home'>): Promise<void> => {
   let atTheLiving = 0
   for (let attempt = 1; ; attempt += 1) {
     if (await takeLock(client)) return
     const owner = await ownerOf(client)
-    // Counted for themselves: a lock that was freed since it was tried has no owner for a moment.
+    // A lock that was just freed has no owner for a moment, so single attempts do not count.
     if (owner === undefined || isAlive(owner)) atTheLiving += 1
     if (atTheLiving >= attemptsAtTheLiving || attempt >= attemptsMax)
       throw new StartupError(
@@ -66,7 +63,7 @@ export const claim = async (client: pg.Client, cluster: Pick<Cluster, 'home'>): 
   }
 }
 
-/** The process that started this PostgreSQL may be about to claim it. */
+/** The process that started this PostgreSQL may be about to lock it. */
 const letStarterClaim = async (client: pg.Client): Promise<void> => {
   for (let attempt = 0; attempt < 30; attempt += 1) {
     const result = await client.query<{ cluster_name: string }>('show cluster_name')
@@ -92,7 +89,7 @@ const connectionIfAny = async (cluster: Cluster): Promise<pg.Client | undefined>
     } catch (error) {
       const { code } = error as { code?: string }
       if (code === 'ENOENT' || code === 'ECONNREFUSED') return undefined
-      // It is starting, recovering or stopping: what it becomes decides.
+      // PostgreSQL is starting, recovering or stopping, so try again.
       const undecided = code === notAnsweringYet || code === 'ECONNRESET' || code === '57P01'
       if (!undecided || Date.now() > until)
         throw new StartupError(
@@ -103,7 +100,6 @@ const connectionIfAny = async (cluster: Cluster): Promise<pg.Client | undefined>
   }
 }
 
-/** A server killed by force leaves its PostgreSQL behind. */
 export const stopOrphan = async (cluster: Cluster): Promise<void> => {
   const client = await connectionIfAny(cluster)
   if (client === undefined) return
@@ -125,20 +121,20 @@ const worksIn = (pid: number, folder: string): boolean => {
     try {
       return readlinkSync(`/proc/${pid}/cwd`) === folder
     } catch {
-      // Another account's process hides its folder; PostgreSQL itself ignores those.
+      // The folder of another account's process is hidden. PostgreSQL ignores such processes.
       return true
     }
   const answer = spawnSync('ps', ['-p', String(pid), '-o', 'comm='], { encoding: 'utf8' })
   return answer.stdout.includes('postgres')
 }
 
-/** After a reboot its number may be someone else's, and PostgreSQL would refuse to start. */
+/** After a reboot, another program may have the process id, and PostgreSQL would not start. */
 export const removeForeignPidFile = (cluster: Cluster): void => {
   const file = join(cluster.data, 'postmaster.pid')
   if (!existsSync(file)) return
   const pid = Number(readFileSync(file, 'utf8').split('\n')[0])
   const foreign = isAlive(pid) && !worksIn(pid, cluster.data)
-  // An empty one is another start in this moment, or the remnant of a crash a while ago.
+  // An empty file belongs to a start in progress or, when older, to a crash.
   const remnant = pid === 0 && Date.now() - statSync(file).mtimeMs > 2_000
   if (foreign || remnant) rmSync(file, { force: true })
 }

@@ -21,7 +21,7 @@ import { type Account, accountForDatabase, accountOwning, canEnter } from './pos
 import { type Binaries, binariesFor, systemStateFolder } from './postgres-binaries.ts'
 import { isAlive } from './process-alive.ts'
 
-/** `data` is PostgreSQL's own; beside it are the password and the socket. */
+/** `data` is PostgreSQL's own folder. The password file and the socket are beside it. */
 export type Cluster = {
   readonly home: string
   readonly data: string
@@ -34,7 +34,7 @@ export type Cluster = {
 const majorVersion = '18'
 const sunPathMax = 100
 
-/** Nothing that could redirect the database's programs. */
+/** Contains no variable that changes how PostgreSQL's programs work. */
 export const cleanEnvironment = {
   PATH: process.env.PATH ?? '/usr/bin:/bin',
   LC_ALL: 'C',
@@ -53,13 +53,12 @@ const makeFolder = (path: string, account: Account): void => {
 
 const noteIn = (dataDir: string): string => join(dataDir, 'where-the-database-is.txt')
 
-/** `DATA_DIR/postgres`, or where a note says it went. */
 export const databaseHome = (dataDir: string): string => {
   const [home, note] = [join(dataDir, 'postgres'), noteIn(dataDir)]
   return existsSync(note) ? (readFileSync(note, 'utf8').split('\n')[0] ?? home) : home
 }
 
-/** In DATA_DIR, or where the account can go when that is closed to it. */
+/** Chooses another folder when PostgreSQL's account cannot enter DATA_DIR. */
 const homeFor = (dataDir: string): string => {
   mkdirSync(dataDir, { recursive: true, mode: 0o711 })
   const home = databaseHome(dataDir)
@@ -87,7 +86,7 @@ const initdbFlags = (durable: boolean, ctype: string): string[] => [
   ...(durable ? [] : ['--no-sync']),
 ]
 
-// Trigrams ask the locale what a letter is. Where none speaks UTF-8, C works for ASCII.
+// Trigram search needs a locale that knows letters. C knows ASCII letters only.
 const ctypes = ['C.UTF-8', 'en_US.UTF-8', 'C']
 
 const runInitdb = (home: string, account: Account, binaries: Binaries, durable: boolean): void => {
@@ -118,7 +117,7 @@ const sweepUnfinished = (home: string): void => {
       rmSync(join(dirname(home), name), { recursive: true, force: true })
 }
 
-/** Made aside and renamed when whole: a killed start leaves nothing that looks like a database. */
+/** Creates the database in a temporary folder and renames it when complete. */
 const createCluster = (home: string, account: Account, binaries: Binaries, durable: boolean) => {
   sweepUnfinished(home)
   const unfinished = `${home}.new-${process.pid}`
@@ -149,7 +148,7 @@ const socketFolderFor = (home: string, account: Account): string => {
   return realpathSync(folder)
 }
 
-/** Found or made. `onCreate` is called before the slow part. */
+/** Finds or creates the database. Calls `onCreate` before the slow creation. */
 export const prepareCluster = (
   dataDir: string,
   options: { durable: boolean; onCreate: () => void },

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs'
 
-/** From Linux; undefined when it is gone, or another account's. */
+/** Reads /proc. Undefined for a process that has ended or belongs to another account. */
 const lookAt = (pid: number): { title: string; parent: number; folder: string } | undefined => {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8')
@@ -14,24 +14,21 @@ const lookAt = (pid: number): { title: string; parent: number; folder: string } 
   }
 }
 
-/**
- * Kills sessions whose first process was killed: one that waits for another of them would stay for
- * ever, and no server could start. Nothing is lost: recovery reads the disk. Linux only.
- */
+/** Kills sessions whose main process was killed. They could block a new start for ever. */
 export const endOrphans = (folder: string): void => {
   if (process.platform !== 'linux') return
   const home = realpathSync(folder)
   for (const name of readdirSync('/proc')) {
     const pid = Number(name)
     const found = Number.isInteger(pid) ? lookAt(pid) : undefined
-    // A session names itself so; the first process of a server has the command it was started with.
+    // Sessions have this title; the main process shows its command line.
     if (found === undefined || !found.title.startsWith('postgres: ') || found.folder !== home)
       continue
     if (lookAt(found.parent)?.folder === home) continue
     try {
       process.kill(pid, 'SIGKILL')
     } catch {
-      // It left by itself a moment ago.
+      // The process ended by itself meanwhile.
     }
   }
 }

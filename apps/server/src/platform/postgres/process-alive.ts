@@ -1,4 +1,4 @@
-/** True also for a process that isn't ours. */
+/** Also true for processes of other accounts. */
 export const isAlive = (pid: number): boolean => {
   if (!Number.isInteger(pid) || pid <= 0) return false
   try {

@@ -38,7 +38,7 @@ describe('the server’s sessions', () => {
       'truncate users cascade',
       'set session_replication_role = replica',
     ]
-    // Not by the triggers, which stand behind the rights and answer with the same code.
+    // The trigger behind the rights uses the same code, so the message is compared too.
     const message = expect.stringMatching(/^(permission denied|must be owner)/)
     for (const statement of refused) {
       const { code, message: said } = await database.pool.query(statement).catch((error) => error)

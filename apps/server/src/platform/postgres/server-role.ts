@@ -6,7 +6,7 @@ import { ChangedSession, serverRole, sessionOptions, verifySession } from './ses
 const pooled = '08P01'
 const codeOf = (error: unknown): string | undefined => (error as { code?: string }).code
 const denied = '42501'
-// Another database of the same cluster makes it in the same moment.
+// Another database of the same cluster may create the role at the same time.
 const madeMeanwhile = new Set(['42710', '23505'])
 const unknownRole = '22023'
 
@@ -28,10 +28,7 @@ const make = async (owner: pg.Client): Promise<void> => {
   }
 }
 
-/**
- * Whoever isn't a superuser must be a member to take the role. Since PostgreSQL 16 an account that
- * may create roles becomes a member of what it creates, but may not take it before it says so.
- */
+/** Since PostgreSQL 16, the account that created a role must still grant it to itself. */
 const join = async (owner: pg.Client): Promise<void> => {
   const { rows: versions } = await owner.query<{ number: number }>(
     "select current_setting('server_version_num')::int as number",
@@ -42,11 +39,11 @@ const join = async (owner: pg.Client): Promise<void> => {
     [serverRole, right],
   )
   if (rows[0]?.may) return
-  // Not allowed, or another database of the cluster does the same: what follows finds out.
+  // A failure shows later, and another database may have granted the role meanwhile.
   await owner.query(`grant ${serverRole} to current_user`).catch(() => {})
 }
 
-/** `granted`: as the database believes; in a copy from another cluster the rights are lost. */
+/** `granted`: the migrations ran before. A copy in another cluster then lacks the role's rights. */
 export const ensureServerRole = async (owner: pg.Client, granted: boolean): Promise<void> => {
   if (!(await exists(owner))) {
     if (granted)
@@ -58,7 +55,7 @@ export const ensureServerRole = async (owner: pg.Client, granted: boolean): Prom
   await join(owner)
 }
 
-/** In a cluster that is ours alone; its password follows from the owner's. */
+/** For the embedded cluster only. Derives the role's password from the owner's password. */
 export const serverUrlIn = (ownerUrl: string): string => {
   const url = new URL(ownerUrl)
   url.password = createHmac('sha256', url.password).update(serverRole).digest('base64url')
@@ -66,7 +63,7 @@ export const serverUrlIn = (ownerUrl: string): string => {
   return url.toString()
 }
 
-/** No statement of a session of its own can then become the owner. */
+/** Lets the server sign in as its role, so that no statement can switch to the owner. */
 export const admitServer = async (ownerUrl: string): Promise<void> => {
   const owner = new pg.Client({ connectionString: ownerUrl })
   owner.on('error', () => {})
@@ -79,7 +76,7 @@ export const admitServer = async (ownerUrl: string): Promise<void> => {
   }
 }
 
-/** Throws for an account that can't become the server's, or whose sessions lose what they need. */
+/** Throws when the account cannot use the server's role or a pooler drops session options. */
 export const checkServerRole = async (databaseUrl: string): Promise<void> => {
   const client = new pg.Client({
     connectionString: databaseUrl,

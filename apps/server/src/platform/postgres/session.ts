@@ -1,9 +1,9 @@
 import type pg from 'pg'
 
-/** It can't write the ledger's tables, nor change any. */
+/** The role may neither alter tables nor write the ledger's tables directly. */
 export const serverRole = 'tandem_server'
 
-/** What every session of the server is started with, as PostgreSQL shows it. */
+/** Options of every server session, in PostgreSQL's spelling. */
 const wanted = {
   role: serverRole,
   timezone: 'UTC',
@@ -11,7 +11,7 @@ const wanted = {
   idle_in_transaction_session_timeout: '30s',
 } as const
 
-/** For a connection's `options`: its first statement already runs as the role. */
+/** For a connection's `options`, so that even the first statement runs as the role. */
 export const sessionOptions = Object.entries(wanted)
   .map(([name, value]) => `-c ${name}=${value}`)
   .join(' ')
@@ -19,15 +19,11 @@ export const sessionOptions = Object.entries(wanted)
 const names = Object.keys(wanted).map((name) => `current_setting('${name}') as ${name}`)
 const question = `select current_user as account, ${names.join(', ')}`
 
-/**
- * A session that lost its role, zone or timeouts on the way, as through a connection pooler. By its
- * code a request that meets it is told to come again.
- */
+/** The session lost its options, as behind a connection pooler. The code means 503 and a retry. */
 export class ChangedSession extends Error {
   readonly code = '57P03'
 }
 
-/** Throws a `ChangedSession` unless the session has what it was started with. */
 export const verifySession = async (client: Pick<pg.Client, 'query'>): Promise<void> => {
   const { rows } = await client.query<Record<string, string>>(question)
   const found = rows[0] ?? {}

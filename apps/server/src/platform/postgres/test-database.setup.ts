@@ -15,12 +15,11 @@ declare module 'vitest' {
 
 const prefix = 'tandem-test-database-'
 
-/** A run killed by force leaves its folder, and perhaps its PostgreSQL, behind. */
 const sweep = (): void => {
   for (const name of readdirSync(tmpdir())) {
     const pid = Number(name.match(/^tandem-test-database-(\d+)-/)?.[1])
     if (Number.isNaN(pid) || isAlive(pid)) continue
-    // Without its folder an orphaned PostgreSQL ends by itself within a minute.
+    // Without its folder, PostgreSQL ends by itself within a minute.
     rmSync(join(tmpdir(), name), { recursive: true, force: true })
   }
 }
@@ -28,10 +27,9 @@ const sweep = (): void => {
 const log = { debug: () => {}, error: () => {} }
 let stop = async (): Promise<void> => {}
 
-// Many processors have workers enough to share one.
 const clustersMax = 4
 
-/** One each: in a shared one, an open transaction holds up what follows from events. */
+/** One cluster per worker, because an open transaction delays events in its whole cluster. */
 export const setup = async (project: TestProject): Promise<void> => {
   sweep()
   const folder = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`))

@@ -9,7 +9,7 @@ import { closeDatabase, openDatabase } from './db.ts'
 
 export type TestDatabase = {
   readonly pool: pg.Pool
-  /** Of the account that owns the tables, for faults the server's role can't make. */
+  /** Connects as the owner of the tables, to make changes that the server's role may not. */
   readonly owner: pg.Pool
   readonly databaseUrl: string
   drop(): Promise<void>
@@ -31,8 +31,7 @@ const asOwner = async (origin: string, sql: string): Promise<void> => {
   }
 }
 
-// What coins are worth is a setting, so that even a test without a server needs the usual ones: not
-// those of the file before it in the same process.
+// The value of coins is a setting. Resets what an earlier file of the process set.
 const useUsualSettings = (databaseUrl: string): void => {
   const secret = 'a secret that only these tests know'
   useSettings(readSettings({ DEMO: 'off', SECRET_KEY: secret, DATABASE_URL: databaseUrl }))
@@ -45,7 +44,6 @@ const templateUrl = (): string => {
   return url
 }
 
-/** One test file's own; opens the process's pool on it. */
 export const createTestDatabase = async ({ max = 20 } = {}): Promise<TestDatabase> => {
   const origin = templateUrl()
   const template = new URL(origin).pathname.slice(1)
@@ -56,7 +54,7 @@ export const createTestDatabase = async ({ max = 20 } = {}): Promise<TestDatabas
   )
   const databaseUrl = withDatabase(origin, name)
   useUsualSettings(databaseUrl)
-  // Forty at once on a busy machine wait longer for their turn than a server lets people wait.
+  // Tests wait longer than requests may, because test machines are busy.
   const pool = openDatabase(databaseUrl, { max, connectWithinMs: 30_000, silentMs: 30_000 })
   await firstAnswer()
   const owner = new Pool({ connectionString: databaseUrl, max: 2, options: '-c timezone=UTC' })

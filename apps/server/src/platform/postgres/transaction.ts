@@ -7,10 +7,7 @@ import { type Db, kyselyOver, pool } from './db.ts'
 type Running = { client: pg.PoolClient; writes: Promise<unknown>[]; callbacks: (() => void)[] }
 const running = new WeakMap<Db, Running>()
 
-/**
- * A write whose answer nobody needs before the commit, whose round trip it shares; its failure
- * fails the transaction. Outside of one it is awaited.
- */
+/** Sends a write whose result arrives with the commit. Its failure fails the transaction. */
 export const sendAlongside = async (tx: Db, statement: pg.QueryConfig): Promise<void> => {
   const transaction = running.get(tx)
   if (transaction === undefined) {
@@ -19,12 +16,12 @@ export const sendAlongside = async (tx: Db, statement: pg.QueryConfig): Promise<
   }
   sendTogether(transaction.client)
   const write = transaction.client.query(statement)
-  // The command may fail first; this failure then only repeats that one.
+  // The commit reports the failure. This prevents an unhandled rejection before.
   write.catch(() => {})
   transaction.writes.push(write)
 }
 
-/** For hot paths: a query builder would compile it anew for every request. */
+/** For hot paths, where a query builder would cost time on every request. */
 export const queryRows = async <Row extends pg.QueryResultRow>(
   tx: Db,
   statement: pg.QueryConfig & { name: string },
@@ -33,13 +30,13 @@ export const queryRows = async <Row extends pg.QueryResultRow>(
   return (await client.query<Row>(statement)).rows
 }
 
-// One write for all until the next tick: each is a system call here and one in the database.
+// Sends all statements of this tick in one system call.
 const sendTogether = ({ connection: { stream } }: pg.PoolClient): void => {
   stream.cork()
   process.nextTick(() => stream.uncork())
 }
 
-/** Never when it rolled back. For wake-ups, not for work that must happen. */
+/** Not called after a rollback or crash, so use it for wake-ups only. */
 export const afterCommit = (tx: Db, work: () => void): void => {
   running.get(tx)?.callbacks.push(work)
 }
@@ -48,8 +45,8 @@ const transient = new Set(['40001', '40P01'])
 const attemptsMax = 3
 
 /**
- * All of it or nothing; three tries on deadlocks and serialisation failures. Claims the request's
- * Idempotency-Key and stores the answer: a repeated request throws `Replay`.
+ * Retries deadlocks and serialisation failures. Claims the request's idempotency key and
+ * stores the answer. A repeated request throws `Replay`.
  */
 export const inTransaction = async <T>(work: (tx: Db) => Promise<T>): Promise<T> => {
   for (let attempt = 1; ; attempt += 1) {
@@ -73,7 +70,7 @@ const once = async <T>(work: (tx: Db) => Promise<T>): Promise<T> => {
   let broken: Error | undefined
   try {
     sendTogether(client)
-    // The connection is pipelined: what needs no answer in between shares a round trip.
+    // The connection is pipelined, so these statements share a round trip.
     await Promise.all([
       client.query('begin'),
       clockIsMoved() &&
@@ -84,7 +81,7 @@ const once = async <T>(work: (tx: Db) => Promise<T>): Promise<T> => {
     sendTogether(client)
     const answered = claims && storeAnswer(client, key, result)
     const [end] = await Promise.all([client.query('commit'), answered, ...writes])
-    // A command that swallowed a failed statement would end here with nothing written.
+    // After a statement whose error was ignored, the database rolls back on commit.
     if (end.command !== 'COMMIT')
       throw new Error('The transaction was rolled back by the database.')
     if (claims) key.claimed = true

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { db } from './db.ts'
 
-/** From the locks: what a session does is shown to its own role only. */
+/** Counts locks, because a role sees only the statements of its own sessions. */
 export const countWaitingForLocks = async (): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(distinct l.pid) as count from pg_locks l join pg_stat_activity a using (pid)

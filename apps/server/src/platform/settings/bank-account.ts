@@ -1,4 +1,4 @@
-/** Of IBANs and creditor references (ISO 7064, mod 97-10). */
+/** ISO 7064 mod 97-10, for IBANs and creditor references. */
 const remainder = (text: string): number => {
   let rest = 0
   for (const letter of text)
@@ -7,28 +7,25 @@ const remainder = (text: string): number => {
   return rest
 }
 
-// The check stands in front and is reckoned at the end.
+// The first four characters are moved to the end before the calculation.
 const turned = (text: string): string => text.slice(4) + text.slice(0, 4)
 const plain = (text: string): string => text.replace(/[\s-]/g, '').toUpperCase()
 
-/** The right shape, and its check digits fit. */
 export const isIban = (text: string): boolean => {
   const iban = plain(text)
   return /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban) && remainder(turned(iban)) === 1
 }
 
-/** ISO 11649, however its groups are typed. */
+/** ISO 11649, with or without blanks. */
 export const isCreditorReference = (text: string): boolean => {
   const reference = plain(text)
   return /^RF\d{2}[A-Z0-9]{1,21}$/.test(reference) && remainder(turned(reference)) === 1
 }
 
-/** Banks and people notice a wrong character in it. */
+/** Adds check digits, so that banks detect a mistyped reference. */
 export const creditorReference = (content: string): string =>
   `RF${String(98 - remainder(`${content}RF00`)).padStart(2, '0')}${content}`
 
-/** `DE89 3704 0044 …` */
 export const inGroups = (text: string): string => plain(text).replace(/(.{4})(?=.)/g, '$1 ')
 
-/** Without blanks and hyphens, as it is compared. */
 export const withoutGroups = plain

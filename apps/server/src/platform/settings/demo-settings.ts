@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
 export const loopbackNames = ['localhost', '127.0.0.1', '[::1]'] as const
-/** As what a server listens on, too. */
+/** HOST may also be `::1` without brackets. */
 const loopbackHosts: ReadonlySet<string> = new Set([...loopbackNames, '::1'])
 export const isLoopback = (url: URL): boolean => loopbackHosts.has(url.hostname)
 
-// A word that is nearly right, such as Production, must not pass for «not in production».
+// A typing error such as `Production` must not count as development.
 export const nodeEnvironment = z.enum(['production', 'development', 'test'], {
   error: 'must be production, development or test, or left out',
 })
@@ -21,10 +21,7 @@ type Parsed = {
 const isPublic = ({ PUBLIC_URL }: Parsed): boolean =>
   PUBLIC_URL !== undefined && !isLoopback(new URL(PUBLIC_URL))
 
-/**
- * Known to be one's own machine. What is for trying begins nowhere else by itself: it shows all
- * mails, signs anybody in and sells coins for nothing.
- */
+/** True when only this machine can reach the server. */
 const isPrivate = (parsed: Parsed): boolean =>
   parsed.NODE_ENV !== 'production' && !isPublic(parsed) && loopbackHosts.has(parsed.HOST)
 

@@ -49,7 +49,7 @@ it.each<[Record<string, string>, object]>([
     { DATABASE_URL: '', PORT: ' ' },
     { port: 3000, databaseUrl: undefined },
   ],
-  // The demo and the sandbox begin by themselves on one’s own machine, not where others may come.
+  // The demo and the sandbox are on by default only where others cannot connect.
   [{}, on],
   [{ NODE_ENV: 'test', PUBLIC_URL: 'http://127.0.0.1:3000' }, on],
   [{ HOST: '::1' }, on],
@@ -58,7 +58,7 @@ it.each<[Record<string, string>, object]>([
   [{ NODE_ENV: 'production', PUBLIC_URL: 'http://localhost:3000' }, off],
   [{ HOST: '0.0.0.0' }, off],
   [{ HOST: '192.168.0.7', PUBLIC_URL: 'http://localhost:3000' }, off],
-  // Webhooks lead inside only where nobody else comes in.
+  // Webhooks to private hosts are on by default only where others cannot connect.
   [{}, { webhooksToPrivateHosts: true }],
   [elsewhere, { webhooksToPrivateHosts: false }],
   [{ HOST: '0.0.0.0' }, { webhooksToPrivateHosts: false }],
@@ -67,7 +67,6 @@ it.each<[Record<string, string>, object]>([
     { ...youtube, PLATFORMS_IN_REVIEW: ' YouTube ' },
     { platforms: { youtube: { clientId: 'y', clientSecret: 's', isInReview: true } } },
   ],
-  // No money moves with a test key.
   [stripe, { playMoney: false }],
   [{ ...stripe, STRIPE_SECRET_KEY: 'sk_test_1' }, { playMoney: true }],
   [

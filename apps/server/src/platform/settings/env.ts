@@ -9,10 +9,9 @@ import { legalFilesOf, legalMistakes, legalShape } from './legal-settings.ts'
 import { platformMistakes, platformSettings, platformShape } from './platform-settings.ts'
 import { isTestKey, stripeMistakes, stripeSettings, stripeShape } from './stripe-settings.ts'
 
-/** Relative paths in settings start here. */
 export const repositoryRoot = resolve(import.meta.dirname, '../../../../..')
 
-/** One sentence per mistake, all of them at once. */
+/** Reports all mistakes at once, with one sentence each. */
 export class SettingsError extends Error {
   readonly mistakes: readonly string[]
   constructor(mistakes: readonly string[]) {
@@ -53,7 +52,6 @@ const secureUrl = webUrl.refine((text) => {
   return url === undefined || url.protocol === 'https:' || isLoopback(url)
 }, 'must start with https:// unless it names this machine (localhost, 127.0.0.1 or [::1])')
 
-/** A link, as security.txt asks for. */
 const contact = z
   .union([z.email(), urlOf(['https:', 'mailto:'], 'https://tandem.example/security')], {
     error: 'must be a mail address, or an address such as https://tandem.example/security',
@@ -101,7 +99,7 @@ const shape = z.object({
     .default('EUR'),
   COINS_PER_UNIT: whole(1, 1_000_000).default(100),
   FEE_BPS: whole(0, 10_000).default(1000),
-  // Notices come 60 days before: less than three months would be over with the first of them.
+  // Creators are warned 60 days before, so less than 3 months is refused.
   COIN_EXPIRY_MONTHS: whole(0, 120)
     .refine((months) => months === 0 || months >= 3, 'must be 0 or from 3 to 120')
     .default(0),
@@ -162,13 +160,12 @@ const shape = z.object({
     .default([]),
 })
 
-/** In the order of `.env.example`. */
 export const settingNames = Object.keys(shape.shape)
 
 type Environment = Readonly<Record<string, string | undefined>>
 type Parsed = z.output<typeof shape>
 
-/** An empty value means the default: a line of `.env` may be left blank. */
+/** An empty value means the default. */
 const filled = (environment: Environment): Environment =>
   Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
 
@@ -202,7 +199,7 @@ const mistakesAcross = (parsed: Parsed): string[] => {
   return mistakes
 }
 
-/** In the demo without credentials this machine's own; its secret dies with the process. */
+/** Without credentials, the demo uses a local provider with a secret per process. */
 const googleOf = (parsed: Parsed, demo: boolean, oidcPort: number) =>
   demo && parsed.GOOGLE_CLIENT_ID === undefined
     ? {
@@ -227,13 +224,13 @@ const settingsOf = (parsed: Parsed, dataDir: string, keptKey: string | undefined
     ...shown,
     port: parsed.PORT,
     host: parsed.HOST,
-    /** Without a slash at its end. */
+    /** Has no slash at the end. */
     publicUrl,
-    /** The host of creators' links, without a slash at its end. */
+    /** Start of creators' links, without a slash at the end. */
     linkUrl: parsed.LINK_URL ?? publicUrl,
     dataDir,
     databaseUrl: parsed.DATABASE_URL,
-    /** When the tables' owner is another account than the server's. */
+    /** Undefined when the server's account also owns the tables. */
     databaseOwnerUrl: parsed.DATABASE_OWNER_URL,
     productName: parsed.PRODUCT_NAME,
     termsUrl: parsed.TERMS_URL,
@@ -247,16 +244,16 @@ const settingsOf = (parsed: Parsed, dataDir: string, keptKey: string | undefined
       youtube: parsed.SOCIAL_YOUTUBE_URL,
     },
     hideAccountExistence: parsed.HIDE_ACCOUNT_EXISTENCE,
-    /** Off: new accounts come by Google only. */
+    /** When false, new accounts are only created with Google. */
     emailSignUp: parsed.EMAIL_SIGN_UP,
     currency: parsed.CURRENCY,
     coinsPerUnit: parsed.COINS_PER_UNIT,
     feeBps: parsed.FEE_BPS,
-    /** 0: coins never expire. */
+    /** 0 means that coins never expire. */
     coinExpiryMonths: parsed.COIN_EXPIRY_MONTHS,
-    /** Until then a returned order takes coins back before their creator can spend them. */
+    /** Minimum days before a commission can be spent, because the order may be returned. */
     commissionHoldDaysMin: parsed.COMMISSION_HOLD_DAYS_MIN,
-    /** On top of the price of coins, in hundredths of a percent. */
+    /** Added to the price of coins, in hundredths of a percent. */
     taxBps: parsed.TAX_BPS,
     taxName: parsed.TAX_NAME,
     seller: {
@@ -267,50 +264,46 @@ const settingsOf = (parsed: Parsed, dataDir: string, keptKey: string | undefined
     },
     invoicePrefix: parsed.INVOICE_PREFIX,
     creditNotePrefix: parsed.CREDIT_NOTE_PREFIX,
-    /** An absolute path, for letters that our font lacks. */
+    /** Absolute path of a font for letters that the product's fonts lack. */
     invoiceFont:
       parsed.INVOICE_FONT === undefined ? undefined : resolve(repositoryRoot, parsed.INVOICE_FONT),
     stripe: stripeSettings(parsed),
     bank: bankSettings(parsed),
-    /** Coins cost nothing. */
+    /** True when coins cost no real money. */
     playMoney: paymentProvider === 'sandbox' || (paymentProvider === 'stripe' && isTestKey(parsed)),
     ...googleOf(parsed, shown.demo, oidcPort),
     oidcPort,
-    /** Where numbers of posts are read from, as far as the operator has set them up. */
+    /** Contains only platforms that the operator has configured. */
     platforms: platformSettings(parsed),
-    /** Rates, sums and flags over numbers that were read from YouTube are made too. */
+    /** True when YouTube allows rates, sums and flags of its numbers. */
     youtubeNumbersAccepted: parsed.YOUTUBE_NUMBERS_ACCEPTED,
-    /** Without one, mails stay in the outbox. */
+    /** Without a URL, mails stay in the outbox. */
     smtpUrl: parsed.SMTP_URL,
     mailFrom:
       parsed.MAIL_FROM ?? `${parsed.PRODUCT_NAME} <no-reply@${new URL(publicUrl).hostname}>`,
     securityContact: parsed.SECURITY_CONTACT,
     sessionDays: parsed.SESSION_DAYS,
-    /** Bytes of one upload. */
     videoBytesMax: parsed.UPLOAD_VIDEO_MB * 1024 * 1024,
-    /** Of one account and of all together; 0: as much as there is. */
     accountBytesMax: parsed.STORAGE_PER_ACCOUNT_MB * 1024 * 1024,
     storageBytesMax: parsed.STORAGE_MB * 1024 * 1024,
-    /** With less than this free on its disk, the server only reads. */
+    /** With less free space, the server only reads. */
     diskFloorBytes: parsed.DISK_FLOOR_MB * 1024 * 1024,
     trustProxy: parsed.TRUST_PROXY,
-    /** How long a server that stops still takes new connections while it says it is unready. */
+    /** Time during shutdown in which the server is unready but still accepts connections. */
     drainMs: parsed.DRAIN_SECONDS * 1_000,
-    /** Also without TLS. */
+    /** Also allows webhooks without TLS. */
     webhooksToPrivateHosts: parsed.WEBHOOKS_TO_PRIVATE_HOSTS ?? shown.isPrivate,
     logLevel: parsed.LOG_LEVEL,
     secretKey: parsed.SECRET_KEY ?? keptKey ?? newSecretKey(),
     secretKeyFromFile: parsed.SECRET_KEY === undefined && keptKey !== undefined,
-    /** Kept by the start that finds an empty database. */
+    /** True for a generated key. It is stored when the database turns out to be new. */
     secretKeyIsNew: parsed.SECRET_KEY === undefined && keptKey === undefined,
-    /** They still open what they sealed. */
     secretKeysOld: parsed.SECRET_KEYS_OLD as readonly string[],
   }
 }
 
 export type Settings = Readonly<ReturnType<typeof settingsOf>>
 
-/** Throws a `SettingsError` with a sentence for each mistake. */
 export const readSettings = (environment: Environment): Settings => {
   const result = shape.safeParse(filled(environment))
   if (!result.success)

@@ -36,12 +36,12 @@ export const platformMistakes = (parsed: Parsed): string[] =>
     .filter((it) => Boolean(parsed[`${it}_CLIENT_ID`]) !== Boolean(parsed[`${it}_CLIENT_SECRET`]))
     .map((it) => `${it}_CLIENT_ID and ${it}_CLIENT_SECRET must be set together, or neither.`)
 
-/** The operator’s own app at a platform. */
+/** The operator's app at a social platform. */
 export type PlatformApp = {
   clientId: string
   clientSecret: string
   isInReview: boolean
-  /** In place of all addresses of the platform. */
+  /** Replaces the platform's addresses in tests. */
   standIn: string | undefined
 }
 

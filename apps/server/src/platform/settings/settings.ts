@@ -1,6 +1,6 @@
 import type { Settings } from './env.ts'
 
-/** Set by `useSettings` before anything else runs. */
+/** `useSettings` must run before anything reads this. */
 export let settings: Settings
 
 export const useSettings = (read: Settings): void => {

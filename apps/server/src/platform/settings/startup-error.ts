@@ -1,4 +1,4 @@
-/** For the person who starts the server: the message says how to put it right, without a stack. */
+/** The message tells the operator how to fix the problem. It is printed without a stack. */
 export class StartupError extends Error {
   constructor(message: string) {
     super(message)

@@ -51,18 +51,17 @@ export const stripeMistakes = (parsed: Parsed, demo: boolean): string[] => {
   return mistakes
 }
 
-/** With Stripe's test keys no money moves. */
+/** Test keys move no real money. */
 export const isTestKey = ({ STRIPE_SECRET_KEY }: Parsed): boolean =>
   STRIPE_SECRET_KEY?.includes('_test_') === true
 
 export type StripeSettings = {
   secretKey: string
-  /** More than one while a secret is being replaced. */
   webhookSecrets: readonly string[]
   apiUrl: URL
 }
 
-/** Also where others take new payments: earlier ones are asked about and paid back. */
+/** Also needed after a change of provider, for refunds of earlier payments. */
 export const stripeSettings = (parsed: Parsed): StripeSettings | undefined =>
   parsed.STRIPE_SECRET_KEY !== undefined && parsed.STRIPE_WEBHOOK_SECRET !== undefined
     ? {

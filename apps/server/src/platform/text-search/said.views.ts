@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** Whether a text, as `plain_text` leaves it, has each typed word anywhere, in any order. */
+/** True when the text contains every typed word, in any order. `plainText` is `plain_text(…)`. */
 export const saysAll = (plainText: RawBuilder<unknown>, typed: string): RawBuilder<boolean> =>
   sql<boolean>`${plainText} like all (plain_patterns(${typed}))`
 
-/** Whether it has what was typed as it stands: an index of trigrams finds it. */
+/** True when the text contains the typed phrase. Can use a trigram index. */
 export const saysPhrase = (plainText: RawBuilder<unknown>, typed: string): RawBuilder<boolean> =>
   sql<boolean>`${plainText} like plain_pattern(${typed})`

@@ -1,6 +1,6 @@
-/** One or two letters begin too many words: they are taken for the beginning of a name. */
+/** One or two letters match too many words, so they only match the start of a name. */
 const nameStartMax = 2
-// These scripts set no blanks: two of their letters are a word.
+// These scripts have no blanks, and two letters can be a word.
 const withoutBlanks =
   /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmr}\p{sc=Mymr}]/u
 

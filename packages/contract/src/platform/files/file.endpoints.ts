@@ -4,10 +4,7 @@ import { Id } from '../../ids.ts'
 import { FinishedUpload, StoredFile, UploadedFile } from './file.schema.ts'
 
 export const files = {
-  /**
-   * The body is the image, its Content-Type `image/…`, or `application/octet-stream` where the
-   * sender knows none. The bytes decide what it is.
-   */
+  /** The body is the image. The server detects its type from the bytes, not the Content-Type. */
   upload: endpoint({
     method: 'POST',
     path: '/files',
@@ -25,10 +22,7 @@ export const files = {
       'storage.full',
     ],
   }),
-  /**
-   * Makes a private file of an upload whose bytes have all arrived (by the tus protocol under
-   * /api/uploads). Asked again, the answer is the same.
-   */
+  /** Turns a complete tus upload into a private file. Repeated calls return the same file. */
   finishUpload: endpoint({
     method: 'POST',
     path: '/uploads/:uploadId/finish',

@@ -3,7 +3,6 @@ import { posterCharactersMax } from './video-poster.ts'
 
 export const StoredFile = z.object({
   id: z.uuid(),
-  /** Where browsers load it from; also how other writes refer to it. */
   url: z.string(),
   width: z.int(),
   height: z.int(),
@@ -14,32 +13,26 @@ export const FileKind = z.enum(['image', 'pdf', 'video'])
 export type FileKind = z.infer<typeof FileKind>
 
 export const FinishedUpload = z.strictObject({
-  /** Of a video: a picture of it, made by the browser that chose it, as base64. */
+  /** Only for a video: a still image of it as base64, made by the uploading browser. */
   poster: z.optional(z.string().check(z.maxLength(posterCharactersMax))),
 })
 export type FinishedUpload = z.infer<typeof FinishedUpload>
 
-/** A private file: only its uploader and those it was granted to can load it. */
+/** Only its uploader and people with a grant can load it. */
 export const UploadedFile = z.object({
   id: z.uuid(),
-  /**
-   * Its ending tells the kind: `/files/p/….webp`, `.pdf`, `.mp4`, `.mov` or `.webm`. A video with
-   * a poster tells its size before that: see `posterOf`.
-   */
+  /** The extension tells the kind: `/files/p/….webp`, `.pdf`, `.mp4`, `.mov` or `.webm`. */
   url: z.string(),
   kind: FileKind,
   name: z.string(),
   bytes: z.int(),
-  /** Of images, and of the posters of videos. */
+  /** Size of the image or of the video's poster. Null for PDFs and videos without a poster. */
   width: z.nullable(z.int()),
   height: z.nullable(z.int()),
 })
 export type UploadedFile = z.infer<typeof UploadedFile>
 
-/**
- * Named one by one: asked for any image, phones hand over HEIC. Asked for these, they hand over a
- * JPEG.
- */
+/** Without HEIC in the list, phones convert photos to JPEG. With `image/*` they upload HEIC. */
 export const imageTypes = [
   'image/png',
   'image/jpeg',
@@ -48,7 +41,6 @@ export const imageTypes = [
   'image/avif',
 ] as const
 
-/** Covers the largest photos that phones take. */
 export const imageMegapixelsMax = 50
-/** Applies to images that are at least twice as wide as high, or twice as high as wide. */
+/** Applies to images whose longer side is at least twice the shorter side. */
 export const panoramaMegapixelsMax = 75

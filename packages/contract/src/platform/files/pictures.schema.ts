@@ -10,9 +10,8 @@ export const picturesMax = 8
 const url = line(500).check(z.minLength(1, 'Choose a picture.'))
 const side = whole(0, 10_000)
 
-/** The part of an upload that is shown, in its pixels: kept, so that it can be chosen anew. */
+/** The visible part of an upload, in pixels of the upload. Stored so that users can change it. */
 export const Crop = z.strictObject({
-  /** The whole picture, as its upload told it. */
   of: url,
   left: side,
   top: side,
@@ -22,9 +21,9 @@ export const Crop = z.strictObject({
 export type Crop = z.infer<typeof Crop>
 
 export const PictureDraft = z.strictObject({
-  /** As the upload told it; of a part, the part. */
+  /** Address that the upload returned. For a crop, the address of the cropped picture. */
   url,
-  /** What it shows, for whom it is read out to. */
+  /** Description for screen readers. */
   alt: line(300),
   crop: z.optional(Crop),
 })
@@ -32,10 +31,10 @@ export type PictureDraft = z.infer<typeof PictureDraft>
 
 export const picturesAtMost = z.maxLength(picturesMax, `Use at most ${picturesMax} pictures.`)
 
-/** In the order they are shown; the first one stands for the thing. */
+/** In display order. The first picture is the cover. */
 export const PicturesDraft = z.array(PictureDraft).check(picturesAtMost)
 
-/** For whom may change them; text that is stored is judged no more. */
+/** Includes the crop, for people who may edit the picture. Stored text is not validated again. */
 export const OwnPicture = z.object({
   ...Picture.shape,
   crop: z.optional(z.object({ ...Crop.shape, of: z.string() })),

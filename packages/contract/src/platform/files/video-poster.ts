@@ -1,6 +1,6 @@
 const shape = /^\/files\/p\/[0-9a-f-]{36}-([1-9]\d{0,3})x([1-9]\d{0,3})\.(?:mp4|mov|webm)$/
 
-/** A video whose browser made a poster of it says so by its address, with the poster's size. */
+/** Returns null when the address contains no poster size, because the video then has no poster. */
 export const posterOf = (url: string): { url: string; width: number; height: number } | null => {
   const [found, width, height] = shape.exec(url) ?? []
   return found === undefined
@@ -8,5 +8,5 @@ export const posterOf = (url: string): { url: string; width: number; height: num
     : { url: `${url}/poster`, width: Number(width), height: Number(height) }
 }
 
-/** As base64. What a browser makes has a tenth of it. */
+/** Limit of the base64 text. A poster made by a browser needs about a tenth of it. */
 export const posterCharactersMax = 600_000

@@ -3,16 +3,11 @@ import { decodingSecondsMax, type PictureShape, pixelsMax } from './pixels.rules
 
 const endMarker = Buffer.from('ffd9', 'hex')
 const scanMarker = Buffer.from('ffda', 'hex')
-/** Two rows of the blocks in which a JPEG is encoded. */
 const rowsMax = 32
-/** Searching all of a large hostile file for its end takes long. */
+/** Searches only the last megabyte, because searching a large hostile file is slow. */
 const endBytes = 1024 * 1024
 
-/**
- * Whether nothing but the last rows of a JPEG is missing. Browsers show such a picture. One of
- * which more is missing counts as damaged. A progressive JPEG has all rows early; the rest only
- * adds detail. The caller has checked the number of pixels.
- */
+/** True when only the last rows of a JPEG are missing, because browsers still show it. */
 export const lacksOnlyItsEnd = async (
   sharp: typeof sharpLibrary,
   original: Buffer,
@@ -20,11 +15,11 @@ export const lacksOnlyItsEnd = async (
 ): Promise<boolean> => {
   const last = original.subarray(-endBytes)
   const end = last.lastIndexOf(endMarker)
-  // A thumbnail within the metadata has markers of its own, which come earlier.
+  // A thumbnail in the metadata has its own markers, which come earlier.
   if (end >= 0 && !last.includes(scanMarker, end)) return false
   if (isProgressive) return true
   const rows = Math.max(1, Math.ceil(height - Math.max(rowsMax, height / 20)))
-  // With an end, the decoder warns where data is missing instead of stopping before its last rows.
+  // With an end marker, the decoder warns about missing data instead of stopping early.
   return sharp(Buffer.concat([original, endMarker]), {
     limitInputPixels: pixelsMax,
     failOn: 'warning',

@@ -14,14 +14,11 @@ export type PictureShape = {
 }
 
 const memoryMegabytesMax = 512
-/** The decoder's own limits, for a picture that is not what its header says. */
+/** Limits of the decoder itself, in case a picture's header lies. */
 export const pixelsMax = Math.max(imageMegapixelsMax, panoramaMegapixelsMax) * 1_000_000
 export const decodingSecondsMax = 15
 
-/**
- * The peaks that were measured, rounded up. JPEG and PNG are decoded row by row unless they are
- * progressive; all other pictures lie in memory as a whole. AVIF needs several copies.
- */
+/** Measured peaks. Other formats are decoded as a whole, and AVIF needs several copies. */
 const bytesPerPixel = ({ format, isProgressive, channels, depth }: PictureShape): number => {
   if (format === 'heif') return 16
   if ((format === 'jpeg' || format === 'png') && isProgressive !== true) return 3

@@ -8,22 +8,20 @@ import { beginsZip } from '../zip.rules.ts'
 import { lacksOnlyItsEnd } from './jpeg-end.ts'
 import { acceptsPixels, decodingMegabytes, decodingSecondsMax, pixelsMax } from './pixels.rules.ts'
 
-// People who upload an animated PNG see no difference to other PNGs.
 const accepted = new Set<string>([...imageTypes, 'image/apng'])
 const heic = new Set(['image/heic', 'image/heic-sequence', 'image/heif', 'image/heif-sequence'])
 const sideMax = 2048
 
 const limit = limitConcurrencyPerPerson({ running: 2, waitingEach: 30, waiting: 44 })
-// At most one picture at a time may need more memory than this.
+// Only one picture that needs more memory than this is decoded at a time.
 const smallMegabytes = 128
 const limitLarge = limitConcurrency({ running: 1, waiting: Number.POSITIVE_INFINITY })
 
 export type EncodedImage = { bytes: Buffer; width: number; height: number }
 
 /**
- * Returns a WebP of at most 2048 pixels in width and height. Nothing else of the original is kept:
- * no metadata, no second frame, no trailing bytes. Pictures of one person wait for each other, so
- * that many of them do not delay other people; null stands for the server itself.
+ * Returns a WebP without metadata of at most 2048 × 2048 pixels.
+ * `person` is null for the server itself; one person's pictures queue behind each other.
  */
 export const reEncode = (
   person: string | null,
@@ -31,16 +29,16 @@ export const reEncode = (
 ): Promise<EncodedImage> =>
   limit(person ?? '', async () => {
     const original = await read()
-    // SVG is markup, and the decoder would accept it: the type is checked before decoding.
+    // The decoder would accept SVG, which is markup, so the type is checked first.
     const mime = beginsZip(original) ? '' : ((await fileTypeFromBuffer(original))?.mime ?? '')
     if (!accepted.has(mime) && !heic.has(mime)) return refuse('file.not_an_image')
     return encode(original, mime)
   })
 
 const encode = async (original: Buffer, mime: string): Promise<EncodedImage> => {
-  // The decoder is loaded by the first upload, so that the server starts without it.
+  // Loaded with the first upload, which shortens the server's start.
   const { default: sharp } = await import('sharp')
-  // Only a libvips of the machine's own brings the decoder of HEIC.
+  // Only a libvips of the operating system can decode HEIC, not the one that Sharp brings.
   const unreadable = () => refuse(heic.has(mime) ? 'file.heic' : 'file.unreadable')
   const facts = await sharp(original, { limitInputPixels: false, pages: 1 })
     .metadata()

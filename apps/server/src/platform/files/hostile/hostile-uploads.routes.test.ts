@@ -40,7 +40,6 @@ const load = (url: string, as?: Person) =>
   server.app.inject({ url, ...(as && { cookies: { sid: as.token } }) })
 
 const place = 'Elm Street 9'
-/** What somebody hid in a file, or what it told of them. */
 const traces = [place, 'GPS', 'Exif', '<script', '<html', 'alert(1)', 'PK\u0003\u0004']
 
 const expectClean = async (bytes: Buffer, format: string, [width, height]: number[]) => {
@@ -58,7 +57,7 @@ beforeAll(async () => {
   person = await buildUser()
 })
 
-/** Many rows in one test: after each, all promises of the ledger are looked at. */
+/** One test covers many rows, because the ledger is checked after each test. */
 const refusedOf = (rows: readonly { what: string; refused?: string }[]) =>
   Object.fromEntries(rows.flatMap(({ what, refused }) => (refused ? [[what, refused]] : [])))
 
@@ -70,7 +69,6 @@ describe('a picture', () => {
       const [what, bytes] = [row.what, bytesOf(row)]
       const { status, body } = await handIn(bytes, person)
       shared[what] = status < 500 && /\w\.$/.test(body.detail) ? body.code : `${status}`
-      // An upload of nothing can’t even be announced.
       own[what] =
         bytes.length === 0 ? 'file.empty' : (await handInPrivate('image', bytes, person)).body.code
     }

@@ -5,10 +5,10 @@ import type { UploadAnnounced } from './start-upload.ts'
 const textOf = (base64: string | undefined): string =>
   Buffer.from(base64 ?? '', 'base64').toString('utf8')
 
-/** Its length and, as metadata, kind and name. */
+/** Reads length, kind and name from the headers of the tus protocol. */
 export const announcedUpload = (headers: IncomingHttpHeaders): UploadAnnounced => {
   const length = String(headers['upload-length'] ?? '')
-  // A length told later could not be held against a limit now.
+  // An upload without a known length could not be checked against the limits.
   if (!/^\d{1,15}$/.test(length)) return refuse('input.invalid')
   const metadata = new Map(
     String(headers['upload-metadata'] ?? '')

@@ -15,10 +15,9 @@ export const finishUpload = async (
 ): Promise<UploadedFile> => {
   const upload = await findUpload(id)
   const isOwn = upload?.uploaderId === userId
-  // Before the transaction: looking through a large video takes its time, and changes no row.
+  // Checking a large video is slow and changes no row, so it happens before the transaction.
   const content = isOwn ? await checkContent(upload, poster).catch(dropUseless(id)) : null
   return inTransaction(async (tx) => {
-    // Of two at once, the first makes the file and the second finds it.
     const isFirst = isOwn && content !== null && (await deleteUpload(id, tx))
     if (!isFirst) return (await viewOwnFile(userId, id, tx)) ?? refuse('upload.not_found')
     const { kind, name } = upload
@@ -28,7 +27,7 @@ export const finishUpload = async (
   })
 }
 
-/** What was refused for its content will not get better: it counts as under way no more. */
+/** Deletes an upload with unusable content, so that it no longer counts as unfinished. */
 const dropUseless = (id: string) => async (error: unknown) => {
   const hopeless = error instanceof Refusal && error.code.startsWith('file.')
   if (hopeless && (await deleteUpload(id))) await rm(uploadPath(id), { force: true })

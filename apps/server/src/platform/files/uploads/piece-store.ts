@@ -10,7 +10,7 @@ import { uploadFolder, uploadPath } from '../file-store.ts'
 
 const ofDisk = new Set(['open', 'write', 'close'])
 
-/** The library's own lets others read, and loses the cause of a disk's failure. */
+/** The library's own store makes files readable for others and hides the cause of disk errors. */
 export class PieceStore extends FileStore {
   constructor(configstore: Configstore) {
     super({ directory: uploadFolder(), configstore })
@@ -26,7 +26,6 @@ export class PieceStore extends FileStore {
     let end = offset
     const counted = async function* (parts: AsyncIterable<Buffer>) {
       for await (const part of parts) {
-        // Many may come at once, and nobody knows how long one without a length is.
         await refuseWithoutRoomFor(part.length)
         end += part.length
         yield part

@@ -21,7 +21,7 @@ export const startUpload = (userId: string, told: UploadAnnounced): Promise<stri
       return refuse('file.too_large', tooLargeSentence(kind, told.bytes, bytesMax))
     await takeRoom(tx, userId, told.bytes)
     ensure(acceptsUpload(told.bytes, await countUnfinished(tx, userId), settings.videoBytesMax))
-    // Random, not ordered by time: the file keeps it, and no address may be guessed.
+    // The file keeps this id in its address, so it must not be guessable: random, not by time.
     const id = randomUUID()
     const { bytes } = told
     await insertUpload(tx, { id, uploaderId: userId, kind, name: shownName(told.name), bytes })

@@ -12,7 +12,6 @@ const sizeOf = (bytes: number): string =>
 const usedOf = (used: number, max: number): string =>
   `${tenths(used, max < gigabyte ? megabyte : gigabyte)} of ${sizeOf(max)}`
 
-/** 0: as much as there is. */
 export const fitsAccount = (bytes: number, used: number, bytesMax: number): Verdict =>
   bytesMax === 0 || used + bytes <= bytesMax
     ? allowed

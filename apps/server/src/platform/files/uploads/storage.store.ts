@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/postgres/db.ts'
 
-/** Until the commit: what two at once add up to must not go beyond the limit. */
+/** Locks until the commit, so that two concurrent uploads cannot exceed the limit together. */
 const lockStorage = async (tx: Db, of: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`storage ${of}`}, 0))`.execute(tx)
 }
 
 const countBytes = async (tx: Db, whose: ReturnType<typeof sql>): Promise<number> => {
-  // Uploads by the length they announced, in one statement: one that ends becomes a file.
+  // One statement, because a finished upload moves from one table to the other.
   const { rows } = await sql<{ bytes: number }>`
     select ((select coalesce(sum(bytes), 0) from files ${whose})
           + (select coalesce(sum(bytes), 0) from uploads ${whose}))::bigint as bytes`.execute(tx)
   return rows[0]?.bytes ?? 0
 }
 
-/** Finished or on its way. */
+/** Includes unfinished uploads with their announced length. */
 export const lockStoredOf = async (tx: Db, userId: string): Promise<number> => {
   await lockStorage(tx, userId)
   return countBytes(tx, sql`where uploader_id = ${userId}`)

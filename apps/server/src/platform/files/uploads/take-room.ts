@@ -5,11 +5,11 @@ import { settings } from '#platform/settings/settings.ts'
 import { fitsAccount, fitsInstallation } from './storage.rules.ts'
 import { lockStored, lockStoredOf } from './storage.store.ts'
 
-/** Whoever gets through must write the row in this transaction. */
+/** Checks the storage limits and locks. The caller must insert the upload in this transaction. */
 export const takeRoom = async (tx: Db, userId: string, bytes: number): Promise<void> => {
   await refuseWithoutRoomFor(bytes)
   const { accountBytesMax, storageBytesMax } = settings
   ensure(fitsAccount(bytes, await lockStoredOf(tx, userId), accountBytesMax))
-  // All uploads of all people would wait here for each other.
+  // Locks only when a limit is set, because all uploads would queue for this lock.
   if (storageBytesMax > 0) ensure(fitsInstallation(bytes, await lockStored(tx), storageBytesMax))
 }

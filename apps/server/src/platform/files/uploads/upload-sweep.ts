@@ -8,10 +8,10 @@ import { givenUpBefore } from './upload.rules.ts'
 import { deleteUploadsBegunBefore, listUploadsAmong } from './upload.store.ts'
 
 const everyMs = hourMs
-/** Their row may only just be being written. */
+/** The row of new bytes may not be committed yet. */
 const graceMs = minuteMs
 
-/** What nobody finished within a day, and bytes that belong to none, such as of a stop midway. */
+/** Deletes uploads unfinished after a day, and bytes that belong to no upload. */
 export const sweepUploads = async (): Promise<void> => {
   await deleteUploadsBegunBefore(givenUpBefore(now()))
   const names = await readdir(uploadFolder()).catch(() => [])
@@ -25,7 +25,6 @@ export const sweepUploads = async (): Promise<void> => {
 }
 
 export const startUploadSweep = (onError: (error: unknown) => void): Poller => {
-  // The age of bytes is told by this machine's clock.
   const sweepAtRightTime = async () => (clocksAgree() ? sweepUploads() : undefined)
   const poller = startPoller(sweepAtRightTime, { everyMs, whileDiskLow: true, onError })
   poller.wake()

@@ -5,7 +5,7 @@ import { assert } from '#platform/refusal.ts'
 import { uploadFolder } from '../file-store.ts'
 import { deleteUpload, findUpload } from './upload.store.ts'
 
-/** Our row is the only memory. */
+/** The upload's row replaces the library's own record of an upload. */
 const rowsAs = (Upload: typeof import('@tus/server').Upload) => ({
   get: async (id: string) => {
     const found = await findUpload(id)
@@ -13,17 +13,15 @@ const rowsAs = (Upload: typeof import('@tus/server').Upload) => ({
     const { bytes: size, createdAt: creation_date } = found
     return new Upload({ id, size, offset: 0, creation_date })
   },
-  // Written before the protocol begins.
   set: async () => {},
   delete: async (id: string) => {
     await deleteUpload(id)
   },
 })
 
-// Who may send is decided before. Requests and answers are those of web standards, so that every
-// answer passes our own hooks.
+// The route has authorised the request. Web requests let answers pass Fastify's hooks.
 const openTransport = async () => {
-  // Loaded by the first upload, so that the server starts without them.
+  // Loaded with the first upload, which shortens the server's start.
   const [{ Server, Upload }, { PieceStore }] = await Promise.all([
     import('@tus/server'),
     import('./piece-store.ts'),
@@ -42,9 +40,9 @@ const openTransport = async () => {
     relativeLocation: true,
     allowedOrigins: [],
     namingFunction: (request) => idOf(request),
-    // By default, the library takes whatever follows the last slash, even in a query string.
+    // By default, the library uses the text after the last slash, even in a query string.
     getFileIdFromRequest: (request) => idOf(request),
-    // Its answer would hold the failure's own words, and a path. Refusals have a status.
+    // The library's own answer would reveal error messages and paths.
     onResponseError: (request, error) => {
       if (!('status_code' in error)) failures.set(request, error)
       return undefined
@@ -53,12 +51,11 @@ const openTransport = async () => {
   return { server, ids, failures }
 }
 
-/** `id` is the upload that this request may change or begin. Throws what failed underneath. */
+/** The request may change only the upload `id`. Throws the original error of a failure. */
 export const uploadTransport = () => {
   let opened: ReturnType<typeof openTransport> | undefined
   return async (request: FastifyRequest, reply: FastifyReply, id: string): Promise<Response> => {
     opened ??= openTransport().catch((error) => {
-      // The next request tries anew.
       opened = undefined
       throw error
     })
@@ -76,7 +73,6 @@ export const passOn = async (answer: Response, reply: FastifyReply): Promise<Fas
   return reply.send(answer.status === 204 ? undefined : await answer.text())
 }
 
-// Neither the host nor the query string of the real request matters to the protocol.
 const address = 'http://localhost/api/uploads'
 
 const webRequest = (request: FastifyRequest, reply: FastifyReply): Request => {
@@ -86,7 +82,7 @@ const webRequest = (request: FastifyRequest, reply: FastifyReply): Request => {
     if (typeof value === 'string') told.set(name, value)
   const init = { method, headers: told }
   if (method !== 'PATCH') return new Request(address, init)
-  // Between the two, so that a piece nobody reads can be drained: the connection is used again.
+  // With a separate stream, an unread body can be drained and the connection reused.
   const body = new PassThrough()
   pipeline(raw, body, () => {})
   reply.raw.once('finish', () => {

@@ -67,7 +67,7 @@ export const askUpload = (
     ...cookiesOf(sent),
   })
 
-/** By the other door: a picture for everybody, in one request. */
+/** Uploads a public picture in one request, without the upload protocol. */
 export const sendPicture = async (
   app: FastifyInstance,
   bytes: Buffer,
@@ -94,7 +94,7 @@ export const buildArrivedUpload = async (
   return id
 }
 
-/** It waits to be finished, without the requests that sent it. */
+/** Creates a complete upload that is not finished yet, without HTTP requests. */
 export const buildArrivedPdf = async (uploaderId: string): Promise<string> => {
   const bytes = contents.pdf()
   const told = { kind: 'pdf', name: 'receipt.pdf', bytes: bytes.length }

@@ -31,7 +31,7 @@ const bytesKept = async (userId?: string): Promise<number> => {
   const of = userId === undefined ? files : files.where('uploader_id', '=', userId)
   return Number((await of.executeTakeFirstOrThrow()).total ?? 0)
 }
-/** Hardly smaller once it is encoded anew. */
+/** Noise stays about as large when it is re-encoded. */
 const noise = (side = 400) =>
   sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } })
     .png()
@@ -133,7 +133,6 @@ describe('what one account may store', () => {
     ])
     const rows = db.selectFrom('uploads').where('uploader_id', '=', userId).select('id')
     expect(await rows.execute()).toHaveLength(4)
-    // Nobody else is concerned.
     expect((await tryToBegin((await buildUser()).token, megabyte)).statusCode).toBe(201)
   })
 

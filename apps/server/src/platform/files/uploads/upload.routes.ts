@@ -8,7 +8,7 @@ import { forgetUpload, startUpload } from './start-upload.ts'
 import { isOwnUpload } from './upload.views.ts'
 import { passOn, uploadTransport } from './upload-transport.ts'
 
-/** Not JSON, so not in the contract. What becomes of them is: `files.finishUpload`. */
+/** The tus protocol isn't JSON, so only `files.finishUpload` is in the contract. */
 export const serveUploads = async (app: FastifyInstance): Promise<void> => {
   const userOf = async (request: FastifyRequest): Promise<string> =>
     ((await app.resolveActor(request)) ?? refuse('session.required')).userId
@@ -18,7 +18,6 @@ export const serveUploads = async (app: FastifyInstance): Promise<void> => {
       route.config = { ...route.config, acceptsFiles: true, streamsBody: true }
       route.helmet = false
     })
-    // The transport reads the body itself.
     scope.addContentTypeParser('application/offset+octet-stream', (_request, _body, parsed) =>
       parsed(null),
     )
@@ -46,10 +45,9 @@ export const serveUploads = async (app: FastifyInstance): Promise<void> => {
       handler: async (request, reply) => {
         const { uploadId } = request.params
         const userId = await userOf(request)
-        // Somebody else's upload: as if it weren't there.
         if (!isId(uploadId) || !(await isOwnUpload(userId, uploadId)))
           return refuse('upload.not_found')
-        // Giving one up makes room.
+        // Deleting an upload is allowed on a full disk.
         if (request.method === 'PATCH')
           await refuseWithoutRoomFor(Number(request.headers['content-length'] ?? 0))
         return passOn(await answer(request, reply, uploadId), reply)

@@ -10,22 +10,20 @@ const plural: Readonly<Record<FileKind, string>> = {
   video: 'Videos',
 }
 
-/** Never rounded to the limit itself: «at most 10 MB; this one has 10 MB» would help nobody. */
+/** Rounds up, so that the sentence never says «at most 10 MB; this one has 10 MB». */
 const inMegabytes = (bytes: number, more: boolean): string => {
   const size = bytes / megabyte
   const shown = more && size < 100 ? Math.ceil(size * 10) / 10 : Math.ceil(size)
   return `${shown} MB`
 }
 
-/** `Videos may have at most 500 MB; this one has 612 MB.` */
 export const tooLargeSentence = (kind: FileKind, bytes: number, bytesMax: number): string =>
   `${plural[kind]} may have at most ${inMegabytes(bytesMax, false)}; this one has ${inMegabytes(bytes, true)}.`
 
 const unfinishedMax = 50
-/** So many of the largest videos may be under way at once. */
+/** Unfinished uploads may have this many times the size of the largest video. */
 const unfinishedVideosMax = 4
 
-/** `unfinished`: what they have under way. */
 export const acceptsUpload = (
   bytes: number,
   unfinished: { count: number; bytes: number },
@@ -42,7 +40,6 @@ const contents: Readonly<Record<Exclude<FileKind, 'image'>, Readonly<Record<stri
   pdf: { 'application/pdf': 'application/pdf' },
   video: {
     'video/mp4': 'video/mp4',
-    // The same container under the name that phones give it.
     'video/x-m4v': 'video/mp4',
     'video/quicktime': 'video/quicktime',
     'video/webm': 'video/webm',

@@ -46,7 +46,7 @@ export const findUpload = async (id: string, tx: Db = db): Promise<Upload | unde
   )
 }
 
-/** Of two at once, one hears false. */
+/** Returns true for only one of several concurrent calls. */
 export const deleteUpload = async (id: string, tx: Db = db): Promise<boolean> => {
   const { numDeletedRows } = await tx
     .deleteFrom('uploads')
@@ -68,7 +68,7 @@ export const listUploadsAmong = async (ids: string[]): Promise<ReadonlySet<strin
   return new Set(rows.map(({ id }) => id))
 }
 
-/** The hourly sweep removes the bytes that had arrived. */
+/** The hourly sweep deletes the bytes. */
 export const issuedUploads: IssuedAccess = {
   kind: 'upload',
   revoke: async (tx, userId) => {

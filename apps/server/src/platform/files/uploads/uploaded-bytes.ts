@@ -3,7 +3,7 @@ import { uploadBytesMax } from '@tandem/contract/platform/files/file.limits.ts'
 import type { FastifyRequest } from 'fastify'
 import { refuse } from '#platform/refusal.ts'
 
-/** As JSON it is its digest, by which repeated requests are compared. */
+/** JSON contains only the digest, which is enough to compare repeated requests. */
 export class UploadedBytes {
   readonly bytes: Buffer
   constructor(bytes: Buffer) {
@@ -14,7 +14,6 @@ export class UploadedBytes {
   }
 }
 
-/** Not a byte further than the limit. */
 export const readUpload = async (
   request: FastifyRequest,
   payload: AsyncIterable<Buffer>,
