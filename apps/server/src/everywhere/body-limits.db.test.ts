@@ -9,7 +9,6 @@ import { everyEndpoint } from './every-endpoint.factory.ts'
 
 const server = useTestApp()
 
-/** Answers whether anybody asked for its bytes. */
 const watchedBody = () => {
   const watched = { wasRead: false, stream: new Readable({ read: () => {} }) }
   watched.stream._read = () => {
@@ -64,10 +63,10 @@ type Shape = {
   properties?: Record<string, Shape>
 }
 
-/** The most bytes of JSON that fit; zero where the schema names no limit. */
+/** The largest JSON in bytes that the schema allows. 0 when the schema has no limit. */
 const largest = (shape: Shape): number => {
   if (shape.anyOf !== undefined) return Math.max(...shape.anyOf.map(largest))
-  // A character of UTF-16 takes at most three bytes of UTF-8.
+  // One UTF-16 code unit takes at most three bytes in UTF-8.
   if (shape.type === 'string') return 3 * (shape.maxLength ?? 0)
   if (shape.type === 'array') return (shape.maxItems ?? 0) * (largest(shape.items ?? {}) + 1)
   return Object.entries(shape.properties ?? {}).reduce(

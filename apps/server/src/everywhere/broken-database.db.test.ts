@@ -39,7 +39,7 @@ beforeAll(async () => {
   useSettings(readSettings({ DEMO: 'off', SECRET_KEY: secretKey, DATABASE_URL: databaseUrl }))
   shopper = await buildShopper(proofSize(5_000, 200_000))
   const start = (more: Record<string, string>) => startChild(databaseUrl, dataDir, more)
-  // One with the demo on, which had all patience to be made.
+  // The server with the demo waits longer for the database when it starts.
   const both = [start({ LOG_LEVEL: 'error' }), start({ DEMO: 'on', LOG_LEVEL: 'error' })]
   servers.push(...(await Promise.all(both)))
 })
@@ -50,7 +50,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** Of all that happens here. */
+/** Purchases of all tests in this file. */
 const bought: Pick<Told, 'status' | 'body'>[] = []
 let turn = 0
 const anyServer = (): ChildServer | undefined => {
@@ -58,7 +58,7 @@ const anyServer = (): ChildServer | undefined => {
   return servers[turn % servers.length]
 }
 
-/** Answers how long it took; a busy machine adds to that, so the fastest of several tells. */
+/** The fastest of several calls is compared, because a busy machine slows single calls. */
 const timed = async <T>(work: Promise<T>): Promise<{ told: T; tookMs: number }> => {
   const begun = performance.now()
   const told = await work
@@ -90,14 +90,14 @@ it('with a frozen database every request is refused in time, and all goes on whe
   const thaw = cluster.freeze()
   try {
     const unready = servers.flatMap((one) => [expectUnready(one), expectUnready(one)])
-    // More than there are connections.
+    // More requests than there are database connections.
     const refused = [...Array.from({ length: 25 }, () => read()), write()]
     const byOther = [1, 2, 3].map(() => read(servers[1]))
     expect(Math.min(...(await Promise.all(unready)))).toBeLessThan(1_000)
     expect(Math.min(...(await Promise.all(refused)))).toBeLessThan(2_000)
     expect(Math.min(...(await Promise.all(byOther)))).toBeLessThan(2_000)
     expect(await fetch(`${server?.origin}/health/live`)).toMatchObject({ status: 200 })
-    // Known by now, so that nobody waits any more.
+    // The server now knows that the database is frozen, so it refuses at once.
     await Promise.all([read(), write(), expectUnready(server)])
     expect(server?.said()).toContain('the database does not answer: requests are refused')
   } finally {
@@ -132,7 +132,7 @@ const harms: (() => Promise<void>)[] = [
 it(
   'frozen and killed again and again under load, servers and database lose nothing that was acknowledged and do nothing twice',
   async () => {
-    // A demo may forget its last moments when its database is killed.
+    // A demo server may lose its last commits when the database is killed, so it is replaced.
     await killChild(servers.pop() as ChildServer)
     servers.push(await startChild(cluster.databaseUrl, dataDir))
     const brand = await buildBrand()
@@ -167,7 +167,7 @@ it(
     const work = Promise.all(Array.from({ length: 8 }, (_, nr) => client(nr)))
     const harmed = proofSize(harms.length, 300)
     for (let nr = 0; nr < harmed; nr += 1) {
-      // By what was done, not by the clock: on any machine something is under way.
+      // Waits for requests instead of time, so that some are in progress on any machine.
       const before = journal.length
       await expect.poll(() => journal.length, { interval: 1 }).toBeGreaterThan(before + 10)
       await harms[nr % harms.length]?.()
@@ -175,7 +175,7 @@ it(
     over = true
     await work
 
-    // The harm met requests under way, or this would prove nothing.
+    // Enough requests were interrupted; otherwise the test would prove nothing.
     expect(journal.filter(({ attempts }) => attempts > 1).length).toBeGreaterThan(harmed / 2)
     bought.push(...journal)
     await expectOneEffectEach(shopper, bought)
@@ -184,7 +184,6 @@ it(
     expect(rows.map(({ id }) => id).sort()).toEqual(topups.map(({ body }) => body.id).sort())
     const wallet = await readBalance(db, accounts.brandWallet(brand.brandId))
     expect(wallet).toBe(100 * topups.length)
-    // Asked again, each key is answered with what was said the first time.
     for (const { key, body } of journal.slice(-10)) {
       const more = { as: shopper.creator, key }
       expect((await askUntilTold(anyServer, 'POST', shopper.path, more)).body).toEqual(body)

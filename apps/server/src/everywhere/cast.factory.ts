@@ -17,7 +17,7 @@ const buildMemberOf = async (brandId: string, role: MemberRole) => {
   return user
 }
 
-/** In words of brand A or creator A alone, it may reach nobody else. */
+/** A random word for texts that only brand A or creator A may read. */
 export const secret = (): string => `canary-${randomUUID()}`
 
 export const people = [
@@ -57,12 +57,12 @@ export const buildCast = async () => {
     brandA,
     brandB,
     ids,
-    /** Some requests end their session. */
+    /** A new session for each call, because some requests end their session. */
     signIn: async (who: Person): Promise<{ token: string } | undefined> =>
       who === 'nobody' ? undefined : { token: await insertSession(db, ids[who], 1) },
   }
 }
 export type Cast = Awaited<ReturnType<typeof buildCast>>
 
-/** Makes what a request is about, of creator A or brand A, and says how it is sent. */
+/** Creates what a request needs for creator A or brand A. Returns the request. */
 export type Prepare = (cast: Cast) => Promise<Sample> | Sample

@@ -15,7 +15,7 @@ import { useSettings } from '#platform/settings/settings.ts'
 
 export const secretKey = 'a secret that all of these servers share'
 
-/** The database knows the servers' backends by it. */
+/** Identifies the servers' connections in the database. */
 export const applicationName = 'tandem under test'
 
 export type ChildServer = {
@@ -24,7 +24,7 @@ export type ChildServer = {
   readonly said: () => string
 }
 
-// Three at once on a busy machine take their time; one that can't start ends by itself.
+// Long, because three servers may start at once on a busy machine.
 const readyWithinMs = 100_000
 
 const freePort = async (): Promise<number> => {
@@ -47,7 +47,7 @@ export const startChild = async (
   const child = spawn(process.execPath, [join(repositoryRoot, 'apps/server/src/main.ts')], {
     env: {
       PATH: process.env.PATH,
-      // A third less of what a start takes.
+      // The compile cache shortens a start by a third.
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(tmpdir(), 'node-compile-cache'),
       PORT: String(port),
       DATABASE_URL: url.href,
@@ -61,7 +61,7 @@ export const startChild = async (
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  // Also when the tests ended before it was ready, and nobody else knows of it.
+  // Kills the server even when the tests end before it is ready.
   const endWithUs = () => child.kill('SIGKILL')
   process.once('exit', endWithUs)
   child.once('exit', () => process.off('exit', endWithUs))
@@ -88,7 +88,7 @@ export const killChild = async ({ process: child }: ChildServer): Promise<void> 
   await gone
 }
 
-/** One that waits for what never comes is ended by force, with another code. */
+/** A server that cannot stop cleanly exits with another code. */
 export const stopChild = async ({ process: child }: ChildServer): Promise<void> => {
   const gone = once(child, 'exit')
   child.kill('SIGTERM')
@@ -96,7 +96,7 @@ export const stopChild = async ({ process: child }: ChildServer): Promise<void> 
   expect(child.exitCode).toBe(0)
 }
 
-/** The ledger is checked after all tests. `before` runs on the empty database. */
+/** Checks the ledger after all tests. `before` runs on the empty database. */
 export const useServers = (
   count: number,
   before: () => Promise<void> = async () => {},
@@ -128,7 +128,6 @@ export const useServers = (
   return {
     servers: servers as readonly ChildServer[],
     databaseUrl: () => database.databaseUrl,
-    /** Told to stop, and started anew in its place. */
     restart: async (nr: number): Promise<void> => {
       const before = servers[nr]
       if (before === undefined) throw new Error('There is no such server.')
@@ -141,7 +140,7 @@ export const useServers = (
 
 export type Told = { status: number; body: Record<string, unknown>; headers: Headers }
 
-/** Rejects when the server goes away meanwhile. */
+/** Rejects when the server ends before it answers. */
 export const ask = async (
   server: ChildServer | undefined,
   method: string,
@@ -164,7 +163,7 @@ export const ask = async (
   return { status: answer.status, body: JSON.parse(text), headers: answer.headers }
 }
 
-/** Again as long as the server is busy or gone; `attempts` counts how often. */
+/** Retries while the server is busy or gone. */
 export const untilTold = async <T extends { status: number }>(
   send: () => Promise<T>,
 ): Promise<T & { attempts: number }> => {
@@ -176,7 +175,7 @@ export const untilTold = async <T extends { status: number }>(
   }
 }
 
-/** The same key each time. `next` names the server for the next attempt. */
+/** Retries with the same idempotency key. `next` names the server for each attempt. */
 export const askUntilTold = (
   next: () => ChildServer | undefined,
   ...[method, path, more = {}]: [method: string, path: string, more?: Parameters<typeof ask>[3]]

@@ -23,7 +23,7 @@ import { useTestApp } from '../test-app.factory.ts'
 import { proofSize, proofTimeout, soaks } from './proof-size.factory.ts'
 import { type Walked, type WalkStep, walkSteps } from './walk-steps.factory.ts'
 
-// Half of the steps look for transitions not gone yet: walks see twice of what blind ones do.
+// Half of the steps prefer unseen transitions, so the walks cover twice as many.
 const walks = proofSize(24, 4_000)
 const stepsPerWalk = 50
 
@@ -47,20 +47,19 @@ const aWalk: fc.Arbitrary<Walk> = fc.record({
   needsDraft: fc.boolean(),
   reimburseOn: fc.constantFrom('proof' as const, 'completion' as const),
   invited: fc.boolean(),
-  // Sometimes the campaign is closed in the middle: its coins go another way from then on.
+  // Closing the campaign halfway changes who gets the coins back.
   closesAt: fc.nat(3 * stepsPerWalk),
   tries: fc.array(
     fc.record({
       nr: fc.nat(10_000),
       choice: fc.nat(99),
       stale: fc.integer({ min: 0, max: 19 }).map((die) => die === 0),
-      // Now and then time passes, seldom enough for walks that get far.
+      // Time passes rarely, so that walks get far before deadlines end them.
       hours: fc.oneof(
         { weight: 12, arbitrary: fc.constant(0) },
         { weight: 1, arbitrary: fc.integer({ min: 1, max: 800 }) },
       ),
-      // Most steps are ones the transitions allow, or no walk would get anywhere; `wrong-moments`
-      // tries the others, one by one.
+      // Most steps are allowed ones, so that walks get far. `wrong-moments` tests the others.
       likely: fc.integer({ min: 0, max: 9 }).map((die) => die < proofSize(9, 5)),
     }),
     { minLength: stepsPerWalk, maxLength: stepsPerWalk },
@@ -134,7 +133,6 @@ const tryStep = async (at: Walked, step: WalkStep): Promise<boolean> => {
     await step.take(at)
     return true
   } catch (error) {
-    // A refusal has its sentence; anything else is a fault of ours.
     if (error instanceof Refusal) return false
     throw new Error(`${step.by}: ${step.name}`, { cause: error })
   }
@@ -154,7 +152,7 @@ const walkOnce = async (
   const legal = step.act === null ? [] : transitionsFrom(before, step.act, step.by)
   const what = `${step.by}: ${step.name} in ${before.category} ${before.state}`
   if (!done) {
-    // «Accept the split» first lets the other side propose one, which is allowed in a dispute.
+    // «Accept the split» first proposes a split, which changes a dispute.
     if (step.act !== 'resolve')
       expect([what, after.state, after.version]).toEqual([what, before.state, before.version])
     return
@@ -166,7 +164,7 @@ const walkOnce = async (
   if (transition !== undefined) seen.add(wordsOf(transition))
 }
 
-/** Whatever became of it, a transition of the server’s own led there. */
+/** Checks that a change of state is one of the system's own transitions. */
 const letTimePass = async (at: Walked, hours: number, seen: Set<string>): Promise<void> => {
   const before = await rowOf(at.id)
   moveClock(now().getTime() - Date.now() + hours * hourMs)
@@ -203,7 +201,6 @@ it(
       }),
       { numRuns: walks, endOnFailure: true },
     )
-    // The walks would prove little if they stayed at the beginning.
     expect(seen.size).toBeGreaterThan(proofSize(30, 40))
   },
   Math.max(600_000, proofTimeout),

@@ -56,12 +56,11 @@ const aStep: fc.Arbitrary<Step> = fc.record({
   size: fc.integer({ min: 1, max: 100 }),
 })
 
-/** Coins that were spent before their order is returned. */
+/** The creator spends the commission before the order is returned. */
 const spentBefore = ['order', 'wait', 'spend', 'refund'] as const
-/** What was set aside for a friend who says yes once the bank has taken the payment back. */
+/** The brand holds coins for a friend, who accepts after the chargeback. */
 const setAside = ['ask', 'publish', 'chargeBack', 'grant', 'accept'] as const
 
-/** Every walk begins with one of the attacks. */
 const anAttack: fc.Arbitrary<Step[]> = fc
   .constantFrom(spentBefore, setAside)
   .map((attack) => attack.map((act) => ({ act, side: 0, size: act === 'chargeBack' ? 100 : 50 })))
@@ -78,7 +77,7 @@ type Side = {
   requestIds: string[]
 }
 
-/** Two shops that share a creator, each with a budget that was paid by card. */
+/** Two shops share a creator. Each has a budget that was paid by card. */
 const build = async (): Promise<Side[]> => {
   const shop = await buildShop({ budget: 1 })
   const friend = await buildShop({ creator: shop.creator, budget: 1 })
@@ -176,7 +175,7 @@ it(
       }),
       { numRuns: proofSize(8, 600), endOnFailure: true },
     )
-    // The walks would prove little if nobody ever owed anything, or no brand paid its debt.
+    // The walks prove something only if brands owed coins and paid debts.
     for (const what of ['a claim', 'rights.brand_short', 'brand.owes_coins'])
       expect([...seen]).toContain(what)
     const { rows } = await sql<{ ref_type: string }>`

@@ -33,7 +33,7 @@ const drain = async (account: Account, left = 0): Promise<void> => {
   expect(taken.coins).toBeGreaterThan(0)
   await move(account, -taken.coins)
 }
-// The promises of the ledger are looked at in the end.
+// Returns the coins, because the ledger is checked after all tests.
 afterEach(async () => {
   if (taken !== undefined) await move(taken.account, taken.coins)
   taken = undefined
@@ -48,7 +48,6 @@ beforeAll(async () => {
   other = await buildApp({ logger: { level: 'error', stream: { write } }, checksAnswers: true })
 })
 afterAll(() => other.close())
-/** By a server whose log is read. */
 const call: typeof server.call = (...sent) => server.callOver(other)(...sent)
 
 const expectRefused = (answer: { status: number; body: object }, key: string): void => {

@@ -35,7 +35,7 @@ const senderOf = (name: string): Person =>
   ]
 
 let cast: Cast
-/** Each as its owner may send it. All tests share them: what changes things comes last. */
+/** A valid request per endpoint. Tests share them, so requests that change data run last. */
 const samples = new Map<string, Sample>()
 const newSample = async (name: string): Promise<Sample> =>
   (await sampleRequests[name]?.(cast)) ?? {}
@@ -43,20 +43,19 @@ const sampleFor = (name: string): Sample => samples.get(name) ?? {}
 
 beforeAll(async () => {
   cast = await buildCast()
-  // What is to be done before what is only read, so that lists have something to do in them.
+  // Requests that create data run before reads, so that lists are not empty.
   const rank = (name: string) => Number(isRead(name)) + 2 * Number(wordFor(name, 'ownerA') === 'ok')
   for (const name of [...endpoints.keys()].sort((one, other) => rank(one) - rank(other)))
     samples.set(name, await newSample(name))
 }, proofTimeout)
 
-/** Reading changes nothing. */
 const readerFor = async (name: string, who = readerOf(name)) => {
   const as = await cast.signIn(who)
   return (query: Record<string, unknown> = sampleFor(name).query ?? {}) =>
     send(server.app, endpointOf(name), { ...sampleFor(name), query }, as)
 }
 
-/** `items.can.hold` of each verdict that allows, wherever it stands. */
+/** Paths of all verdicts that allow something, such as `items.can.hold`. */
 const allowedIn = (value: unknown, at: readonly string[] = []): string[] => {
   if (Array.isArray(value)) return value.flatMap((one) => allowedIn(one, at))
   if (typeof value !== 'object' || value === null) return []
@@ -202,7 +201,7 @@ describe('hostile input', () => {
       const answer = await server.app.inject(request)
       const complaint = whatIsWrongWith(answer)
       if (complaint !== undefined) wrong.push(`${name} ${one.what} → ${complaint}`)
-      // What was accepted changed the thing, and would hide what the next try could do to it.
+      // The accepted request changed the data, so the next try needs a new sample.
       if (answer.statusCode < 300 && !isRead(name) && endpoint.params !== undefined)
         sample = await newSample(name)
     }
@@ -218,7 +217,7 @@ describe('hostile input', () => {
         for (let name = queue.shift(); name !== undefined; name = queue.shift()) {
           const endpoint = endpointOf(name)
           const tries = [...bodyTries(endpoint, sampleFor(name)), ...addressTries(endpoint)]
-          // Each field meets a part of the values, the next field another part.
+          // Each field gets a different part of the values.
           wrong.push(...(await tryAll(name, sampleOf(tries, 75, nextTurn()))))
         }
       }
@@ -232,7 +231,7 @@ describe('hostile input', () => {
 })
 
 describe('a list whose moments are all the same', () => {
-  /** Every table's become its latest one; the ledger's stay, of which days are reckoned. */
+  /** Sets all moments of a table to its latest one, except in the ledger. */
   const atOneMoment = `
     set session_replication_role = replica;
     do $$
@@ -258,7 +257,7 @@ describe('a list whose moments are all the same', () => {
     let long = 0
     for (const name of lists) {
       const send = await readerFor(name)
-      // Some can only be read in part.
+      // Some lists require a filter.
       const narrowed = (await send({})).statusCode === 200 ? {} : sampleFor(name).query
       const sorts = choicesOf(endpointOf(name).query, 'sort')
       for (const order of [{}, ...sorts.map((sort) => ({ sort }))]) {

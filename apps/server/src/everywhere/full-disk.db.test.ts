@@ -25,7 +25,7 @@ const server = useTestApp({ DATA_DIR: folder, DISK_FLOOR_MB: '512' })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const megabyte = 1024 * 1024
-/** Less than the 512 MB that are left alone. */
+/** Below the default DISK_FLOOR_MB of 512. */
 const low = 500 * megabyte
 afterEach(() => pretendFree(undefined))
 
@@ -131,7 +131,6 @@ describe('below the floor of free space', () => {
     try {
       useSettings({ ...usual, diskFloorBytes: 2 ** 60 })
       expect((await updateAccount(person)).status).toBe(503)
-      // It stays ready to be read from.
       expect(await readiness()).toMatchObject({ status: 'ready', disk: { verdict: 'low' } })
     } finally {
       useSettings(usual)

@@ -36,7 +36,7 @@ const forCreators = { nobody: 401, person: 403, ownerA: 403, creatorA: 200 }
 type File = {
   statuses: Partial<Record<Person, number>>
   url: () => Promise<string> | string
-  /** What it tells its own people, and nobody else. */
+  /** Words that only the owner's file may contain. */
   words?: () => Promise<string[]> | string[]
 }
 const numbersOfA = async () => {
@@ -59,7 +59,7 @@ const files: Record<string, File> = {
     url: () => '/api/wallet/invoices.csv',
     words: numbersOfA,
   },
-  // A brand without documents has no file of them.
+  // A brand without documents gets a refusal instead of an empty file.
   'a brand’s invoices as papers': {
     statuses: { ...forBrands, ownerB: 409 },
     url: () => '/api/wallet/invoices.zip',
@@ -92,7 +92,7 @@ it.each(Object.entries(files))(
     for (const [who, status] of Object.entries(statuses)) {
       const answer = await open(url, who as Person)
       expect([who, answer.statusCode]).toEqual([who, status])
-      // It is its creator’s, and no brand’s.
+      // The coupon code belongs to the creator, so no brand may see it.
       expect(answer.body).not.toContain(code)
       for (const word of words)
         expect([who, answer.body.includes(word)]).toEqual([
@@ -138,7 +138,6 @@ it('serves under /api what the contract has, what this file names, and nothing e
     rights/:grantId/receipt.json rights/:grantId/receipt.pdf openapi.json reference
     enrolments/:enrolmentId/days.csv commissions.csv brand/programmes/:programmeId/days.csv
     brand/programmes/:programmeId/conversions.csv`
-  // Files in pieces, by the tus protocol.
   const tus = ['POST /uploads', 'PATCH /uploads/:uploadId', 'DELETE /uploads/:uploadId']
   const files = extra
     .trim()

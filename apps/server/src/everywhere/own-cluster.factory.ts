@@ -13,7 +13,7 @@ import { applicationName } from './child-servers.factory.ts'
 
 const silent = { debug: () => {}, error: () => {} }
 
-/** It may still be ending, or recovering, from the kill before. */
+/** Retries, because the database may still be recovering from a kill. */
 const askPatiently = async <Row extends pg.QueryResultRow>(
   databaseUrl: string,
   query: string,
@@ -33,10 +33,10 @@ const askPatiently = async <Row extends pg.QueryResultRow>(
   }
 }
 
-/** For one test alone, because it is going to be killed. */
+/** Starts a database for one test, which can kill it. */
 export const startOwnCluster = async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'tandem-killed-database-'))
-  // The account it runs as when we are root must be able to enter.
+  // When the tests run as root, PostgreSQL's account must be able to enter the folder.
   chmodSync(dataDir, 0o711)
   let running: EmbeddedPostgres = await startEmbeddedPostgres({ dataDir, log: silent })
   const { databaseUrl } = running
@@ -56,11 +56,11 @@ export const startOwnCluster = async () => {
     try {
       process.kill(pid, name)
     } catch {
-      // It ended by itself a moment ago.
+      // The process ended by itself.
     }
   }
   const kill = (pid: number): void => signal(pid, 'SIGKILL')
-  /** What the system knows of: a frozen one tells nothing. */
+  /** Asks the operating system, because a frozen database cannot answer. */
   const childrenOf = (parent: number): number[] =>
     execFileSync('ps', ['-A', '-o', 'ppid=,pid='], { encoding: 'utf8' })
       .split('\n')
@@ -70,22 +70,22 @@ export const startOwnCluster = async () => {
   return {
     databaseUrl,
     dataDir,
-    /** PostgreSQL then ends all others and recovers by itself. */
+    /** PostgreSQL then ends all sessions and recovers. */
     killBackend: async (): Promise<void> => {
       const [busiest] = await processes(`application_name = '${applicationName}'`)
       if (busiest !== undefined) kill(busiest)
     },
     killAll: async (): Promise<void> => {
       const children = await processes('true')
-      // Together: a backend that outlives its postmaster would finish what it is doing.
+      // Kills all at once, because a surviving session would finish its work.
       for (const pid of [postmaster(), ...children]) kill(pid)
       await running.stop()
       running = await startEmbeddedPostgres({ dataDir, log: silent })
     },
-    /** What comes back lets them go on. */
+    /** Returns a function that resumes the processes. */
     freeze: (): (() => void) => {
       const parent = postmaster()
-      // First the one that would make more of them.
+      // Stops the parent first, so that it starts no further processes.
       signal(parent, 'SIGSTOP')
       const frozen = [parent, ...childrenOf(parent)]
       for (const pid of frozen) signal(pid, 'SIGSTOP')

@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 const prepare = async (name: string): Promise<Sample> => (await sampleRequests[name]?.(cast)) ?? {}
 
-/** What is only read is as it was, so that keys read what people read. */
+/** People and API keys share the samples of read requests. */
 const reads = new Map<string, Promise<Sample>>()
 const prepareRead = (name: string): Promise<Sample> => {
   const sample = reads.get(name) ?? prepare(name)
@@ -31,7 +31,7 @@ const prepareRead = (name: string): Promise<Sample> => {
   return sample
 }
 
-/** Changes when anything happened: whatever people do is announced, and coins move by transfers. */
+/** Changes after any write, because writes announce events or move coins. */
 const footprint = async (): Promise<unknown> => {
   const { rows: counts } = await sql`
     select (select count(*) from domain_events) events, (select count(*) from ledger_transfers) transfers,
@@ -55,7 +55,7 @@ const footprint = async (): Promise<unknown> => {
 type Who = (typeof people)[number]
 const tokens = new Map<Who, ReturnType<Cast['signIn']>>()
 const ask = async (endpoint: Endpoint, sample: Sample, who: Who) => {
-  // These may end every session of theirs.
+  // These requests may end all sessions of the person.
   if (/sign-|session|password/.test(endpoint.path)) tokens.clear()
   const as = tokens.get(who) ?? cast.signIn(who)
   tokens.set(who, as)
@@ -78,7 +78,7 @@ describe('the permission matrix', () => {
       (access === 'brand' && method !== 'GET') ||
       refuses.some((code) => /^brand\.role_required$|\.finance_only$/.test(code))
     const asking = [...endpoints].filter(([, one]) => asksRole(one)).map(([name]) => name)
-    // A profile is its person's own; only its links are the brand's, too.
+    // The profile is the person's own; only its links also belong to the brand.
     expect([...actionOf.keys(), 'PUT /profiles/:userId'].sort()).toEqual(asking.sort())
   })
 
@@ -98,12 +98,12 @@ describe('the permission matrix', () => {
     }
     expect(isRead || (await footprint())).toEqual(before)
     for (const [nr, who] of people.filter((_, nr) => words[nr] === 'ok').entries()) {
-      // A write changes the thing: the next person gets one of their own.
+      // A write changes its sample, so the next person gets a new one.
       const sample = isRead || nr === 0 ? shared : await prepare(name)
       const headers = { ...sample.headers, 'idempotency-key': randomUUID() }
       const answer = await ask(endpoint, { ...sample, headers }, who)
       expect([who, answer.statusCode, answer.body]).toEqual([who, 200, answer.body])
-      // An answer that was lost on its way is given again; a session to nobody isn't.
+      // A repeated request gets the first answer, except for sign-up, which has no session.
       if (isRead || nr > 0 || name === 'POST /sign-up') continue
       const again = await ask(endpoint, { ...sample, headers }, who)
       expect([who, again.statusCode, again.json()]).toEqual([who, 200, answer.json()])
@@ -148,7 +148,6 @@ describe('API keys in the matrix', () => {
     const others = await askBy(endpoint, sample, await keyWith(all.filter((one) => one !== scope)))
     expect([others.statusCode, others.json().code]).toEqual([403, 'api_key.scope_missing'])
     const foreign = await askBy(endpoint, sample, await keyWith(all, cast.brandB))
-    // As the owner of the other brand is answered.
     const word = rows.get(name)?.[people.indexOf('ownerB')]
     expect(foreign.statusCode).toBe(word === '404' ? 404 : 200)
     if (sample.canary !== undefined) expect(foreign.body).not.toContain(sample.canary)

@@ -6,7 +6,7 @@ import {
 import type { Endpoint } from '@tandem/contract/endpoint.ts'
 import { everyEndpoint } from './every-endpoint.factory.ts'
 
-/** What a write of a brand's is, by its path: the first that fits. */
+/** The action of each write of a brand, by its path. The first match counts. */
 const actionsByPath: readonly [MemberAction, RegExp][] = [
   ['brand.edit', /\/brand\/profile$/],
   ['collaborations.decide', /:campaignId\/(decisions|invitations|many-invitations)$/],
@@ -31,10 +31,10 @@ const actionsByPath: readonly [MemberAction, RegExp][] = [
   ['apiKeys.edit', /\/brand\/api-keys/],
   ['webhooks.edit', /\/brand\/webhook/],
 ]
-/** The only thing that is read and not for every member. */
+/** The only read that not every member of the brand may do. */
 const address = 'GET /brand/collaborations/:collaborationId/address'
 
-/** What is in no action is open to every member of the brand. */
+/** Endpoints without an action are open to all members of the brand. */
 export const actionOf: ReadonlyMap<string, MemberAction> = new Map(
   [...(await everyEndpoint()).keys()].flatMap((name) => {
     const found = actionsByPath.find(([, path]) => path.test(name))
@@ -45,15 +45,15 @@ export const actionOf: ReadonlyMap<string, MemberAction> = new Map(
 )
 
 /**
- * Who gets what from an endpoint, when the thing in its path belongs to creator A and brand A.
+ * The expected answer when the path names something of creator A or brand A.
  *
- *   ok    200                              401   nobody is signed in
- *   role  403, the other role's endpoint   rank  403, this member of the brand may only look
- *   mine  403, somebody else's document    404   somebody else's thing: as if it weren't there
- *   409   the sender's own state forbids   410   a one-time link that nobody was sent
- *   bad   401, no such account             turn  409, the other side of the dispute acts here
- *   owed  409, nothing is owed to this brand    uninvited  409, the creator isn't in this programme
- *   unset 409, the operator has no app at this platform
+ *   ok    200                                401   nobody is signed in
+ *   role  403, an endpoint of the other role  rank  403, this member of the brand may only read
+ *   mine  403, another person's document      404   something of another person
+ *   409   the sender's own state forbids it   410   an unknown one-time link
+ *   bad   401, unknown account                turn  409, the other side of the dispute must act
+ *   owed  409, the brand is owed nothing      uninvited  409, the creator isn't in this programme
+ *   unset 409, the operator has not configured this platform
  */
 export const verdicts: Readonly<Record<string, { status: number; code?: RegExp }>> = {
   ok: { status: 200 },
@@ -74,7 +74,7 @@ export const verdicts: Readonly<Record<string, { status: number; code?: RegExp }
   bad: { status: 401, code: /^(user-not-found|invalid-credential)$/ },
 }
 
-/** For nobody, a person without a role, creators A and B, the owners of brands A and B. */
+/** Columns: nobody, a person without a role, creators A and B, owners of brands A and B. */
 const usualWords = ({ access }: Endpoint, isOfSomebody: boolean): string =>
   ({
     anyone: 'ok ok ok ok ok ok',
@@ -83,7 +83,7 @@ const usualWords = ({ access }: Endpoint, isOfSomebody: boolean): string =>
     brand: isOfSomebody ? '401 role role role ok 404' : '401 role role role ok ok',
   })[access]
 
-/** What is open to more or fewer people than others of its access are. */
+/** Endpoints whose answers differ from `usualWords`. */
 const exceptions = `
 endpoint                                                           nobody   person   creatorA creatorB ownerA   ownerB
 POST /sign-in                                                      bad      bad      bad      bad      bad      bad
@@ -169,7 +169,7 @@ const rowOf = (name: string, endpoint: Endpoint): readonly string[] => {
   ]
 }
 
-/** `POST /sign-in` → the word for each of the `people`. */
+/** Maps `POST /sign-in` to one word per entry of `people`. */
 export const rows: ReadonlyMap<string, readonly string[]> = new Map(
   [...(await everyEndpoint())].map(([name, endpoint]) => [name, rowOf(name, endpoint)]),
 )

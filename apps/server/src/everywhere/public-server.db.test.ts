@@ -23,7 +23,7 @@ it('a server with an address of its own shows nobody’s mails, sells no coins f
   writeFileSync(TERMS_FILE, 'Coins are paid *once a month*.')
   const server = await startChild(database.databaseUrl, dataDir, { ...elsewhere, TERMS_FILE })
   try {
-    // Nobody's page: with a built web such a path leads to the address people come by.
+    // With a built web app, the server redirects such paths to PUBLIC_URL.
     for (const path of ['/demo/outbox', '/pay/sandbox/anything'])
       expect([302, 404]).toContain(
         (await fetch(`${server.origin}${path}`, { redirect: 'manual' })).status,
@@ -35,7 +35,7 @@ it('a server with an address of its own shows nobody’s mails, sells no coins f
     const terms = await fetch(`${server.origin}/api/about/pages/terms`)
     expect(await terms.json()).toEqual({ html: '<p>Coins are paid <em>once a month</em>.</p>' })
     expect(server.said()).toContain('SMTP_URL is not set: mails reach nobody')
-    // Their passwords are known. It asks the database for them once it serves.
+    // The warning is logged after the start, because it needs a query.
     await expect.poll(server.said).toContain('This database holds the accounts of the demo')
   } finally {
     await killChild(server)

@@ -28,7 +28,7 @@ const each = proofSize(8, 30)
 const patienceMs = 60_000
 const daysAgo = (days: number): Date => new Date(Date.now() - days * dayMs)
 
-/** Due when the servers start: from a month ago, and coins that nobody moved for two years. */
+/** Creates deadlines that passed a month ago and coins that were unused for two years. */
 const planForgotten = async (): Promise<void> => {
   await atTime(daysAgo(33), async () => {
     const { id: campaignId, brand } = await buildCampaign({ creatorsNeeded: 2 * each })
@@ -101,13 +101,12 @@ const buildCrowd = () =>
       return creator
     }),
   )
-/** The same in every race. */
 const creatorsOf = () => {
   built ??= buildCrowd()
   return built
 }
 
-/** A machine that is busy may say so first; the same key then asks again. */
+/** A busy server may answer 503, so requests are retried with the same key. */
 const redeemAll = async (couponId: string): Promise<Told[]> => {
   const creators = await creatorsOf()
   return atOnce(crowd, (server, nr) =>

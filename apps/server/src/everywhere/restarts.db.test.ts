@@ -1,4 +1,3 @@
-/** Servers that are told to stop, killed, or cut off from their database while people use them. */
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
@@ -73,7 +72,7 @@ const askOver = async (sent: Sent) => {
   return { status: answer.statusCode, connection: answer.headers.connection, text }
 }
 
-/** A click with the moment at which it was followed, by the clock of who recorded it. */
+/** `at` is the recording server's time. */
 type Click = { id: string; at: number }
 const follow = async ({ origin }: ChildServer, nr: number): Promise<Click> => {
   const answer = await fetch(`${origin}${clickPath}`, {
@@ -172,7 +171,7 @@ it(
           (error: NodeJS.ErrnoException) => String(error.code),
         )
         told[outcome] = (told[outcome] ?? 0) + 1
-        // The server that starts needs a processor too.
+        // Leaves processor time to the server that is starting.
         if (!soaks) await wait(20)
       }
     }
@@ -220,7 +219,7 @@ it('does each thing once and never ends, whichever of its connections breaks', a
   await client.end()
   await expectOneEffectEach(shopper, told)
   expect(serverAt(0).process.exitCode).toBeNull()
-  // The last one may be on its way out just now, and be found broken by this very question.
+  // The last connection may still be breaking, so the first question can fail.
   const ready = () => fetch(`${serverAt(0).origin}/health/ready`).then(({ status }) => status)
   await expect.poll(ready).toBe(200)
 })
@@ -231,7 +230,7 @@ it('whose pool is exhausted, it says so while others still wait, and goes on whe
   const holder = await connect()
   await holder.query('begin')
   await holder.query('select 1 from coupons where id = $1 for update', [shopper.couponId])
-  // Ten take every connection and wait for the row; what comes after them finds none.
+  // Ten requests take all connections and wait for the lock.
   const ten = Array.from({ length: 10 })
   const stuck = ten.map(() => askUntilTold(() => servers[0], 'POST', path, { as }))
   await expect.poll(countWaitingForLocks).toBe(10)
@@ -241,7 +240,7 @@ it('whose pool is exhausted, it says so while others still wait, and goes on whe
     expect(Number(headers.get('retry-after'))).toBeGreaterThanOrEqual(1)
   }
   expect((await fetch(`${serverAt(0).origin}/health/live`)).status).toBe(200)
-  // Nobody gave up meanwhile, and no clock says so: a slow machine is no failure.
+  // All ten requests still wait. A time limit would fail on a slow machine.
   await expect.poll(countWaitingForLocks).toBe(10)
   await holder.query('rollback')
   await holder.end()
@@ -249,7 +248,7 @@ it('whose pool is exhausted, it says so while others still wait, and goes on whe
   await expectOneEffectEach(shopper, [...(await Promise.all(stuck)), await next()])
 })
 
-/** How long threads of these processes were kept from a core so far; 0 where nobody tells. */
+/** Milliseconds that the processes waited for a processor; 0 if unknown. */
 const heldUpMs = (pids: readonly (number | undefined)[]): number => {
   let ns = 0
   for (const pid of pids)
@@ -257,7 +256,7 @@ const heldUpMs = (pids: readonly (number | undefined)[]): number => {
       for (const thread of readdirSync(`/proc/${pid}/task`))
         ns += Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[1])
     } catch {
-      // Not on Linux, or a thread that ended meanwhile.
+      // Not on Linux, or the thread has ended.
     }
   return ns / 1e6
 }
@@ -282,7 +281,7 @@ it('a server that is killed loses the clicks of its last 200 ms at most, and non
   const lost = sent.filter(({ id }) => !kept.has(id))
   expect(kept.size - before + lost.length).toBe(sent.length)
   const oldest = Math.min(killed.at, ...lost.map(({ at }) => at))
-  // A machine that does much else holds up whoever writes: that is the machine's time, not theirs.
+  // Time that the processes waited for a processor does not count.
   const sooner = heldUp.findLast(({ at }) => at <= oldest) ?? { ms: 0 }
   expect(killed.at - oldest - (killed.ms - sooner.ms)).toBeLessThan(lastMomentMs)
 })

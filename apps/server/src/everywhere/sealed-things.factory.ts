@@ -29,7 +29,7 @@ type Server = ReturnType<typeof useTestApp>
 const readTokens = (id: string) =>
   inTransaction(async (tx) => (await lockConnection(tx, id))?.tokens)
 
-/** In every column that is sealed, by the calls people make, with how its people read it. */
+/** Fills every encrypted column through the API. Returns how the owners read each value. */
 export const buildSealedThings = async (server: Server) => {
   const stage = await buildShipmentStage()
   const { brand, creator } = stage

@@ -31,7 +31,7 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 afterAll(() => database.drop())
 
 const start = (SECRET_KEY: string) => startChild(database.databaseUrl, dataDir, { SECRET_KEY })
-/** What a start does about its keys, without the rest of the server. */
+/** Claims the secret keys as a start does, without starting a server. */
 const claim = async (environment: Record<string, string> = {}): Promise<void> => {
   const { databaseUrl } = database
   const usual = { DEMO: 'off', DATABASE_URL: databaseUrl, DATA_DIR: dataDir, SECRET_KEY: '' }
@@ -119,7 +119,7 @@ it('an operator’s command that seals something has to have the servers’ key,
   expect(await load(earlierKey)).toContain('Loaded: 1')
 })
 
-// The words of docs/decisions/025-keys.md.
+// These statements are documented in docs/decisions/025-keys.md.
 it.each([
   ['noted', 'update secret_keys set retired_at = now()'],
   [

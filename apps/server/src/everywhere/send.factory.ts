@@ -12,10 +12,10 @@ export type Request = {
   headers?: Record<string, string>
 }
 
-/** `canary`: a word that the answer tells to nobody but the owner. */
+/** `canary` is a word that only the owner's answer may contain. */
 export type Sample = Request & { canary?: string }
 
-/** Counts up, so that no limit per address stands in the way of what is tried here. */
+/** Each call uses a new address, so that no rate limit applies. */
 let address = 0
 export const someAddress = (): string => {
   address += 1

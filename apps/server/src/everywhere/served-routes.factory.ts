@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** `GET /api/brands` for each in Fastify's drawing of its tree. */
+/** Parses Fastify's tree of routes into entries such as `GET /api/brands`. */
 export const servedRoutes = (app: FastifyInstance): string[] => {
   const above: string[] = []
   const tree = app.printRoutes({ commonPrefix: false })
@@ -16,7 +16,7 @@ export const servedRoutes = (app: FastifyInstance): string[] => {
   })
 }
 
-/** `GET /brands`, as the contract names it. */
+/** Returns entries such as `GET /brands`, as in the contract. */
 export const servedUnderApi = (app: FastifyInstance): string[] =>
   servedRoutes(app).flatMap((route) => {
     const [method, path = ''] = route.split(' ')

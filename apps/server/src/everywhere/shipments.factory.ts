@@ -21,7 +21,7 @@ const report = {
   fileUrls: [],
 }
 
-/** The street is the secret. */
+/** The canary is the street. */
 const buildShipmentOfA = async (
   cast: Cast,
   step: 'accepted' | 'addressed' | 'shipped' | 'reported',

@@ -6,7 +6,7 @@ import { buildCoupon } from '#money/coupons/coupon.factory.ts'
 import { db } from '#platform/postgres/db.ts'
 import type { Told } from './child-servers.factory.ts'
 
-/** A creator with so many coins, and a coupon that costs one of them. */
+/** A creator with `coins` coins and a coupon that costs one coin. */
 export const buildShopper = async (coins: number) => {
   const creator = await buildCreator()
   await fundCreator(creator.actor.userId, coins)
@@ -15,7 +15,7 @@ export const buildShopper = async (coins: number) => {
 }
 type Shopper = Awaited<ReturnType<typeof buildShopper>>
 
-/** Every answer was kept, every kept effect was answered, and each was paid for once. */
+/** Each answered purchase is stored once and paid once, and no other purchase exists. */
 export const expectOneEffectEach = async (
   { creator, coins }: Shopper,
   told: readonly Pick<Told, 'status' | 'body'>[],

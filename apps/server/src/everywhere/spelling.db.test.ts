@@ -15,7 +15,7 @@ import { useTestApp } from '../test-app.factory.ts'
 
 const server = useTestApp()
 
-/** Somebody and something of this name everywhere, and what each search finds by other letters. */
+/** Creates one item of this name for each search. */
 const build = async (name: string) => {
   const brand = await buildBrand({ name })
   const { id: campaignId } = await buildCampaign({ title: name }, brand)
@@ -64,7 +64,7 @@ const build = async (name: string) => {
   }
 }
 
-// What is a spelling of what: `platform/text-search`.
+// `platform/text-search` tests the spellings themselves.
 it('every search finds a name however it is spelt', async () => {
   const find = await build('Café Œuvre 東京カメラ Straße İstanbul Łukasz')
   for (const typed of ['cafe\u0301', 'oeuvre', 'ｶﾒﾗ', 'STRASSE', 'i\u0307stanbul', 'lukasz']) {

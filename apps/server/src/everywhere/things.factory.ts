@@ -26,7 +26,6 @@ import { redeemCoupon } from '#money/redemptions/redeem-coupon.ts'
 import { db } from '#platform/postgres/db.ts'
 import { type Cast, secret } from './cast.factory.ts'
 
-/** Nobody else may read its words. */
 export const buildDraftOfA = async ({ brandA }: Cast, more: Partial<CampaignDraft> = {}) => {
   const canary = secret()
   const { id } = await buildDraft({ title: canary, ...more }, brandA)
@@ -42,7 +41,6 @@ export const buildClosedOfA = async (cast: Cast) => {
   return id
 }
 
-/** Only the two know of it. */
 export const buildInvitationOfA = async (cast: Cast) => {
   const canary = secret()
   const campaignId = await buildOpenOfA(cast, { title: canary })
@@ -61,7 +59,7 @@ export const buildDeclinedOfA = async (cast: Cast) => {
 const stages = ['applied', 'accepted', 'submitted', 'approved', 'live'] as const
 type Stage = (typeof stages)[number] | 'changes_requested'
 
-/** Only the two may read the pitch. */
+/** The canary is in the pitch. */
 export const buildCollaborationOfA = async (
   cast: Cast,
   stage: Stage,
@@ -126,7 +124,7 @@ export const buildCompletedOfA = async ({ brandA, creatorA }: Cast, reviewed: bo
   return { id, canary }
 }
 
-/** Handed in late, and left to the server to approve. */
+/** Submitted late and approved automatically. */
 export const buildStrikeOfA = async (cast: Cast) => {
   const { id } = await buildCompletedOfA(cast, false)
   await sql`update collaborations set decided_by_silence = true, due_at = completed_at - interval '3 days',
@@ -134,7 +132,7 @@ export const buildStrikeOfA = async (cast: Cast) => {
   return { id }
 }
 
-/** With a proposal of the brand's on the table. */
+/** The brand has proposed a split. */
 export const buildDisputeOfA = async (cast: Cast) => {
   const canary = secret()
   const { id, version } = await buildCollaborationOfA(cast, 'submitted')
@@ -143,7 +141,6 @@ export const buildDisputeOfA = async (cast: Cast) => {
   return { id, canary, proposalId: proposals[0]?.id ?? 0 }
 }
 
-/** The code is the secret. */
 export const buildRedemptionOfA = async ({ creatorA }: Cast) => {
   const coupon = await buildCoupon({ coinsCost: 1, stock: 1 })
   const { id } = await redeemCoupon(creatorA.actor, coupon.id)
@@ -161,7 +158,6 @@ export const buildNotificationOfA = async ({ creatorA }: Cast) => {
     .executeTakeFirstOrThrow()
 }
 
-/** By the id that names it in paths. */
 export const buildSessionOfA = async (cast: Cast) => {
   await cast.signIn('creatorA')
   return db

@@ -50,7 +50,7 @@ export type Walked = {
   choice: number
 }
 
-/** The act of the transitions it is, or null when it leaves the state as it is. */
+/** `act` is null for a step that does not change the state. */
 export type WalkStep = {
   name: string
   act: CollaborationAct | null

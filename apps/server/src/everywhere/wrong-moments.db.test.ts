@@ -54,7 +54,6 @@ const putInto = async (state: string, category: string): Promise<void> => {
 const rowOf = () =>
   db.selectFrom('collaborations').selectAll().where('id', '=', at.id).executeTakeFirstOrThrow()
 
-/** A fault of ours is thrown on. */
 const refusalOf = async (step: WalkStep, walked: Walked): Promise<Refusal> => {
   try {
     await step.take(walked)

@@ -171,7 +171,6 @@ describe('bytes that are no request', () => {
     new Promise((resolve, reject) => {
       let answer = ''
       const socket = connect(port, '127.0.0.1', () => socket.write(bytes))
-      // Far beyond what a busy machine takes.
       socket.setTimeout(30_000, () =>
         socket.destroy(new Error(`No answer to ${bytes.slice(0, 40)}`)),
       )

@@ -4,7 +4,7 @@ import type { Sample } from '#everywhere/send.factory.ts'
 import { hostileInAddress, hostileJson } from './hostile-values.factory.ts'
 import { fieldsOf, withField, withoutField } from './schema-fields.factory.ts'
 
-/** One thing that no form sends, in place of the body or in the address. */
+/** A hostile body (`json`) or address (`url`). */
 export type Try = { what: string; json?: () => string; url?: (plain: string) => string }
 
 const short = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text)
@@ -45,7 +45,7 @@ export const addressTries = (endpoint: Endpoint): Try[] => [
   ]),
 ]
 
-/** What only our own code and database would say. */
+/** Words of internal errors, which no answer may contain. */
 const innerWords =
   /syntax error|violates|duplicate key|invalid input|out of range|relation "|column "|SQLSTATE|kysely|node_modules|\.ts:\d|\bat \S+ \(|Cannot read|is not a function|Unexpected token/i
 

@@ -10,7 +10,7 @@ type Definition = {
 }
 type Leaf = { path: string; schema: ZodMiniType }
 
-/** Each text with its own schema, those in lists and alternatives too. */
+/** Returns all string schemas, including those in lists and unions. */
 export const textsOf = (schema: ZodMiniType, path: string): Leaf[] => {
   const definition = schema._zod.def as unknown as Definition
   const inner = definition.innerType ?? definition.element
@@ -23,7 +23,7 @@ export const textsOf = (schema: ZodMiniType, path: string): Leaf[] => {
   )
 }
 
-/** Those of objects inside it too: `socials.insta` as `['socials', 'insta']`. */
+/** Includes nested fields: `socials.insta` is `['socials', 'insta']`. */
 export const fieldsOf = (schema: ZodMiniType | undefined, above: string[] = []): string[][] => {
   if (schema === undefined) return []
   const definition = schema._zod.def as unknown as Definition
@@ -34,7 +34,7 @@ export const fieldsOf = (schema: ZodMiniType | undefined, above: string[] = []):
   ])
 }
 
-/** What one field of an object may be, when its values are listed. */
+/** Values of an enum field. Empty for other fields. */
 export const choicesOf = (schema: ZodMiniType | undefined, field: string): string[] => {
   if (schema === undefined) return []
   const { innerType, shape, entries } = schema._zod.def as unknown as Definition
@@ -42,7 +42,6 @@ export const choicesOf = (schema: ZodMiniType | undefined, field: string): strin
   return entries === undefined ? choicesOf(shape?.[field], field) : Object.values(entries)
 }
 
-/** `json` may have no value in JavaScript. */
 export const withField = (body: unknown, path: readonly string[], json: string): string => {
   const [name, ...rest] = path
   if (name === undefined) return json

@@ -15,7 +15,6 @@ const onOffer =
     return { params: { offerId }, ...(body !== undefined && { body }) }
   }
 
-/** Only the two know what is said in it. */
 const onDeal =
   (by: 'creator' | 'brand', bodyOf?: (terms: BarterTermsDraft) => unknown): Prepare =>
   async ({ brandA: brand, creatorA: creator }) => {

@@ -11,7 +11,6 @@ const connected =
     return { params: { platform: 'youtube' }, ...(body !== undefined && { body }) }
   }
 
-/** Creator A’s channel at YouTube. */
 export const connectionRequests: Record<string, Prepare> = {
   'GET /creator/connections': () => ({}),
   'POST /creator/connections/:platform': () => ({ params: { platform: 'youtube' } }),

@@ -13,7 +13,6 @@ const onList =
     return { params: { shortlistId: id }, ...(bodyOf && { body: bodyOf() }) }
   }
 
-/** Whom brand A looks for, and whom it keeps in sight. */
 export const creatorSearchRequests: Record<string, Prepare> = {
   'GET /brand/creators': () => ({ query: { q: 'ada', limit: 5 } }),
   'GET /brand/creators/:creatorName': ({ creatorA }) => ({

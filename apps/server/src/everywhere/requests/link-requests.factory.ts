@@ -6,7 +6,6 @@ import { type Cast, type Prepare, secret } from '#everywhere/cast.factory.ts'
 const enrolledOfA = ({ brandA, creatorA }: Cast) =>
   buildEnrolled({ brand: brandA, creator: creatorA })
 
-/** With a link whose label is the secret. */
 const inEnrolment =
   (more: { body?: unknown; query?: Record<string, unknown> } = {}): Prepare =>
   async (cast) => {

@@ -15,11 +15,10 @@ const onWebhook =
     return { params: { webhookId }, canary: deliveryId, ...(body !== undefined && { body }) }
   }
 
-/** By what brand A’s own programs read and hear. */
 export const openRequests: Record<string, Prepare> = {
   'GET /brand/api-keys': () => ({}),
   'POST /brand/api-keys': async () => {
-    // A brand has a few at most.
+    // The number of a brand's API keys is limited.
     await sql`update api_keys set revoked_at = app_now() where revoked_at is null`.execute(db)
     return { body: key }
   },

@@ -32,7 +32,6 @@ const onClaim =
     return { params: { claimId }, canary: draft.orderId, body }
   }
 
-/** What a shop's orders bring, as brand A and its creators see it. */
 export const orderRequests: Record<string, Prepare> = {
   'GET /brand/programmes/:programmeId/conversions': ofProgramme,
   'POST /brand/programmes/:programmeId/conversions/test': ofProgramme,

@@ -2,7 +2,7 @@ import type { Sample } from '#everywhere/send.factory.ts'
 
 const plain = (): Sample => ({})
 
-/** What is read of everything one has, without naming any of it. */
+/** Reads of a person's own data, without parameters. */
 export const overviewRequests: Readonly<Record<string, () => Sample>> = {
   'GET /inbox': plain,
   'GET /inbox/count': plain,

@@ -9,14 +9,12 @@ const onShared =
     return { params: { postId: id }, canary, ...(body !== undefined && { body }) }
   }
 
-/** A post that may stand in the brand’s portfolio. */
 const onGranted: Prepare = async ({ creatorA, brandA }) => {
   const { id } = await buildSharedPost(creatorA, brandA)
   await grantRights({ brand: brandA, creator: creatorA, postId: id })
   return { params: { postId: id }, body: {} }
 }
 
-/** What creator A shared about brand A. */
 export const postRequests: Record<string, Prepare> = {
   'GET /brands/:brandName/posts': ({ brandA }) => ({ params: { brandName: brandA.slug } }),
   'POST /brands/:brandName/posts': ({ brandA }) => ({

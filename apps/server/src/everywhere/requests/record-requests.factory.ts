@@ -8,7 +8,6 @@ const inRecord =
     const words = 'My parcel came a week after its day.'
     return { body: { collaborationId: id, kind, words } }
   }
-/** What a record holds of brand A and creator A, and what each may say to it. */
 export const recordRequests: Record<string, Prepare> = {
   'GET /brands/:brandName/record': ({ brandA }) => ({ params: { brandName: brandA.slug } }),
   'GET /creators/:creatorName/record': ({ creatorA }) => ({

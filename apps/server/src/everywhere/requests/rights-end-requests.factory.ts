@@ -6,7 +6,6 @@ import { type Prepare, secret } from '#everywhere/cast.factory.ts'
 import { now } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
 
-/** Of creator A to brand A. */
 const onGrant =
   (body?: unknown): Prepare =>
   async ({ brandA: brand, creatorA: creator }) => {
@@ -31,7 +30,6 @@ const onEnded =
     return sample
   }
 
-/** Only the two read what is said in it. */
 const inDispute =
   (body?: unknown, { takenDown = false } = {}): Prepare =>
   async (cast) => {

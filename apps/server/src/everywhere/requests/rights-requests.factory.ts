@@ -14,7 +14,6 @@ const onPost =
     return { params: { postId }, ...(body !== undefined && { body }) }
   }
 
-/** Only the two know what is asked. */
 const onRequest =
   (bodyOf?: (creatorId: string) => unknown): Prepare =>
   async ({ brandA: brand, creatorA: creator }) => {
@@ -31,7 +30,6 @@ const onGrant: Prepare = async ({ brandA: brand, creatorA: creator }) => {
   return { params: { grantId }, canary: territory }
 }
 
-/** Creator A’s content, which brand A uses. */
 export const rightsRequests: Record<string, Prepare> = {
   'GET /brand/posts/:postId/rights': onPost(),
   'POST /brand/posts/:postId/rights-requests': onPost(rightsDraft({ coins: 0 })),

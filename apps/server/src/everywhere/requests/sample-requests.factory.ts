@@ -360,7 +360,7 @@ const brands: Record<string, Prepare> = {
     reason: 'unreadable',
     words: 'Please take the photo in more light.',
   })),
-  // With a product to send, the work has not begun at once.
+  // While a product has to be sent, the work has not started and can be cancelled.
   'POST /brand/collaborations/:collaborationId/cancel': async (cast) => {
     const product = { name: 'Serum', url: null, valueCoins: 4000 }
     const gifting = { category: 'product_gifting' as const, coins: 40, product }
@@ -370,7 +370,7 @@ const brands: Record<string, Prepare> = {
   },
 }
 
-/** About something of brand A or creator A, freshly made. */
+/** Each request is about new data of brand A or creator A. */
 export const sampleRequests: Readonly<Record<string, Prepare>> = {
   ...account,
   ...commentRequests,

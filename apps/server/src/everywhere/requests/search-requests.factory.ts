@@ -12,7 +12,6 @@ const saved =
     return { params: { searchId: id }, ...(body !== undefined && { body }) }
   }
 
-/** Creator A’s saved searches. */
 export const searchRequests: Record<string, Prepare> = {
   'GET /creator/searches': () => ({}),
   'POST /creator/searches': () => ({ body: draft }),
