@@ -44,7 +44,6 @@ export default defineConfig({
   use: {
     baseURL: process.env.TANDEM_BASE_URL ?? '',
     viewport: { width: 1280, height: 800 },
-    // Journeys skip animations, except those that test one.
     contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',

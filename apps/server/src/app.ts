@@ -156,7 +156,6 @@ const senderLimits = {
 export const buildApp = async (options: {
   logger?: FastifyServerOptions['logger']
   checksAnswers?: boolean
-  /** False in tests that only call the API, so that they need no built web app. */
   servesPages?: boolean
 }): Promise<FastifyInstance> => {
   setCursorSecrets(secretKeys())
@@ -237,7 +236,6 @@ const securityHeaders = () => ({
       'img-src': ["'self'", 'blob:', 'data:', 'https://lh3.googleusercontent.com'],
       'media-src': ["'self'", 'blob:'],
       'connect-src': ["'self'"],
-      // The platforms' video players, which load only after a visitor presses play.
       'frame-src': [
         'https://www.youtube-nocookie.com',
         'https://www.tiktok.com',

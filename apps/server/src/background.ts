@@ -14,33 +14,32 @@ import type { Log } from './platform/log.ts'
 
 export type Background = { readonly name: string; stop(): Promise<unknown> }
 
-/** Starts everything that runs beside requests, such as notifications, webhooks and deadlines. */
 export const startBackground = (log: Log): Background[] => {
   const report = (what: string) => (error: unknown) => log.error({ err: error }, what)
   return [
-    { name: 'The watch over the disk', stop: startDiskWatch(log).stop },
+    { name: 'The disk monitor', stop: startDiskWatch(log).stop },
     {
       name: 'The notifications',
       stop: startNotifications(report('notifications could not be written')).stop,
     },
     {
       name: 'The unread messages',
-      stop: startTellingUnread(report('unread messages could not be told')).stop,
+      stop: startTellingUnread(report('reminders of unread messages could not be sent')).stop,
     },
     {
-      name: 'The sums of the ledger',
-      stop: startFolding(report('the sums of the ledger could not be noted')).stop,
+      name: 'The ledger sums',
+      stop: startFolding(report('the ledger sums could not be stored')).stop,
     },
-    { name: 'The check of the ledger', stop: startChecking(log).stop },
+    { name: 'The ledger check', stop: startChecking(log).stop },
     { name: 'The comparison with payment providers', stop: startComparing(log).stop },
-    { name: 'The matching', stop: startMatching(report('matches could not be kept')).stop },
+    { name: 'The matching', stop: startMatching(report('matches could not be stored')).stop },
     {
       name: 'The saved searches',
-      stop: startSearches(report('saved searches could not be looked through')).stop,
+      stop: startSearches(report('saved searches could not be run')).stop,
     },
     {
-      name: 'The rows of clicks',
-      stop: startTendingClicks(report('old clicks could not be put away')).stop,
+      name: 'The click clean-up',
+      stop: startTendingClicks(report('old clicks could not be cleaned up')).stop,
     },
     {
       name: 'The missing invoices',
@@ -48,15 +47,15 @@ export const startBackground = (log: Log): Background[] => {
     },
     {
       name: 'The webhooks',
-      stop: startWebhooks(report('a webhook could not be told')).stop,
+      stop: startWebhooks(report('webhook deliveries could not be sent')).stop,
     },
     {
-      name: 'The numbers from platforms',
-      stop: startReading(report('numbers could not be read')).stop,
+      name: 'The platform figures',
+      stop: startReading(report('figures could not be read from platforms')).stop,
     },
     {
       name: 'The deadlines',
-      stop: startDeadlines(report('a deadline could not take effect')).stop,
+      stop: startDeadlines(report('a deadline could not be handled')).stop,
     },
   ]
 }

@@ -72,7 +72,7 @@ describe('the check of the server', () => {
     expect(await checkIfDue(new Date(Date.now() + 62 * minuteMs))).toBeDefined()
   })
 
-  it('is left to the server that is at it', async () => {
+  it('is left to the server that is already running it', async () => {
     await inSnapshot(async (tx) => {
       expect(await lockLedgerCheck(tx)).toBe(true)
       expect(await checkIfDue(new Date())).toBeUndefined()
@@ -80,7 +80,7 @@ describe('the check of the server', () => {
     expect(await checkIfDue(new Date())).toBeDefined()
   })
 
-  it('keeps what it found, and the server can’t take it back', async () => {
+  it('stores its result, which the server cannot change', async () => {
     await editBalance(-1)
     await checkIfDue(new Date())
     expect(await findLastCheck()).toMatchObject({ broken: [{ check: 'I2', bad: 1 }] })
@@ -90,7 +90,7 @@ describe('the check of the server', () => {
 })
 
 describe('an alarm', () => {
-  it('stands in the log and in /health/ready until a check finds all well', async () => {
+  it('is shown in the log and in /health/ready until a check succeeds', async () => {
     const log = createLog('silent')
     const said = vi.spyOn(log, 'error')
     const app = await buildApp({})
@@ -120,7 +120,7 @@ describe('an alarm', () => {
     await expect.poll(() => said.mock.calls.length).toBe(1)
     expect(said.mock.calls[0]).toEqual([
       { broken: [expect.objectContaining({ check: 'I2' })], tookMs: expect.any(Number) },
-      'the ledger’s promises are broken: I2',
+      'ledger checks failed: I2',
     ])
     await editBalance(1)
     moveClock(70 * minuteMs)

@@ -20,7 +20,7 @@ const lookEveryMs = minuteMs
 
 const deadlinesPromise = async (): Promise<Invariant> => ({
   check: 'I11',
-  promise: 'what time brings happens within ten minutes',
+  promise: 'every deadline is handled within ten minutes',
   bad: (await listLate(lateMs)).length,
 })
 
@@ -52,7 +52,7 @@ export const checkIfDue = async (startedAt: Date): Promise<LedgerCheck | undefin
 const alarm = (log: Log, { broken, tookMs }: LedgerCheck): void => {
   if (broken.length === 0) return
   const names = broken.map(({ check }) => check).join(', ')
-  log.error({ broken, tookMs }, `the ledger’s promises are broken: ${names}`)
+  log.error({ broken, tookMs }, `ledger checks failed: ${names}`)
 }
 
 /** Checks 2 minutes after the start and then every hour. Several servers share the hourly check. */
@@ -66,7 +66,7 @@ export const startChecking = (log: Log): Poller => {
     },
     {
       everyMs: lookEveryMs,
-      onError: (error) => log.error({ err: error }, 'the ledger’s promises could not be checked'),
+      onError: (error) => log.error({ err: error }, 'the ledger could not be checked'),
     },
   )
 }

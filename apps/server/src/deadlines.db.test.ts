@@ -30,7 +30,7 @@ const eventsOf = async (id: string) => {
 }
 
 describe('a time that runs out', () => {
-  it('does nothing half a minute before, and what was told at its second', async () => {
+  it('does nothing half a minute early, and the announced step on time', async () => {
     const stage = await buildStage()
     const { id } = await playTo(server, stage, 'submitted')
     const { state_deadline } = await rowOf(id)
@@ -77,7 +77,7 @@ describe('a time that runs out', () => {
     expect(completed).toHaveLength(1)
   })
 
-  it('leaves what somebody did in the last moment', async () => {
+  it('keeps what somebody did at the last moment', async () => {
     const stage = await buildStage()
     const { id, version } = await playTo(server, stage, 'submitted')
     moveTo((await rowOf(id)).state_deadline)
@@ -97,7 +97,7 @@ describe('a time that runs out', () => {
 })
 
 describe('reminders', () => {
-  it('come at half time and a day before, to the side that is to act, and then no more', async () => {
+  it('are sent at half time and a day before the deadline to the side that must act, once each', async () => {
     const { id } = await playTo(server, await buildStage(), 'accepted')
     const { state_since, state_deadline } = await rowOf(id)
     const half = (Date.parse(state_since) + Date.parse(state_deadline ?? '')) / 2
@@ -115,7 +115,7 @@ describe('reminders', () => {
     expect((await rowOf(id)).remind_at).toBeNull()
   })
 
-  it('are for the brand while the brand is to act, and don’t make a decision out of date', async () => {
+  it('go to the brand while the brand must act, and don’t make its decision stale', async () => {
     const stage = await buildStage()
     const { id, version } = await playTo(server, stage, 'submitted')
     moveTo((await rowOf(id)).remind_at)

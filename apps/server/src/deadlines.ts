@@ -73,7 +73,9 @@ const everyMs = 30_000
 
 type BySilence = (id: string, state: CollaborationState) => Promise<boolean>
 
-/** Runs when a deadline passes without an answer. Each returns whether it changed anything. */
+/**
+ * Runs when a deadline passes without an answer. Each function returns whether it changed anything.
+ */
 const bySilence: Partial<Record<CollaborationAct, BySilence>> = {
   expire: expireBySilence,
   receive: settleShipmentBySilence,

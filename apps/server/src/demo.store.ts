@@ -46,7 +46,6 @@ export const forgetDemo = async (ownerUrl: string): Promise<void> => {
   if (await hasTable('demo_seed')) await asOwner(ownerUrl, 'drop table if exists demo_seed')
 }
 
-/** Returns false when the database already had accounts before DEMO was set to on. */
 export const hasDemoAccounts = (): Promise<boolean> =>
   isTrue("exists (select 1 from users where email_norm = 'creator@demo.test')")
 

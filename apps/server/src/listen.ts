@@ -7,11 +7,11 @@ type Place = { readonly host: string; readonly port: number }
 
 const sentenceFor = ({ host, port }: Place, error: NodeJS.ErrnoException): string | undefined => {
   if (error.code === 'EADDRINUSE')
-    return `Port ${port} is in use. Stop what listens there, or choose another: PORT=${port + 10} npm start`
+    return `Port ${port} is in use. Stop the program that uses it, or choose another port: PORT=${port + 10} npm start`
   if (error.code === 'EACCES')
-    return `Port ${port} is not allowed for this account. Choose one above 1023: PORT=3000 npm start`
+    return `Port ${port} is not allowed for this account. Choose a port above 1023: PORT=3000 npm start`
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
-    return `HOST ${host} is not an address of this machine. Use 127.0.0.1, or 0.0.0.0 for all of them.`
+    return `HOST ${host} is not an address of this machine. Use 127.0.0.1, or 0.0.0.0 for all addresses.`
   return undefined
 }
 

@@ -28,7 +28,6 @@ import { StartupError } from './platform/settings/startup-error.ts'
 import { sealedColumns } from './sealed-columns.ts'
 import { type StartedDatabase, startDatabase } from './start-database.ts'
 
-/** Time for current requests to finish after a stop signal. */
 const finishWithinMs = 30_000
 /** Time for background work to stop afterwards. Then the process exits by force. */
 const stopWithinMs = 30_000
@@ -74,18 +73,20 @@ const bringUp = async (
     onCreate: () => print('Creating the database …'),
     onGone: () =>
       fail(
-        new StartupError('The database ended unexpectedly. Start again: nothing saved is lost.'),
+        new StartupError(
+          'The database ended unexpectedly. Start Tandem again. Saved data is not lost.',
+        ),
       ),
   })
   started.push({ name: 'The database', stop: database.stop })
   await migrate(database.ownerUrl)
   if (await adoptEvents(database.ownerUrl))
-    log.info('This database was restored from another PostgreSQL: its events are readable here now')
+    log.info('This database was restored from another PostgreSQL: its events were renumbered')
   await database.admit()
   await checkServerRole(database.databaseUrl)
   useSettings(settings)
   openDatabase(database.databaseUrl, { log, ...(settings.demo ? demoPatience : {}) })
-  started.push({ name: 'The pool', stop: closeDatabase })
+  started.push({ name: 'The connection pool', stop: closeDatabase })
   await firstAnswer()
   await claimSecretKeys(sealedColumns)
   if (settings.demo) {
@@ -95,15 +96,20 @@ const bringUp = async (
     await firstAnswer()
   } else await forgetDemo(database.ownerUrl)
   // Files that another account owns keep their permissions. That must not prevent a start.
-  await keepPrivate().catch((error) => log.warn({ err: error }, 'files may be read by others'))
-  const mailer = await startMailer((error) => log.error({ err: error }, 'a mail was not sent'))
+  await keepPrivate().catch((error) =>
+    log.warn(
+      { err: error },
+      'other accounts of this machine may read files: their permissions could not be changed',
+    ),
+  )
+  const mailer = await startMailer((error) => log.error({ err: error }, 'a mail could not be sent'))
   const sweep = startUploadSweep((error) =>
-    log.error({ err: error }, 'unfinished uploads were not swept'),
+    log.error({ err: error }, 'unfinished uploads could not be deleted'),
   )
   const background = [
     ...startBackground(log),
     { name: 'The mailer', stop: mailer.stop },
-    { name: 'The sweep of uploads', stop: sweep.stop },
+    { name: 'The upload clean-up', stop: sweep.stop },
   ]
   started.push(together('The background work', background, log))
   const app = await buildApp({
@@ -119,24 +125,23 @@ const bringUp = async (
   started.push({ name: 'The requests', stop: () => app.connections.drain(limits) })
 }
 
-/** Logs settings that work but are unsafe outside a demo. */
 const warnOf = async (settings: Settings, log: Log): Promise<void> => {
   if (settings.demo) {
     if (!settings.isPrivate)
       log.warn(
         { host: settings.host },
-        'The demo shows everybody’s mails to whoever reaches this address: let nobody else come here',
+        'The demo shows all mails to everybody who can reach this address: restrict access to it',
       )
     return
   }
   if (settings.smtpUrl === undefined)
     log.warn(
-      'SMTP_URL is not set: mails reach nobody, not even the links that confirm an address or set a new password',
+      'SMTP_URL is not set: no mail is sent, not even links to confirm an address or set a new password',
     )
   for (const sentence of missingLegalPages(settings)) log.warn(sentence)
   if (await hasDemoAccounts().catch(() => false))
     log.warn(
-      'This database holds the accounts of the demo, whose passwords everybody knows: start with an empty one',
+      'This database contains demo accounts, whose passwords are public: use an empty database',
     )
 }
 
@@ -164,7 +169,7 @@ const summaryOf = (settings: Settings, demoAccounts: boolean): string => {
       '    brand@demo.test      a brand',
       '',
     )
-  return [...lines, '  Ctrl+C stops it.', ''].join('\n')
+  return [...lines, '  Press Ctrl+C to stop.', ''].join('\n')
 }
 
 const explain = (thrown: unknown, log: Log | undefined): void => {

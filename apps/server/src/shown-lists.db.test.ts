@@ -289,7 +289,7 @@ it('a day of payments holds what moved from its first moment to its last', async
   expect(moved.slice(0, 5).map(({ amountMinor }) => amountMinor)).toEqual([7, 7, 100, 7, 12])
 })
 
-it('silence is told where the server acted at the deadline or later, and nowhere else', async () => {
+it('a decision counts as automatic only where the server acted at the deadline or later', async () => {
   const id = crypto.randomUUID()
   const step = (actor: string, days: number, deadline: string | null, more: Row = {}) =>
     plant('domain_events', {

@@ -21,7 +21,6 @@ const start = (dataDir = folder): Promise<StartedDatabase> => {
   return startDatabase(settings, { log: createLog('silent'), onGone: nothing, onCreate: nothing })
 }
 beforeAll(async () => {
-  // PostgreSQL's own account must be able to enter the folder.
   for (const one of [folder, empty]) chmodSync(one, 0o711)
   database = await start()
 })
@@ -75,9 +74,9 @@ it('in our own PostgreSQL the server signs in with an account that can’t becom
 
 describe('on a full disk', () => {
   const sentence =
-    /^The disk with \S+ is full, so Tandem cannot start\. Free some space on it and start again: nothing saved is lost\.$/
+    /^The disk with \S+ is full, so Tandem cannot start\. Free some space and start again\. Saved data is not lost\.$/
 
-  it('a start says so before the database does, and makes nothing', async () => {
+  it('a start reports it before the database does, and creates nothing', async () => {
     pretendFree(10 * 1024 * 1024)
     await expect(start(empty)).rejects.toThrow(sentence)
     expect(existsSync(join(empty, 'postgres'))).toBe(false)
@@ -85,7 +84,7 @@ describe('on a full disk', () => {
   })
 
   it.skipIf(!existsSync('/dev/full'))(
-    'a start says so too when the database finds out',
+    'a start reports it too when the database fails',
     async () => {
       await database?.stop()
       database = undefined

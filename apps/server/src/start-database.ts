@@ -9,7 +9,6 @@ import { StartupError } from './platform/settings/startup-error.ts'
 
 export type StartedDatabase = {
   readonly databaseUrl: string
-  /** Connects as the owner of the tables, for migrations and repairs by operators. */
   readonly ownerUrl: string
   /** Grants the server's role its rights. Call it after the migrations. */
   admit(): Promise<void>
@@ -31,13 +30,13 @@ const checkOwnDatabase = async (databaseUrl: string, setting: string): Promise<v
     const { number = 0, version = '' } = result.rows[0] ?? {}
     if (number < oldestVersion)
       throw new StartupError(
-        `${setting} leads to PostgreSQL ${version}; Tandem needs 15 or newer. Upgrade it, or leave DATABASE_URL empty to use the PostgreSQL that Tandem brings.`,
+        `${setting} points to PostgreSQL ${version}; Tandem needs 15 or newer. Upgrade it, or leave DATABASE_URL empty to use the PostgreSQL that comes with Tandem.`,
       )
   } catch (error) {
     if (error instanceof StartupError) throw error
     const { message, code } = error as { message: string; code?: string }
     throw new StartupError(
-      `${setting} leads to a database that does not answer: ${message || code}. Check its address, name and password, and that it runs.`,
+      `${setting} points to a database that does not answer: ${message || code}. Check the address, name and password, and that the database is running.`,
     )
   } finally {
     await client.end().catch(() => {})

@@ -10,7 +10,6 @@ import { readSettings } from './platform/settings/env.ts'
 import { useSettings } from './platform/settings/settings.ts'
 
 type Sent<Params, Query, Body> = {
-  /** A signed-in user returned by a builder. Without it, nobody is signed in. */
   as?: { token: string }
   params?: Params
   query?: Query

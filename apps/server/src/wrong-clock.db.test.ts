@@ -89,7 +89,7 @@ describe('a server whose clock is wrong', () => {
     expect(await scene.read()).toEqual(done)
   })
 
-  it('is none the wiser as a process of its own, from its first moment on', async () => {
+  it('is harmless as a separate process, from its start on', async () => {
     const scene = await buildScene()
     const dataDir = mkdtempSync(join(tmpdir(), 'tandem-wrong-clock-'))
     const child = await startChild(settings.databaseUrl ?? '', dataDir, {
@@ -98,7 +98,7 @@ describe('a server whose clock is wrong', () => {
       SECRET_KEY: settings.secretKey,
     })
     try {
-      await expect.poll(child.said).toContain('this machine’s clock is not the database’s')
+      await expect.poll(child.said).toContain('this machine’s clock differs from the database’s')
       const ready = await fetch(`${child.origin}/health/ready`)
       expect(await ready.json()).toMatchObject({ status: 'ready', clock: { verdict: 'differs' } })
       expect(await scene.read()).toEqual(untouched)
@@ -108,7 +108,7 @@ describe('a server whose clock is wrong', () => {
     }
   })
 
-  it('gives people the days they have, and not those of its clock', async () => {
+  it('sets deadlines by the database’s clock, not by its own', async () => {
     const stage = await buildStage()
     const right = await playTo(server, stage, 'applied')
     const deadlineOf = async (id: string): Promise<number> => {

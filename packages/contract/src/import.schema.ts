@@ -5,7 +5,6 @@ const Line = z.int().check(z.gte(1), z.lte(10_000_000))
 /** A batch of at most `most` rows from a file. Each row is checked separately. */
 export const importedRows = <Name extends string>(name: Name, most: number) =>
   z.strictObject({
-    /** Only reports what the import would do with each row. */
     dryRun: z.boolean(),
     rows: z
       .array(

@@ -1,4 +1,4 @@
 export const pageNotFound = {
   title: 'Page not found',
-  text: 'Nothing is shown at this address. Check the link, or ask whoever sent it to you.',
+  text: 'There is no page at this address. Check the link, or ask the person who sent it.',
 } as const

@@ -38,7 +38,6 @@ import { settlementRefusals } from './money/settlements/settlement.refusals.ts'
 import { fileRefusals } from './platform/files/file.refusals.ts'
 import { platformRefusals } from './platform/platform.refusals.ts'
 
-/** Every reason for which the server may refuse a request. */
 export const refusals = {
   ...platformRefusals,
   ...apiKeyRefusals,

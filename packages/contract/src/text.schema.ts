@@ -40,7 +40,7 @@ const atMost = (most: number) =>
 const oneBlank = z.overwrite<string>((text) => text.trim().replace(/\s+/g, ' '))
 const ofHashtags = z.regex(
   /^(#[\p{L}\p{N}_][\p{L}\p{M}\p{N}_]*( (?=#)|$))*$/u,
-  'Write each hashtag as # and letters, digits or _, with a space between them: #glow #ad.',
+  'Start each hashtag with #, use letters, digits or _, and add a space between them: #glow #ad.',
 )
 
 export const hashtags = (most: number) =>

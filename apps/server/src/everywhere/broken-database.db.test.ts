@@ -50,7 +50,6 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** Purchases of all tests in this file. */
 const bought: Pick<Told, 'status' | 'body'>[] = []
 let turn = 0
 const anyServer = (): ChildServer | undefined => {
@@ -90,7 +89,6 @@ it('with a frozen database every request is refused in time, and all goes on whe
   const thaw = cluster.freeze()
   try {
     const unready = servers.flatMap((one) => [expectUnready(one), expectUnready(one)])
-    // More requests than there are database connections.
     const refused = [...Array.from({ length: 25 }, () => read()), write()]
     const byOther = [1, 2, 3].map(() => read(servers[1]))
     expect(Math.min(...(await Promise.all(unready)))).toBeLessThan(1_000)

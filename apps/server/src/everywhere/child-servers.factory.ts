@@ -15,7 +15,6 @@ import { useSettings } from '#platform/settings/settings.ts'
 
 export const secretKey = 'a secret that all of these servers share'
 
-/** Identifies the servers' connections in the database. */
 export const applicationName = 'tandem under test'
 
 export type ChildServer = {
@@ -88,7 +87,6 @@ export const killChild = async ({ process: child }: ChildServer): Promise<void> 
   await gone
 }
 
-/** A server that cannot stop cleanly exits with another code. */
 export const stopChild = async ({ process: child }: ChildServer): Promise<void> => {
   const gone = once(child, 'exit')
   child.kill('SIGTERM')
@@ -140,7 +138,6 @@ export const useServers = (
 
 export type Told = { status: number; body: Record<string, unknown>; headers: Headers }
 
-/** Rejects when the server ends before it answers. */
 export const ask = async (
   server: ChildServer | undefined,
   method: string,
@@ -163,7 +160,6 @@ export const ask = async (
   return { status: answer.status, body: JSON.parse(text), headers: answer.headers }
 }
 
-/** Retries while the server is busy or gone. */
 export const untilTold = async <T extends { status: number }>(
   send: () => Promise<T>,
 ): Promise<T & { attempts: number }> => {

@@ -56,9 +56,7 @@ const aStep: fc.Arbitrary<Step> = fc.record({
   size: fc.integer({ min: 1, max: 100 }),
 })
 
-/** The creator spends the commission before the order is returned. */
 const spentBefore = ['order', 'wait', 'spend', 'refund'] as const
-/** The brand holds coins for a friend, who accepts after the chargeback. */
 const setAside = ['ask', 'publish', 'chargeBack', 'grant', 'accept'] as const
 
 const anAttack: fc.Arbitrary<Step[]> = fc
@@ -77,7 +75,6 @@ type Side = {
   requestIds: string[]
 }
 
-/** Two shops share a creator. Each has a budget that was paid by card. */
 const build = async (): Promise<Side[]> => {
   const shop = await buildShop({ budget: 1 })
   const friend = await buildShop({ creator: shop.creator, budget: 1 })

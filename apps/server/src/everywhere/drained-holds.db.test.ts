@@ -71,7 +71,7 @@ it('an acceptance is refused in words, and the log names the transfer', async ()
   expect(row).toEqual({ state: 'applied', version })
 })
 
-it('of several acceptances, the ones that are covered happen', async () => {
+it('only acceptances that held coins cover succeed', async () => {
   const stage = await buildStage({ creatorsNeeded: 2 })
   const one = await playTo(server, stage, 'applied')
   const two = await playTo(server, { ...stage, creator: await buildCreator() }, 'applied')

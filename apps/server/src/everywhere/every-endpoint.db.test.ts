@@ -63,7 +63,7 @@ const allowedIn = (value: unknown, at: readonly string[] = []): string[] => {
   return Object.entries(value).flatMap(([name, one]) => allowedIn(one, [...at, name]))
 }
 
-it('a member of a brand reads of each thing what they themselves may do', async () => {
+it('members of a brand see their own permissions on each item', async () => {
   const lines: string[] = []
   for (const name of reads) {
     const found = new Map<string, string[]>()
@@ -201,7 +201,6 @@ describe('hostile input', () => {
       const answer = await server.app.inject(request)
       const complaint = whatIsWrongWith(answer)
       if (complaint !== undefined) wrong.push(`${name} ${one.what} → ${complaint}`)
-      // The accepted request changed the data, so the next try needs a new sample.
       if (answer.statusCode < 300 && !isRead(name) && endpoint.params !== undefined)
         sample = await newSample(name)
     }
@@ -217,7 +216,6 @@ describe('hostile input', () => {
         for (let name = queue.shift(); name !== undefined; name = queue.shift()) {
           const endpoint = endpointOf(name)
           const tries = [...bodyTries(endpoint, sampleFor(name)), ...addressTries(endpoint)]
-          // Each field gets a different part of the values.
           wrong.push(...(await tryAll(name, sampleOf(tries, 75, nextTurn()))))
         }
       }
@@ -231,7 +229,6 @@ describe('hostile input', () => {
 })
 
 describe('a list whose moments are all the same', () => {
-  /** Sets all moments of a table to its latest one, except in the ledger. */
   const atOneMoment = `
     set session_replication_role = replica;
     do $$
@@ -252,12 +249,11 @@ describe('a list whose moments are all the same', () => {
     set session_replication_role = origin`
   const most = 4
 
-  it('has each of it once, however short its pages, in every order', async () => {
+  it('shows each item once, whatever the page size and order', async () => {
     await server.asOwner(atOneMoment)
     let long = 0
     for (const name of lists) {
       const send = await readerFor(name)
-      // Some lists require a filter.
       const narrowed = (await send({})).statusCode === 200 ? {} : sampleFor(name).query
       const sorts = choicesOf(endpointOf(name).query, 'sort')
       for (const order of [{}, ...sorts.map((sort) => ({ sort }))]) {

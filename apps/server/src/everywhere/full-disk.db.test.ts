@@ -25,7 +25,6 @@ const server = useTestApp({ DATA_DIR: folder, DISK_FLOOR_MB: '512' })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const megabyte = 1024 * 1024
-/** Below the default DISK_FLOOR_MB of 512. */
 const low = 500 * megabyte
 afterEach(() => pretendFree(undefined))
 
@@ -58,7 +57,7 @@ describe('below the floor of free space', () => {
         expect(answer.headers['retry-after'], nameOf(endpoint)).toBe('60')
         expect(answer.json()).toMatchObject({
           code: 'server.full',
-          detail: expect.stringMatching(/^Nothing new can be saved at the moment, but /),
+          detail: expect.stringMatching(/^Nothing can be saved at the moment\. /),
         })
       }
     }
@@ -124,7 +123,7 @@ describe('below the floor of free space', () => {
     ).toBe(200)
   })
 
-  it('is what was set and what the disk tells, by itself, and the server says so', async () => {
+  it('compares the setting with the disk, and reports the result', async () => {
     const person = await buildUser()
     const readiness = async () => (await server.app.inject('/health/ready')).json()
     const usual = settings
@@ -140,7 +139,7 @@ describe('below the floor of free space', () => {
     expect(await readiness()).toMatchObject({ disk: { verdict: 'short' } })
   })
 
-  it('stands in the log once, and once more when there is room again', async () => {
+  it('is logged once, and once more when there is space again', async () => {
     const log = createLog('silent')
     const [errors, infos] = [vi.spyOn(log, 'error'), vi.spyOn(log, 'info')]
     pretendFree(low)
@@ -155,7 +154,7 @@ describe('below the floor of free space', () => {
     await watch.stop()
   })
 
-  it('lets what runs beside requests rest, except what only reads or makes room', async () => {
+  it('pauses background work, except what only reads or frees space', async () => {
     const done: string[] = []
     const start = (name: string, whileDiskLow: boolean) =>
       startPoller(async () => done.push(name), { everyMs: 60_000, whileDiskLow, onError: () => {} })
@@ -179,7 +178,7 @@ describe('a database without room', () => {
       create trigger no_room before insert or update on ${table} execute function no_room()`)
   const empty = (table: string) => server.asOwner(`drop trigger no_room on ${table}`)
 
-  it('refuses a write in the same words, and takes it with the same key once there is room', async () => {
+  it('refuses a write with the same sentence, and accepts it with the same key once there is space', async () => {
     const [person, key] = [await buildUser(), randomUUID()]
     await fill('users')
     try {

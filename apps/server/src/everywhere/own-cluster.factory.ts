@@ -13,7 +13,6 @@ import { applicationName } from './child-servers.factory.ts'
 
 const silent = { debug: () => {}, error: () => {} }
 
-/** Retries, because the database may still be recovering from a kill. */
 const askPatiently = async <Row extends pg.QueryResultRow>(
   databaseUrl: string,
   query: string,
@@ -33,7 +32,6 @@ const askPatiently = async <Row extends pg.QueryResultRow>(
   }
 }
 
-/** Starts a database for one test, which can kill it. */
 export const startOwnCluster = async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'tandem-killed-database-'))
   // When the tests run as root, PostgreSQL's account must be able to enter the folder.
@@ -70,7 +68,6 @@ export const startOwnCluster = async () => {
   return {
     databaseUrl,
     dataDir,
-    /** PostgreSQL then ends all sessions and recovers. */
     killBackend: async (): Promise<void> => {
       const [busiest] = await processes(`application_name = '${applicationName}'`)
       if (busiest !== undefined) kill(busiest)
@@ -82,7 +79,6 @@ export const startOwnCluster = async () => {
       await running.stop()
       running = await startEmbeddedPostgres({ dataDir, log: silent })
     },
-    /** Returns a function that resumes the processes. */
     freeze: (): (() => void) => {
       const parent = postmaster()
       // Stops the parent first, so that it starts no further processes.

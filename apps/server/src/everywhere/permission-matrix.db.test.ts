@@ -55,7 +55,6 @@ const footprint = async (): Promise<unknown> => {
 type Who = (typeof people)[number]
 const tokens = new Map<Who, ReturnType<Cast['signIn']>>()
 const ask = async (endpoint: Endpoint, sample: Sample, who: Who) => {
-  // These requests may end all sessions of the person.
   if (/sign-|session|password/.test(endpoint.path)) tokens.clear()
   const as = tokens.get(who) ?? cast.signIn(who)
   tokens.set(who, as)

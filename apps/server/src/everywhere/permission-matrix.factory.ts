@@ -31,7 +31,6 @@ const actionsByPath: readonly [MemberAction, RegExp][] = [
   ['apiKeys.edit', /\/brand\/api-keys/],
   ['webhooks.edit', /\/brand\/webhook/],
 ]
-/** The only read that not every member of the brand may do. */
 const address = 'GET /brand/collaborations/:collaborationId/address'
 
 /** Endpoints without an action are open to all members of the brand. */
@@ -83,7 +82,6 @@ const usualWords = ({ access }: Endpoint, isOfSomebody: boolean): string =>
     brand: isOfSomebody ? '401 role role role ok 404' : '401 role role role ok ok',
   })[access]
 
-/** Endpoints whose answers differ from `usualWords`. */
 const exceptions = `
 endpoint                                                           nobody   person   creatorA creatorB ownerA   ownerB
 POST /sign-in                                                      bad      bad      bad      bad      bad      bad

@@ -9,5 +9,4 @@ export const sampleOf = <T>(all: readonly T[], every: number, turn: number): T[]
   return all.filter((_, nr) => nr % step === turn % step)
 }
 
-/** Ten times the duration on an idle machine. */
 export const proofTimeout = proofSize(300_000, 4 * 3_600_000)

@@ -17,7 +17,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-it('a server with an address of its own shows nobody’s mails, sells no coins for nothing, and names what is missing', async () => {
+it('a server with a public address shows no mails, sells no free coins, and warns about missing settings', async () => {
   await buildUser({ email: 'creator@demo.test' })
   const TERMS_FILE = join(dataDir, 'terms.md')
   writeFileSync(TERMS_FILE, 'Coins are paid *once a month*.')
@@ -34,15 +34,14 @@ it('a server with an address of its own shows nobody’s mails, sells no coins f
     expect(server.said()).toContain('IMPRINT_FILE is not set: people find no imprint')
     const terms = await fetch(`${server.origin}/api/about/pages/terms`)
     expect(await terms.json()).toEqual({ html: '<p>Coins are paid <em>once a month</em>.</p>' })
-    expect(server.said()).toContain('SMTP_URL is not set: mails reach nobody')
-    // The warning is logged after the start, because it needs a query.
-    await expect.poll(server.said).toContain('This database holds the accounts of the demo')
+    expect(server.said()).toContain('SMTP_URL is not set: no mail is sent')
+    await expect.poll(server.said).toContain('This database contains demo accounts')
   } finally {
     await killChild(server)
   }
 })
 
-it('it doesn’t start with settings that are wrong there', async () => {
+it('a server with a public address doesn’t start with unsafe settings', async () => {
   const start = startChild(database.databaseUrl, dataDir, { ...elsewhere, DEMO: 'on' })
   await expect(start).rejects.toThrow('DEMO must be off')
 })

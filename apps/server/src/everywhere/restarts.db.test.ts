@@ -171,7 +171,6 @@ it(
           (error: NodeJS.ErrnoException) => String(error.code),
         )
         told[outcome] = (told[outcome] ?? 0) + 1
-        // Leaves processor time to the server that is starting.
         if (!soaks) await wait(20)
       }
     }
@@ -230,7 +229,6 @@ it('whose pool is exhausted, it says so while others still wait, and goes on whe
   const holder = await connect()
   await holder.query('begin')
   await holder.query('select 1 from coupons where id = $1 for update', [shopper.couponId])
-  // Ten requests take all connections and wait for the lock.
   const ten = Array.from({ length: 10 })
   const stuck = ten.map(() => askUntilTold(() => servers[0], 'POST', path, { as }))
   await expect.poll(countWaitingForLocks).toBe(10)

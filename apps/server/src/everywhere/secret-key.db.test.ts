@@ -31,7 +31,6 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 afterAll(() => database.drop())
 
 const start = (SECRET_KEY: string) => startChild(database.databaseUrl, dataDir, { SECRET_KEY })
-/** Claims the secret keys as a start does, without starting a server. */
 const claim = async (environment: Record<string, string> = {}): Promise<void> => {
   const { databaseUrl } = database
   const usual = { DEMO: 'off', DATABASE_URL: databaseUrl, DATA_DIR: dataDir, SECRET_KEY: '' }
@@ -59,14 +58,16 @@ it('two servers that start at once on an empty database without a key make one, 
 it('a server with another key doesn’t start, nor one whose key was lost, and none is made', async () => {
   await claim({ SECRET_KEY: earlierKey })
   await expect(start(laterKey)).rejects.toThrow(
-    /belongs to another secret key than the one in SECRET_KEY\..* SECRET_KEYS_OLD/s,
+    /The secret key in SECRET_KEY does not belong to this database\..* SECRET_KEYS_OLD/s,
   )
   expect(await whyNoClaim()).toMatch(
     /The secret key of this database is missing: .*secret\.key.*backup/s,
   )
   expect(readdirSync(dataDir)).not.toContain('secret.key')
   keepSecretKey(dataDir, laterKey)
-  expect(await whyNoClaim()).toMatch(/another secret key than the one in .*secret\.key\./s)
+  expect(await whyNoClaim()).toMatch(
+    /The secret key in .*secret\.key does not belong to this database\./s,
+  )
   expect(await keptKeys()).toEqual([checkValueOf(earlierKey)])
 })
 
@@ -83,7 +84,7 @@ it('a database of an earlier version takes the key that opens what it holds, and
   useSecretKeys(earlierKey)
   await buildCoupon({ stock: 1 })
   expect(await whyNoClaim()).toContain('The secret key of this database is missing')
-  expect(await whyNoClaim({ SECRET_KEY: laterKey })).toContain('belongs to another secret key')
+  expect(await whyNoClaim({ SECRET_KEY: laterKey })).toContain('does not belong to this database')
   expect(await keptKeys()).toEqual([])
   await claim({ SECRET_KEY: earlierKey })
   expect(await keptKeys()).toEqual([checkValueOf(earlierKey)])
@@ -94,7 +95,7 @@ it('a key is replaced while the settings name the one before, which is needed fr
   await claim({ SECRET_KEY: laterKey, SECRET_KEYS_OLD: earlierKey })
   expect(await keptKeys()).toHaveLength(2)
   expect(await whyNoClaim({ SECRET_KEY: laterKey })).toMatch(
-    /An earlier secret key still seals .* SECRET_KEYS_OLD .* reseal/s,
+    /still encrypted with an earlier secret key\. .* SECRET_KEYS_OLD .* reseal/s,
   )
   expect(await whyNoClaim({ SECRET_KEYS_OLD: earlierKey })).toContain('is missing')
 })
@@ -114,7 +115,7 @@ it('an operator’s command that seals something has to have the servers’ key,
       (error: { stdout: string; stderr: string }) => error.stdout + error.stderr,
     )
   expect(await load('')).toContain('The secret key of this database is missing')
-  expect(await load(laterKey)).toContain('belongs to another secret key')
+  expect(await load(laterKey)).toContain('does not belong to this database')
   expect(readdirSync(dataDir)).not.toContain('secret.key')
   expect(await load(earlierKey)).toContain('Loaded: 1')
 })
@@ -134,6 +135,8 @@ it.each([
     if (how === 'noted') await claim({ SECRET_KEY: earlierKey })
     await database.owner.query(words)
     await claim({ SECRET_KEY: laterKey })
-    expect(await whyNoClaim({ SECRET_KEY: earlierKey })).toContain('belongs to another secret key')
+    expect(await whyNoClaim({ SECRET_KEY: earlierKey })).toContain(
+      'does not belong to this database',
+    )
   },
 )

@@ -15,7 +15,6 @@ export type Request = {
 /** `canary` is a word that only the owner's answer may contain. */
 export type Sample = Request & { canary?: string }
 
-/** Each call uses a new address, so that no rate limit applies. */
 let address = 0
 export const someAddress = (): string => {
   address += 1

@@ -16,7 +16,6 @@ export const servedRoutes = (app: FastifyInstance): string[] => {
   })
 }
 
-/** Returns entries such as `GET /brands`, as in the contract. */
 export const servedUnderApi = (app: FastifyInstance): string[] =>
   servedRoutes(app).flatMap((route) => {
     const [method, path = ''] = route.split(' ')

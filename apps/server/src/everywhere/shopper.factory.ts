@@ -6,7 +6,6 @@ import { buildCoupon } from '#money/coupons/coupon.factory.ts'
 import { db } from '#platform/postgres/db.ts'
 import type { Told } from './child-servers.factory.ts'
 
-/** A creator with `coins` coins and a coupon that costs one coin. */
 export const buildShopper = async (coins: number) => {
   const creator = await buildCreator()
   await fundCreator(creator.actor.userId, coins)

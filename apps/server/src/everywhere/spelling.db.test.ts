@@ -15,7 +15,6 @@ import { useTestApp } from '../test-app.factory.ts'
 
 const server = useTestApp()
 
-/** Creates one item of this name for each search. */
 const build = async (name: string) => {
   const brand = await buildBrand({ name })
   const { id: campaignId } = await buildCampaign({ title: name }, brand)
@@ -64,7 +63,6 @@ const build = async (name: string) => {
   }
 }
 
-// `platform/text-search` tests the spellings themselves.
 it('every search finds a name however it is spelt', async () => {
   const find = await build('Café Œuvre 東京カメラ Straße İstanbul Łukasz')
   for (const typed of ['cafe\u0301', 'oeuvre', 'ｶﾒﾗ', 'STRASSE', 'i\u0307stanbul', 'lukasz']) {

@@ -59,7 +59,6 @@ export const buildDeclinedOfA = async (cast: Cast) => {
 const stages = ['applied', 'accepted', 'submitted', 'approved', 'live'] as const
 type Stage = (typeof stages)[number] | 'changes_requested'
 
-/** The canary is in the pitch. */
 export const buildCollaborationOfA = async (
   cast: Cast,
   stage: Stage,
@@ -124,7 +123,6 @@ export const buildCompletedOfA = async ({ brandA, creatorA }: Cast, reviewed: bo
   return { id, canary }
 }
 
-/** Submitted late and approved automatically. */
 export const buildStrikeOfA = async (cast: Cast) => {
   const { id } = await buildCompletedOfA(cast, false)
   await sql`update collaborations set decided_by_silence = true, due_at = completed_at - interval '3 days',
@@ -132,7 +130,6 @@ export const buildStrikeOfA = async (cast: Cast) => {
   return { id }
 }
 
-/** The brand has proposed a split. */
 export const buildDisputeOfA = async (cast: Cast) => {
   const canary = secret()
   const { id, version } = await buildCollaborationOfA(cast, 'submitted')

@@ -97,7 +97,7 @@ describe('reseal', () => {
     expect(await running).toMatchObject({ code: 1, said: expect.stringContaining('every server') })
     useSecretKeys(key)
     await expect(claimSecretKeys(sealedColumns)).rejects.toThrow(
-      'An earlier secret key still seals',
+      'are still encrypted with an earlier secret key',
     )
     useSecretKeys(key, before)
     expect((await reseal()).code).toBe(0)

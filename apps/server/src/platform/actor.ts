@@ -7,7 +7,6 @@ declare const authorized: unique symbol
 /** Only a session creates this id, so a query that takes one cannot read another brand's data. */
 export type AuthorizedBrandId = string & { [authorized]: 'brand' }
 
-/** A signed-in person. `role` is null until a role is chosen. */
 export type PersonActor = { userId: string; email: string; role: Side | null }
 /** The user's id is also the creator's id. */
 export type CreatorActor = { userId: string; email: string; role: 'creator' }

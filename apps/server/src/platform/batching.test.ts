@@ -18,7 +18,7 @@ const settled = async (results: Promise<number>[]) =>
     one.status === 'fulfilled' ? one.value : one.reason.message,
   )
 
-it('does together what comes together, in its order and so many at most', async () => {
+it('batches calls that arrive together, in order and up to the limit', async () => {
   const { batches, double } = doubling()
   const results = [2, 4, 6, 8].map((nr) => double('a', nr))
   results.push(double('b', 10))
@@ -26,14 +26,14 @@ it('does together what comes together, in its order and so many at most', async 
   expect(batches).toEqual([[2, 4, 6], [8], [10]])
 })
 
-it('refuses one of a batch alone', async () => {
+it('refuses a single item without failing its batch', async () => {
   const { double } = doubling()
   const [, second] = await settled([double('a', 2), double('a', 3)])
   expect(await settled([double('a', 2), double('a', 3), double('a', 4)])).toEqual([4, second, 8])
   expect(second).toBe(new Refusal('request.not_found').message)
 })
 
-it('does each by itself where a batch fails, so that only who breaks it fails', async () => {
+it('retries each item alone when a batch fails, so that only the broken one fails', async () => {
   const { batches, double } = doubling(6)
   expect(await settled([double('a', 2), double('a', 6), double('a', 4)])).toEqual([4, 'broken', 8])
   expect(batches).toEqual([[2, 6, 4], [2], [6], [4]])

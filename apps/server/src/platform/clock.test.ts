@@ -15,7 +15,7 @@ afterEach(() => {
 
 const errorMs = (): number => Math.abs(now().getTime() - rightNow)
 
-it.each([20 * dayMs, -20 * dayMs])('a clock that is %i ms off is not gone by', (wrong) => {
+it.each([20 * dayMs, -20 * dayMs])('a clock that is %i ms off is not used', (wrong) => {
   vi.setSystemTime(rightNow + wrong)
   expect(errorMs()).toBeLessThan(60_000)
   expect(clocksAgree()).toBe(false)
@@ -24,7 +24,7 @@ it.each([20 * dayMs, -20 * dayMs])('a clock that is %i ms off is not gone by', (
   expect(clocksAgree()).toBe(true)
 })
 
-it('a moved clock and a moment of one’s own go before it', async () => {
+it('a moved clock and `atTime` take precedence over it', async () => {
   vi.setSystemTime(rightNow + 20 * dayMs)
   moveClock(dayMs)
   expect(Math.abs(now().getTime() - rightNow - dayMs)).toBeLessThan(60_000)

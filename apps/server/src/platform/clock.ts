@@ -32,7 +32,6 @@ const present = (): number => {
 /** The time that commands use: the database's time when this machine's clock is wrong. */
 export const now = (): Date => moved.getStore() ?? new Date(present() + offsetMs)
 
-/** Tells whether sessions of the database must be told of a moved clock. */
 export const clockIsMoved = (): boolean => moved.getStore() !== undefined || offsetMs !== 0
 
 /** Runs `work` at another time, for the demo's history and tests of deadlines. */

@@ -3,9 +3,9 @@ export const platformRefusals = {
   'role.creator_only': { status: 403, message: 'Only creators can do this.' },
   'role.brand_only': { status: 403, message: 'Only brands can do this.' },
   'role.not_chosen': { status: 403, message: 'Choose whether you are a creator or a brand first.' },
-  'input.invalid': { status: 400, message: 'Something in what you sent is missing or wrong.' },
+  'input.invalid': { status: 400, message: 'Some of what you sent is missing or wrong.' },
   'input.too_large': { status: 413, message: 'What you sent is too large.' },
-  'input.wrong_type': { status: 415, message: 'This kind of content is not accepted here.' },
+  'input.wrong_type': { status: 415, message: 'This content type is not accepted.' },
   'request.cross_site': { status: 403, message: 'This request came from another site.' },
   'request.too_many': { status: 429, message: 'Too many requests. Please wait a moment.' },
   'request.not_found': { status: 404, message: 'There is nothing at this address.' },
@@ -19,13 +19,12 @@ export const platformRefusals = {
   },
   'version.stale': {
     status: 409,
-    message: 'This has changed in the meantime. Look again and retry.',
+    message: 'This has changed in the meantime. Check it and try again.',
   },
   'server.busy': { status: 503, message: 'The service is busy. Please try again in a moment.' },
   'server.full': {
     status: 503,
-    message:
-      'Nothing new can be saved at the moment, but everything can be read. Please try again in a few minutes.',
+    message: 'Nothing can be saved at the moment. Please try again in a few minutes.',
   },
   'server.failed': { status: 500, message: 'Something went wrong on our side. Please try again.' },
 } as const

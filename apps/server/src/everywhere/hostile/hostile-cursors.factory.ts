@@ -20,7 +20,6 @@ const shapes: (string | number | null)[][] = [
 const signedFor = (operation: string): Promise<string[]> =>
   withRequestContext({ requestId: 'test', operation }, async () => shapes.map(encodeCursor))
 
-/** Correctly signed cursors of another list. */
 export const alienCursors = (): Promise<string[]> => signedFor('GET /another/list')
 
 export const tamperedCursors = async (operation: string): Promise<string[]> => {

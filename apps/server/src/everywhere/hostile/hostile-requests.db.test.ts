@@ -123,7 +123,7 @@ describe('an address', () => {
     expect((await server.app.inject({ url })).statusCode).toBe(400)
   })
 
-  it('with a field that nobody asked for is refused', async () => {
+  it('with an unknown field is refused', async () => {
     for (const query of ['brandId=1', '__proto__=1', 'constructor[prototype][x]=1']) {
       const answer = await server.app.inject({ url: `/api/installation?${query}` })
       expect([answer.statusCode, answer.json().code]).toEqual([400, 'input.invalid'])
@@ -131,7 +131,7 @@ describe('an address', () => {
     expect(({} as Record<string, unknown>).polluted).toBeUndefined()
   })
 
-  it('asked with another method is not there', async () => {
+  it('answers 404 to another method', async () => {
     for (const method of ['TRACE', 'PUT', 'DELETE', 'OPTIONS', 'PROPFIND']) {
       const answer = await server.app.inject({
         method: method as 'PUT',
@@ -142,7 +142,7 @@ describe('an address', () => {
     }
   })
 
-  it('tells whom to tell of a hole, for some months to come', async () => {
+  it('serves a security contact that is valid for some months', async () => {
     const answer = await server.app.inject({ url: '/.well-known/security.txt' })
     const lines = answer.body.trimEnd().split('\n')
     const fields = Object.fromEntries(lines.map((line) => line.split(/: (.*)/)))

@@ -4,7 +4,6 @@ import type { Sample } from '#everywhere/send.factory.ts'
 import { hostileInAddress, hostileJson } from './hostile-values.factory.ts'
 import { fieldsOf, withField, withoutField } from './schema-fields.factory.ts'
 
-/** A hostile body (`json`) or address (`url`). */
 export type Try = { what: string; json?: () => string; url?: (plain: string) => string }
 
 const short = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text)

@@ -10,7 +10,6 @@ type Definition = {
 }
 type Leaf = { path: string; schema: ZodMiniType }
 
-/** Returns all string schemas, including those in lists and unions. */
 export const textsOf = (schema: ZodMiniType, path: string): Leaf[] => {
   const definition = schema._zod.def as unknown as Definition
   const inner = definition.innerType ?? definition.element
@@ -34,7 +33,6 @@ export const fieldsOf = (schema: ZodMiniType | undefined, above: string[] = []):
   ])
 }
 
-/** Values of an enum field. Empty for other fields. */
 export const choicesOf = (schema: ZodMiniType | undefined, field: string): string[] => {
   if (schema === undefined) return []
   const { innerType, shape, entries } = schema._zod.def as unknown as Definition

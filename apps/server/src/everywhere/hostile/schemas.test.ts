@@ -47,7 +47,7 @@ it('no text as long as its whole request keeps the server busy', () => {
 const unseen =
   /\.(email|password|newPassword|currentPassword|token|photoURL|logo|banner|logoUrl|imageUrl|fileUrls?|poster|brands|selectedBrands|creatorName|creators|campaignId|filters\.q)$|\/codes\.text$/
 
-it('no text that others read turns the direction of what stands around it', () => {
+it('no public text can reverse the text around it', () => {
   const hostile = ['Twenty characters\u202e and more', 'https://a.test/\u202emore', '\u202e']
   const open = inBodies.filter(
     ({ path, schema }) =>
@@ -57,7 +57,7 @@ it('no text that others read turns the direction of what stands around it', () =
   expect(open.map(({ path }) => path)).toEqual([])
 })
 
-it('no answer judges the text that is stored: it may be older than what is refused today', () => {
+it('answers do not validate stored text, which may be older than today’s rules', () => {
   const answered = endpoints.flatMap(([name, { output }]) => textsOf(output, name))
   const judging = answered.filter(({ schema }) =>
     z

@@ -10,7 +10,6 @@ import { buildPrivateFile } from '#platform/files/file.factory.ts'
 
 const pinned = { on: 'picture', x: 0.5, y: 0.5 } as const
 
-/** A submission by creator A that awaits review, with a picture to comment on. */
 const buildRoundOfA = async (cast: Cast) => {
   const { id, canary } = await buildCollaborationOfA(cast, 'accepted')
   const fileUrl = await buildPrivateFile(cast.ids.creatorA)

@@ -18,7 +18,6 @@ const onWebhook =
 export const openRequests: Record<string, Prepare> = {
   'GET /brand/api-keys': () => ({}),
   'POST /brand/api-keys': async () => {
-    // The number of a brand's API keys is limited.
     await sql`update api_keys set revoked_at = app_now() where revoked_at is null`.execute(db)
     return { body: key }
   },

@@ -370,7 +370,6 @@ const brands: Record<string, Prepare> = {
   },
 }
 
-/** Each request is about new data of brand A or creator A. */
 export const sampleRequests: Readonly<Record<string, Prepare>> = {
   ...account,
   ...commentRequests,

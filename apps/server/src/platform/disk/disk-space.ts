@@ -37,7 +37,6 @@ export const readFreeBytes = async (of: Settings): Promise<number> => {
   return Math.min(...(await Promise.all(folders.map(freeAt))))
 }
 
-/** Cached for a second, because every write asks. */
 const freeBytes = (): Promise<number> => {
   const at = performance.now()
   if (seen === undefined || at - seen.at >= freshMs) seen = { at, free: readFreeBytes(settings) }
@@ -63,7 +62,6 @@ export const refuseWhileLow = async (): Promise<void> => {
   if (await isDiskLow()) refuseForRoom()
 }
 
-/** Call it before accepting a file of `bytes`. */
 export const refuseWithoutRoomFor = async (bytes: number): Promise<void> => {
   if (verdictOn((await freeBytes()) - bytes) !== 'enough') refuseForRoom()
 }

@@ -34,9 +34,8 @@ export const eventFollower = (
     let until = Date.now() + drainMaxMs
     while (await hasUnreadEvents(consumer)) {
       if (Date.now() > until)
-        throw new Error('Some transaction stays open, so that the events after it cannot be read.')
+        throw new Error('A transaction stays open, so later events cannot be read.')
       await sleep(5)
-      // The time limit applies to waiting only, not to reading.
       if ((await followAll()) > 0) until = Date.now() + drainMaxMs
     }
   }

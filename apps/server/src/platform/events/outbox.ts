@@ -12,7 +12,6 @@ export type DomainEvent<Name extends EventName = EventName> = {
   brandId?: string | null
   creatorId?: string | null
   actor?: Pick<Actor, 'userId' | 'role'> | null
-  /** Operators act by command line and have no account. */
   by?: 'operator'
   fromState?: string
   toState?: string
@@ -33,7 +32,7 @@ export const dataOf = <Name extends EventName, Told>(
 
 const listeners = new Set<() => void>()
 
-/** Runs after each commit of this process that announced events. Returns an unsubscriber. */
+/** Runs `listener` after each commit that announced events. Returns a function to unsubscribe. */
 export const onAnnouncement = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -14,7 +14,6 @@ export const serveFiles = async (app: FastifyInstance): Promise<void> => {
     scope.addHook('onRoute', (route) => {
       route.config = { ...route.config, acceptsFiles: true }
     })
-    // Browsers send no image type for some valid pictures.
     scope.addContentTypeParser(/^(image\/|application\/octet-stream$)/, readUpload)
     bind(scope, files.upload, ({ actor, request }) => uploadImage(actor.userId, uploadOf(request)))
   })

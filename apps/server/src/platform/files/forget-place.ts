@@ -1,6 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises'
 
-/** Phones store the location, device and owner in these boxes. Players do not need them. */
+/** Phones store location, device and owner in these MP4 boxes. Players do not need them. */
 const telling = new Set(['udta', 'meta', 'uuid'])
 const holding = new Set(['moov', 'trak'])
 const boxesMax = 10_000

@@ -7,14 +7,12 @@ const unless = (code: string) => (error: NodeJS.ErrnoException) => {
   if (error.code !== code) throw error
 }
 
-/** Closes the contents before the folder, so a closed folder needs no second visit. */
 const close = async (folder: string): Promise<void> => {
   const inside = await readdir(folder, { withFileTypes: true })
   const isClosed = ((await stat(folder)).mode & 0o777) === 0o700
   for (const entry of inside) {
     const path = join(folder, entry.name)
     if (entry.isDirectory()) await close(path)
-    // Another server may have moved the file meanwhile.
     else if (entry.isFile() && !isClosed) await chmod(path, 0o600).catch(unless('ENOENT'))
   }
   if (!isClosed) await chmod(folder, 0o700)

@@ -63,12 +63,12 @@ describe('a picture for everybody', () => {
     })
   })
 
-  it('is served so that nothing in it could run, and for good', async () => {
+  it('is served with headers that prevent scripts and allow permanent caching', async () => {
     const { headers, statusCode } = await load((await store(drawPng())).url)
     expect([statusCode, headers]).toMatchObject([200, { 'content-type': 'image/webp', ...inert }])
   })
 
-  it('is not found under names we never gave, nor by facts that aren’t its own', async () => {
+  it('is not found under invented names or with a wrong size', async () => {
     const { userId } = await buildUser()
     const { url } = await store(drawPng(700, 40), userId)
     const forged = url.replace('700x40', '40x700')

@@ -14,7 +14,6 @@ export const endingOf = (mime: string): string => endings[mime] ?? 'bin'
 
 type Named = { id: string; mime: string; width: number | null; height: number | null }
 
-/** A video's name includes the size of its poster, if it has one. */
 export const privateNameOf = ({ id, mime, width, height }: Named): string =>
   mime.startsWith('video/') && width !== null && height !== null
     ? `${id}-${width}x${height}.${endingOf(mime)}`

@@ -41,7 +41,7 @@ const grant = (url: string, to: { brandId: string } | { userId: string }, origin
   inTransaction((tx) => grantFile(tx, url, to, { original }))
 
 describe('finishUpload', () => {
-  it('makes a new image of an image, and tells its size', async () => {
+  it('re-encodes an image and returns its size', async () => {
     const person = await buildUser()
     const file = await uploaded(person, 'image', await drawPng(30, 20))
     expect(file).toMatchObject({ kind: 'image', name: 'holiday.JPG', width: 30, height: 20 })
@@ -126,7 +126,7 @@ describe('a private file', () => {
     expect(await statusesOf(url, [rival])).toEqual([200])
   })
 
-  it('that is a video is played before it is approved, not taken away', async () => {
+  it('that is a video can be played before approval, but not downloaded', async () => {
     const [person, brand] = [await buildUser(), await buildBrand()]
     const { url } = await uploaded(person, 'video', contents.mp4())
     await grant(url, { brandId: brand.brandId })

@@ -23,7 +23,6 @@ export const makeSmaller = async (asked: SmallerPicture): Promise<boolean> => {
 }
 
 const make = async ({ key, of, width, format }: SmallerPicture): Promise<void> => {
-  // An earlier request in the queue may have made the same file.
   if ((await fileStore().size(key)) !== null) return
   const picture = await fileStore().read(of)
   if (picture === null) return

@@ -47,7 +47,7 @@ const boldness: Record<Weight, number> = { regular: 400, bold: 600, display: 600
 const open = async (file: Buffer): Promise<Face> => {
   const [{ create }, { convert }] = await Promise.all([import('fontkit'), import('fontverter')])
   if (file.toString('latin1', 0, 4) === 'ttcf')
-    throw new Error('A collection of fonts can’t be used: name one font.')
+    throw new Error('A font collection can’t be used. Choose the file of a single font.')
   const bytes = await convert(file, 'truetype')
   return { font: create(bytes) as Font, shape: await shapeOf(bytes) }
 }

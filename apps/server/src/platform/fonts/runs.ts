@@ -31,7 +31,6 @@ const faceFor = (letter: string, faces: readonly Face[]): number =>
 /** Draws a letter as it is, else its compatibility form (NFKC), else a Latin transcription. */
 const place = (letter: string, faces: readonly Face[], before: Run | undefined): Run[] => {
   const current = before && faces[before.face]
-  // A blank uses the font of the word before it.
   if (before && current && letter === ' ' && shows(letter, current))
     return [{ text: letter, face: before.face }]
   for (const text of [letter, letter.normalize('NFKC'), letter.replace(joiners, '')]) {

@@ -59,7 +59,6 @@ const flatUnion = (branches: Schema[], whole: Schema): Schema => {
   return nullable ? { ...merged, nullable: true } : merged
 }
 
-/** Undefined when a branch isn't an object or property types differ. */
 const mergedObjects = (branches: Schema[]): Schema | undefined => {
   const properties: Record<string, Schema> = {}
   for (const branch of branches) {

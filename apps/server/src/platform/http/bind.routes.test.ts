@@ -85,7 +85,7 @@ describe('a bound endpoint', () => {
       payload: { text },
     })
 
-  it('names the field and its sentence when input is wrong, of two rules the first', async () => {
+  it('names the field and the first broken rule when input is wrong', async () => {
     const { statusCode, headers, json } = await send(randomUUID(), '1')
     expect([statusCode, headers['content-type']]).toEqual([
       400,
@@ -128,7 +128,7 @@ describe('a bound endpoint', () => {
       expect((await send(person, 'broke', key)).json().code).toBe('coins.insufficient')
   })
 
-  it('answers 500 without inner words when a refusal was not declared', async () => {
+  it('answers 500 without internal details when a refusal was not declared', async () => {
     const response = await app.inject({ method: 'POST', url: '/api/undeclared' })
     expect(response.json()).toMatchObject({ code: 'server.failed', status: 500 })
     expect(response.body).not.toMatch(/undeclared|stack|at /)

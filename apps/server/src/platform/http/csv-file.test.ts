@@ -14,7 +14,7 @@ const fileOf = async (row: CsvRow): Promise<string> => {
   return body
 }
 
-it('marks what starts like a formula, also behind what parts cells elsewhere', async () => {
+it('escapes text that starts like a formula, also after separators of other countries', async () => {
   expect(await fileOf(['=1+1', 'Boat; -1'])).toBe("\ufeffBoat\r\n'=1+1,Boat; '-1\r\n")
 })
 

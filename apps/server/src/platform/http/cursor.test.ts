@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { earlierKey, laterKey } from '#platform/keys/secret-keys.factory.ts'
 import { decodeCursor, encodeCursor, pageFrom, setCursorSecrets } from './cursor.ts'
 
-it('a list that is open while the secret key is replaced goes on, as long as the settings name the earlier one', () => {
+it('a cursor stays valid after the secret key was replaced, while the settings contain the earlier key', () => {
   setCursorSecrets([earlierKey])
   const cursor = encodeCursor(['list', 7])
   setCursorSecrets([laterKey, earlierKey])

@@ -24,7 +24,6 @@ export const hostileCells: readonly string[] = [
 
 const partings = /[;|\t\v\f\r\n\u0085\u2028\u2029]|(?<=^|")(?:,)(?="|$)/
 
-/** Returns cells that a spreadsheet program could run. Negative numbers are allowed. */
 export const formulasIn = (file: string, cells: readonly string[][]): string[] => {
   const anywhere = file.replace(/^\ufeff/, '').split(partings)
   const isFormula = (text: string) =>

@@ -3,12 +3,12 @@ import type { core } from 'zod/mini'
 type Issue = core.$ZodRawIssue
 
 const wanted: Readonly<Record<string, string>> = {
-  string: 'Write text here.',
+  string: 'Enter text.',
   number: 'Enter a number.',
   int: 'Enter a whole number.',
   boolean: 'Choose true or false.',
-  array: 'Send a list here.',
-  object: 'Send named fields here.',
+  array: 'Send a list.',
+  object: 'Send an object.',
 }
 
 const unit = (origin: string, count: number | bigint): string => {
@@ -32,7 +32,7 @@ export const inputSentence = (issue: Issue): string => {
   switch (issue.code) {
     case 'invalid_type':
       if (issue.input === undefined) return 'This is missing.'
-      return wanted[issue.expected] ?? 'This is not what is asked for here.'
+      return wanted[issue.expected] ?? 'This value is not valid.'
     case 'too_big':
       return `Use at most${unit(issue.origin, issue.maximum)}.`
     case 'too_small':
@@ -41,10 +41,10 @@ export const inputSentence = (issue: Issue): string => {
       if (issue.input === undefined) return 'This is missing.'
       return `Choose one of these: ${issue.values.map(String).join(', ')}.`
     case 'unrecognized_keys':
-      return `Leave out what is not asked for: ${listOf(issue.keys)}.`
+      return `Remove unknown fields: ${listOf(issue.keys)}.`
     case 'invalid_format':
-      return 'This does not have the right form.'
+      return 'This value has the wrong format.'
     default:
-      return 'This is not what is asked for here.'
+      return 'This value is not valid.'
   }
 }

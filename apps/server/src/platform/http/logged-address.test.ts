@@ -15,7 +15,7 @@ it.each([
   expect(loggedAddress({ url: asked, params, routeOptions })).toBe(logged)
 })
 
-it('an error tells no secret of the addresses it names', () => {
+it('an error reveals no secrets of the addresses it contains', () => {
   const text = `GET https://api.example/me?access_token=${secret} failed: see /hook/${secret}`
   expect(withoutSecrets(text)).toBe('GET https://api.example/me failed: see /hook/…')
   expect(withoutSecrets('at run (/srv/tandem/src/a.ts:3:1)')).toBe(

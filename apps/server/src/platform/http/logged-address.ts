@@ -20,7 +20,6 @@ export const loggedAddress = ({ url, params, routeOptions }: Asked): string => {
 const query = /\?[^\s"'<>)]*/g
 const longPart = /(?<=\/)(?!node_modules\/)[\w~%-]{20,}(?=[^\w~%-]|$)/g
 
-/** Removes queries and possible secrets from addresses within a text. */
 export const withoutSecrets = (text: string): string =>
   text.replace(/((?:https?:\/\/|\/)[^\s"'<>)]*)/g, (address) =>
     address.replace(query, '').replace(longPart, (part) => (id.test(part) ? part : '…')),

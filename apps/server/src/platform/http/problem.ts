@@ -17,7 +17,6 @@ const send = (reply: FastifyReply, problem: Problem) =>
 
 const busyCodes = new Set([
   ...['57P01', '57P02', '57P03', '57014', '53300'],
-  // Serialisation failures and deadlocks that remained after all retries.
   ...['40001', '40P01'],
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'],
 ])

@@ -32,7 +32,7 @@ const wordsOf = async (page: ReturnType<typeof render>): Promise<string> => {
   return is.type === 'page' ? Buffer.from(is.document).toString() : JSON.stringify(is)
 }
 
-it('renders for each who asks by the answers that are theirs', async () => {
+it('renders each page with the data of its own visitor', async () => {
   const readBy = (who: string) =>
     `css /of-${who} ${who} [[true,200,"/api/one of ${who}"],[true,200,"/api/two of ${who}"]]`
   const pages = ['ada', 'ben'].map((who) => wordsOf(render(`/of-${who}`, who)))

@@ -25,7 +25,7 @@ const pageOf = (document: string) => ({
   isOpen: false,
 })
 
-it('reads within the server as the browser that asks would', async () => {
+it('reads data within the server as the requesting browser would', async () => {
   const { app } = serverOf(async ({ address, ask }) => {
     const answer = await ask('/api/whoami')
     return pageOf(`${address} ${answer.status} ${answer.payload}`)
@@ -34,7 +34,7 @@ it('reads within the server as the browser that asks would', async () => {
   expect(answer.body).toBe('/boats?n=1 201 {"sid":"sid=ada"}')
 })
 
-it('looks up once who asks for a page, and anew for every other request', async () => {
+it('looks up the visitor once per page, and again for every other request', async () => {
   let count = 0
   const lookUp = oncePerPage(async (_request: FastifyRequest) => {
     count += 1
@@ -57,7 +57,7 @@ it('looks up once who asks for a page, and anew for every other request', async 
   expect([await asked('/api/me'), await asked('/api/me')]).toEqual(['user 5', 'user 6'])
 })
 
-it('leaves a page that takes too long, as of a slow database, to the browser', async () => {
+it('leaves a page to the browser when rendering takes too long', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { app, said } = serverOf(() => new Promise(() => {}))
   const answer = app.inject('/boats').then(({ body }) => body)
@@ -67,7 +67,7 @@ it('leaves a page that takes too long, as of a slow database, to the browser', a
   expect(said.join()).toContain('a page was not rendered in time')
 })
 
-it('lets no form of a page leave before its code is there', async () => {
+it('blocks the forms of a page until its code has loaded', async () => {
   const app = Fastify()
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('content-security-policy', "script-src 'self';form-action 'self'")

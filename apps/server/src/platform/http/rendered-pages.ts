@@ -65,7 +65,6 @@ export const renderFor = async (
   return page?.type === 'browser' ? undefined : page
 }
 
-/** These headers identify the visitor and their address. */
 const passedOn = [
   'cookie',
   'host',

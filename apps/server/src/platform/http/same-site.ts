@@ -27,7 +27,7 @@ export const refuseCrossSite = (app: FastifyInstance): void => {
   })
 }
 
-const oneHost = 'The request names more than one host. Send it with one.'
+const oneHost = 'The request has more than one Host header. Send only one.'
 
 /** A proxy may have used one Host header and this server the other. */
 const hasTwoHosts = ({ raw: { rawHeaders } }: FastifyRequest): boolean => {

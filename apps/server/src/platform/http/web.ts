@@ -13,7 +13,7 @@ import { builtFiles, builtRenderer, hashSource, renderFor, sendPage } from './re
 import { ownOrigins } from './same-site.ts'
 
 const dist = join(repositoryRoot, 'apps/web/dist')
-// An unknown address that matches is a missing file (404), not a page.
+// An unknown address that matches this pattern is a missing file (404), not a page.
 const ours =
   /^\/(api|v1|auth|files|health|pay|assets|fonts)(\/|$)|^\/[^?]*\.(js|css|map|svg|png|ico|json|txt|woff2)(\?|$)/
 const year = 31_536_000

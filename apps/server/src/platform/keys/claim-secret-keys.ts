@@ -13,17 +13,16 @@ const readMore = 'See “Replacing the secret key” in docs/operating.md.'
 
 const otherKey = (): string =>
   settings.secretKeyIsNew
-    ? `The secret key of this database is missing: SECRET_KEY is empty, and there is no ${secretKeyFile(settings.dataDir)}. Restore the file from your backup, or set SECRET_KEY to the key this marketplace had: a new one would not open its coupon codes and addresses.`
-    : `This database belongs to another secret key than the one in ${settings.secretKeyFromFile ? secretKeyFile(settings.dataDir) : 'SECRET_KEY'}. Set SECRET_KEY to the key this marketplace had. If you mean to replace it, name the earlier one in SECRET_KEYS_OLD. ${readMore}`
+    ? `The secret key of this database is missing: SECRET_KEY is empty, and there is no ${secretKeyFile(settings.dataDir)}. Restore the file from your backup, or set SECRET_KEY to this marketplace’s key. A new key cannot decrypt its coupon codes and addresses.`
+    : `The secret key in ${settings.secretKeyFromFile ? secretKeyFile(settings.dataDir) : 'SECRET_KEY'} does not belong to this database. Set SECRET_KEY to this marketplace’s key. To replace the key, add the earlier one to SECRET_KEYS_OLD. ${readMore}`
 
-const olderMissing = `An earlier secret key still seals coupon codes or addresses of this database. Name it in SECRET_KEYS_OLD again, start, and run npm run operator -- reseal; after that it is no longer needed. ${readMore}`
+const olderMissing = `Coupon codes or addresses of this database are still encrypted with an earlier secret key. Add that key to SECRET_KEYS_OLD again, start Tandem, and run npm run operator -- reseal. After that, the key is no longer needed. ${readMore}`
 
 const startFirst =
-  'No server has started with this secret key yet. Start Tandem with it and with the earlier one in SECRET_KEYS_OLD, then run this again.'
+  'No server has started with this secret key yet. Start Tandem with this key and with the earlier one in SECRET_KEYS_OLD, then run this command again.'
 
 const compared = async (tx: Db): Promise<KeysVerdict> => {
   const verdict = compareKeys(await listKeptKeys(tx), secretKeys().map(checkValueOf))
-  // When the current key is missing too, that is reported first.
   const isLost = verdict === 'older_missing' && settings.secretKeyIsNew
   if (verdict === 'other' || isLost) throw new StartupError(otherKey())
   if (verdict === 'older_missing') throw new StartupError(olderMissing)

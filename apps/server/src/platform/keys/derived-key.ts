@@ -21,7 +21,6 @@ export const keyFor = (purpose: string): Buffer => derive(settings.secretKey, pu
 export const keysFor = (purpose: string): Buffer[] =>
   secretKeys().map((secret) => derive(secret, purpose))
 
-/** Identifies a secret without revealing it. */
 export const checkValueOf = (secret: string): Buffer =>
   derive(secret, 'the check value of this key')
 

@@ -12,7 +12,6 @@ const tagLength = 16
 
 const nameOf = (secret: string): Buffer => checkValueOf(secret).subarray(0, nameLength)
 
-/** The prefix of every text encrypted with the current key. */
 export const sealedToday = (): Buffer =>
   Buffer.concat([Buffer.of(named), nameOf(settings.secretKey)])
 

@@ -21,7 +21,7 @@ export const readSecretKey = (
     const key = readFileSync(file, 'utf8').trim()
     if (isWhole(key)) return { key }
     return {
-      mistake: `The secret key in ${file} is ${key === '' ? 'empty' : 'damaged'}: it must have at least ${shortestKey} readable characters. Restore the file from your backup, or set SECRET_KEY to what was in it. Only where this marketplace has never run before may you delete it.`,
+      mistake: `The secret key in ${file} is ${key === '' ? 'empty' : 'damaged'}: it must have at least ${shortestKey} readable characters. Restore the file from your backup, or set SECRET_KEY to its former content. Delete the file only if this marketplace has never run.`,
     }
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException

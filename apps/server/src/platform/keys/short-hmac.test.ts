@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { shortHmac } from './short-hmac.ts'
 
-it('is node’s own', () => {
+it('equals the HMAC of Node', () => {
   const bytes = (maxLength: number) =>
     fc.uint8Array({ maxLength }).map((array) => Buffer.from(array))
   fc.assert(

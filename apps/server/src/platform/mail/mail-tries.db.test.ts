@@ -14,7 +14,7 @@ const claimAfter = (minutes: number) => {
   return claimDueMail()
 }
 
-it('a mail nobody takes is tried twelve times, each after twice as long, at most six hours', async () => {
+it('a rejected mail is tried twelve times with doubling delays of at most six hours', async () => {
   await inTransaction((tx) => queueMail(tx, { to: 'gone@example.test', subject: 'No', text: 'No' }))
   const waits: number[] = []
   for (let next = 0; waits.length < 12; next = waits.at(-1) ?? 0) {

@@ -58,7 +58,7 @@ const mailTo = (to: string) =>
   db.selectFrom('mails').where('to_address', '=', to).selectAll().executeTakeFirstOrThrow()
 
 describe('queueMail and startMailer', () => {
-  it('sends what was queued, and then forgets its text', async () => {
+  it('sends a queued mail and then deletes its text', async () => {
     await queue('one@example.test', 'A link nobody else may have.')
     await mailer.drain()
     expect(smtp.letters.join()).toContain('A link nobody else may have.')

@@ -6,7 +6,6 @@ export type Mail = { to: string; subject: string; text: string }
 
 const listeners = new Set<() => void>()
 
-/** Runs after every commit that queued a mail. Returns the unsubscribe function. */
 export const onQueued = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -2,7 +2,6 @@ import { escapeHtml, htmlPage } from '#platform/http/html-page.ts'
 import { settings } from '#platform/settings/settings.ts'
 import type { OutboxMail } from './mail.views.ts'
 
-/** Makes links of the product's own addresses only. */
 const linked = (text: string): string => {
   const own = new RegExp(`(${settings.publicUrl.replace(/[.*+?^$()[\]{}|\\]/g, '\\$&')}/\\S+)`, 'g')
   return text
@@ -27,6 +26,6 @@ export const outboxPage = (mails: readonly OutboxMail[]): string =>
   htmlPage({
     title: 'Outbox',
     body: `<h1>Outbox</h1>
-      <p class="quiet">The demo’s mails, the latest first. Once a mail server took one, its text is gone from here.</p>
-      ${mails.length === 0 ? '<article><p>No mail yet. Ask for a new password and come back.</p></article>' : mails.map(letter).join('')}`,
+      <p class="quiet">The demo’s mails, newest first. The text of a mail is deleted once it is sent.</p>
+      ${mails.length === 0 ? '<article><p>No mail yet. Request a new password to see one here.</p></article>' : mails.map(letter).join('')}`,
   })

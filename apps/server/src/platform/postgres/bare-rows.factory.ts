@@ -51,7 +51,6 @@ export const useBareRows = () => {
     return rows
   }
 
-  /** Ignores values without a column and fills required columns. */
   return async (table: string, row: Row): Promise<Row> => {
     const filled = (await columnsOf(table))
       .filter(({ name, must }) => name in row || must)

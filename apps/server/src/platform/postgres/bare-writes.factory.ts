@@ -11,7 +11,6 @@ export type BareWrite = {
   write: (tx: Db, id: string) => Promise<unknown>
   /** All changed columns; moments as numbers. Null when the write deletes the row. */
   changed: Row | null
-  /** True when the write takes no id and finds its rows itself. */
   findsAll?: true
   kept?: Row[]
 }

@@ -18,11 +18,10 @@ const clock = {
   text: 'select extract(epoch from clock_timestamp()) * 1000 as ms',
 }
 
-/** Bytes that each client had received at the last look. */
 const open = new Map<pg.Client, number>()
 let isSilent = false
 
-// With this code, requests are answered with 503 and Retry-After.
+// The code ETIMEDOUT makes the server answer requests with 503 and Retry-After.
 const silence = () =>
   Object.assign(new Error('The database does not answer.'), { code: 'ETIMEDOUT' })
 
@@ -95,11 +94,11 @@ const startWatching = ({ databaseUrl, options, silentMs, log }: Settings) => {
     if (aheadMs === undefined || agreed === clocksAgree()) return
     agreed = !agreed
     const aheadSeconds = Math.round(aheadMs / 1000)
-    if (agreed) log?.info('this machine’s clock is the database’s again')
+    if (agreed) log?.info('this machine’s clock agrees with the database’s again')
     else
       log?.error(
         { aheadSeconds },
-        'this machine’s clock is not the database’s: set it right; until then nothing that is due happens here',
+        'this machine’s clock differs from the database’s: correct it. Until then this server handles no deadlines',
       )
   }
   /** Shares a running question. Returns false when there was no answer. */

@@ -18,7 +18,6 @@ import { closeLookups, openLookups } from './lookup.ts'
 import { sessionOptions, verifySession } from './session.ts'
 import type { DB } from './tables.gen.ts'
 
-/** The pool or one transaction. */
 export type Db = Kysely<DB>
 
 // Numbers suffice for int8, because amounts stay below 2^53.
@@ -63,14 +62,14 @@ class PgConnection implements DatabaseConnection {
   }
   // biome-ignore lint/correctness/useYield: reason: Kysely asks for it; nothing streams
   async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
-    throw new Error('Streaming is not supported: page by keyset instead.')
+    throw new Error('Streaming is not supported. Use keyset pagination.')
   }
 }
 
 const driverOver = (client: Queryable): Driver => {
   const connection = new PgConnection(client)
   const unsupported = async () => {
-    throw new Error('Transactions are opened by inTransaction.')
+    throw new Error('Use inTransaction to open a transaction.')
   }
   return {
     init: async () => {},
@@ -116,7 +115,6 @@ type Openness = {
   log?: Pick<Log, 'error' | 'info'>
 }
 
-/** Opens the pool of this process. Its sessions run as the server's role. */
 export const openDatabase = (
   databaseUrl: string,
   { max = 10, connectWithinMs = 2_000, silentMs = 1_000, mayForget = false, log }: Openness = {},

@@ -51,7 +51,7 @@ const useFolder = (mode: number): void => {
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
 }
 
-it('keeps what was written in its folder, which one server has at a time', async () => {
+it('keeps its data in a folder that only one server can use at a time', async () => {
   useFolder(0o711)
   const gone = vi.fn()
   const first = await start(gone)
@@ -84,7 +84,6 @@ it.runIf(soaks)('loses nothing when the server or PostgreSQL is killed', async (
   await killed.promise
   await next.stop()
 
-  // The pid file names a process that is not PostgreSQL.
   const stranger = spawn('sleep', ['3600'])
   onTestFinished(() => void stranger.kill())
   writeFileSync(pidFile(), `${stranger.pid}\n${dataDir}/postgres/data\n1\n5432\n\n\n`)

@@ -27,7 +27,6 @@ export type EmbeddedPostgresOptions = {
   /** False is faster but can lose data in a crash. */
   readonly durable?: boolean
   readonly log: Log
-  /** Called before the slow creation of a new database. */
   readonly onCreate?: () => void
   /** Called when PostgreSQL ends without `stop`. */
   readonly onGone?: () => void

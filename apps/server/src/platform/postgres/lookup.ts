@@ -21,7 +21,7 @@ const connection = (): Promise<pg.Client> => {
   const at = shared
   if (at.client !== undefined) return at.client
   const client = connect(at, () => {
-    // Both events arrive. By then, another client may be in use.
+    // Both `error` and `end` call this. By then, another client may be in use.
     if (at.client === client) at.client = undefined
   })
   at.client = client

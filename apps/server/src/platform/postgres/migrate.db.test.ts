@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-it('runs each once, in order', async () => {
+it('runs each migration once, in order', async () => {
   expect(await run()).toEqual(['0001_cups.sql', '0002_plates.sql'])
   expect(await run()).toEqual([])
   put('0003_more.sql', 'insert into cups values (2);')
@@ -35,15 +35,15 @@ it('lets servers that start together wait for each other', async () => {
   expect(ran.flat().sort()).toEqual(['0001_cups.sql', '0002_plates.sql'])
 })
 
-it('refuses an old one that was changed, or is missing', async () => {
+it('refuses an applied migration that was changed or is missing', async () => {
   await run()
   put('0001_cups.sql', 'create table cups (id bigint);')
-  await expect(run()).rejects.toThrow(/0001_cups.sql was changed .* write the change as a new/)
+  await expect(run()).rejects.toThrow(/0001_cups.sql was changed .* put the change into a new/)
   rmSync(join(folder, '0001_cups.sql'))
   await expect(run()).rejects.toThrow(/0001_cups.sql, which is missing/)
 })
 
-it('accepts an old one whose comments were rewritten', async () => {
+it('accepts an applied migration whose comments were rewritten', async () => {
   await run()
   put(
     '0002_plates.sql',
@@ -52,17 +52,17 @@ it('accepts an old one whose comments were rewritten', async () => {
   expect(await run()).toEqual([])
 })
 
-it('refuses one that comes before the last applied, and two of one number', async () => {
+it('refuses a migration before the last applied one, and two with the same number', async () => {
   put('0004_forks.sql', 'select 1')
   await run()
   put('0003_knives.sql', 'select 1')
-  await expect(run()).rejects.toThrow(/0003_knives.sql would run after 0004_forks.sql/)
+  await expect(run()).rejects.toThrow(/0003_knives.sql comes before 0004_forks.sql/)
   rmSync(join(folder, '0003_knives.sql'))
   put('0004_spoons.sql', 'select 1')
   await expect(run()).rejects.toThrow(/Two migrations have the number 0004/)
 })
 
-it('keeps nothing of one that fails, and everything before it', async () => {
+it('keeps nothing of a failed migration, and everything before it', async () => {
   put('0003_bad.sql', 'create table bowls (id int); select nonsense;')
   await expect(run()).rejects.toThrow(/0003_bad.sql failed: column "nonsense" does not exist/)
   const found = await database.owner.query(

@@ -31,9 +31,9 @@ const refuseBadNames = (migrations: readonly Migration[]): void => {
   for (const { name } of migrations) {
     const number = name.match(/^(\d{4})_[a-z0-9_]+\.sql$/)?.[1]
     if (number === undefined)
-      throw new StartupError(`The migration ${name} must be called like 0001_what_it_does.sql.`)
+      throw new StartupError(`The migration ${name} must have a name like 0001_what_it_does.sql.`)
     if (seen.has(number))
-      throw new StartupError(`Two migrations have the number ${number}. Give one of them the next.`)
+      throw new StartupError(`Two migrations have the number ${number}. Renumber one of them.`)
     seen.add(number)
   }
 }
@@ -47,11 +47,11 @@ const pendingOf = (migrations: readonly Migration[], applied: readonly Applied[]
     const file = files.get(name)
     if (file === undefined)
       throw new StartupError(
-        `The database has run the migration ${name}, which is missing from the folder migrations. It may be newer than this version of Tandem: start the version it belongs to.`,
+        `The database has run the migration ${name}, which is missing from the folder migrations. If a newer version of Tandem used this database, start that version.`,
       )
     if (file.sha256 !== sha256)
       throw new StartupError(
-        `The migration ${name} was changed after this database had run it. Restore the file, and write the change as a new migration. If nobody here changed it, the database is of another version of Tandem: start that version, or this one with an empty database.`,
+        `The migration ${name} was changed after this database had run it. Restore the file and put the change into a new migration. If you did not change it, the database belongs to another version of Tandem: start that version, or use an empty database.`,
       )
   }
   const done = new Set(applied.map(({ name }) => name))
@@ -60,7 +60,7 @@ const pendingOf = (migrations: readonly Migration[], applied: readonly Applied[]
   const late = pending.find(({ name }) => name < last)
   if (late)
     throw new StartupError(
-      `The migration ${late.name} would run after ${last}, which this database already has. Give it the next free number.`,
+      `The migration ${late.name} comes before ${last}, which this database has already run. Give it the next free number.`,
     )
   return pending
 }

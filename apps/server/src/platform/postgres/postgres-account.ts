@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
 import { StartupError } from '../settings/startup-error.ts'
 
-/** Empty unless the server runs as root. */
 export type Account = { readonly uid?: number; readonly gid?: number }
 
 const isRoot = (): boolean => process.getuid?.() === 0
@@ -32,7 +31,7 @@ export const accountForDatabase = (): Account => {
     accountNamed('postgres') ?? accountNamed('tandem') ?? createdAccount() ?? accountNamed('nobody')
   if (account === undefined)
     throw new StartupError(
-      'PostgreSQL does not run as root, and no other account could be made. Start as an ordinary person, or create an account named tandem.',
+      'PostgreSQL does not run as root, and no other account could be created. Start Tandem as an ordinary user, or create an account named tandem.',
     )
   return account
 }
@@ -44,8 +43,8 @@ export const accountOwning = (folder: string): Account => {
   if (uid === process.getuid?.() && uid !== 0) return {}
   throw new StartupError(
     uid === 0
-      ? `The database in ${folder} belongs to root, as whom PostgreSQL does not run. Give it to another account: chown -R postgres ${folder}`
-      : `The database in ${folder} belongs to another account (number ${uid}). Start as that account or as root, or set DATA_DIR to another folder.`,
+      ? `The database in ${folder} belongs to root, but PostgreSQL cannot run as root. Give the folder to another account: chown -R postgres ${folder}`
+      : `The database in ${folder} belongs to another account (user id ${uid}). Start Tandem as that account or as root, or set DATA_DIR to another folder.`,
   )
 }
 

@@ -35,7 +35,7 @@ const installedPackage = (): string => {
     return resolve(dirname(createRequire(wrapper).resolve(name)), '..')
   } catch {
     throw new StartupError(
-      `There is no PostgreSQL for this machine (${process.platform}, ${process.arch}) among the installed packages. Run npm ci, or set DATABASE_URL to a PostgreSQL of your own.`,
+      `There is no PostgreSQL for this machine (${process.platform}, ${process.arch}) among the installed packages. Run npm ci, or set DATABASE_URL to your own PostgreSQL.`,
     )
   }
 }
@@ -75,7 +75,7 @@ const copiedPackage = (folder: string): string => {
     rmSync(partial, { recursive: true, force: true })
     if (existsSync(copy)) return copy
     throw new StartupError(
-      `PostgreSQL could not be copied to ${systemStateFolder}, where its account can reach it: ${(error as Error).message}. Set DATABASE_URL to a PostgreSQL of your own, or start as an ordinary person.`,
+      `PostgreSQL could not be copied to ${systemStateFolder}, where its account can reach it: ${(error as Error).message}. Set DATABASE_URL to your own PostgreSQL, or start Tandem as an ordinary user.`,
     )
   }
   return copy

@@ -93,7 +93,7 @@ const connectionIfAny = async (cluster: Cluster): Promise<pg.Client | undefined>
       const undecided = code === notAnsweringYet || code === 'ECONNRESET' || code === '57P01'
       if (!undecided || Date.now() > until)
         throw new StartupError(
-          `A PostgreSQL runs on ${cluster.home} and does not let Tandem in: ${(error as Error).message}. Stop it, then start again.`,
+          `A PostgreSQL runs on ${cluster.home} and refuses the connection: ${(error as Error).message}. Stop it, then start again.`,
         )
       await sleep(100)
     }
@@ -109,7 +109,7 @@ export const stopOrphan = async (cluster: Cluster): Promise<void> => {
     const stopped = stopPostgres(cluster, 'fast') || stopPostgres(cluster, 'immediate')
     if (!stopped)
       throw new StartupError(
-        `A PostgreSQL left over from before still runs on ${cluster.home} and did not stop. End it, then start again.`,
+        `A PostgreSQL from an earlier start still runs on ${cluster.home} and could not be stopped. Stop it, then start Tandem again.`,
       )
   } finally {
     await client.end().catch(() => {})

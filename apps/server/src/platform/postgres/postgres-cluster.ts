@@ -34,7 +34,6 @@ export type Cluster = {
 const majorVersion = '18'
 const sunPathMax = 100
 
-/** Contains no variable that changes how PostgreSQL's programs work. */
 export const cleanEnvironment = {
   PATH: process.env.PATH ?? '/usr/bin:/bin',
   LC_ALL: 'C',
@@ -69,7 +68,7 @@ const homeFor = (dataDir: string): string => {
   mkdirSync(systemStateFolder, { recursive: true, mode: 0o755 })
   writeFileSync(
     noteIn(dataDir),
-    `${elsewhere}\nThe database lives there, because its account cannot enter this folder. Back up both.\n`,
+    `${elsewhere}\nThe database is in that folder, because its account cannot enter this one. Back up both folders.\n`,
   )
   return elsewhere
 }
@@ -143,7 +142,9 @@ const socketFolderFor = (home: string, account: Account): string => {
       : join(tmpdir(), `tandem-${key}`)
   const owner = lstatSync(folder, { throwIfNoEntry: false })
   if (owner && (owner.isSymbolicLink() || ![account.uid, process.getuid?.()].includes(owner.uid)))
-    throw new StartupError(`${folder} belongs to someone else. Remove it and start again.`)
+    throw new StartupError(
+      `${folder} belongs to another account. Remove the folder and start again.`,
+    )
   makeFolder(folder, account)
   return realpathSync(folder)
 }
@@ -165,7 +166,7 @@ export const prepareCluster = (
   const version = readFileSync(versionFile, 'utf8').trim()
   if (version !== majorVersion)
     throw new StartupError(
-      `The database in ${data} was written by PostgreSQL ${version}, and this version of Tandem brings ${majorVersion}. Move it over with pg_dump and psql, or set DATABASE_URL to a PostgreSQL ${version} that serves it.`,
+      `The database in ${data} was written by PostgreSQL ${version}, and this version of Tandem comes with PostgreSQL ${majorVersion}. Migrate it with pg_dump and psql, or run it in your own PostgreSQL ${version} and set DATABASE_URL.`,
     )
   return {
     home,

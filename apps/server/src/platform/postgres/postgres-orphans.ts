@@ -21,7 +21,7 @@ export const endOrphans = (folder: string): void => {
   for (const name of readdirSync('/proc')) {
     const pid = Number(name)
     const found = Number.isInteger(pid) ? lookAt(pid) : undefined
-    // Sessions have this title; the main process shows its command line.
+    // Session processes have this title; the main process shows its command line.
     if (found === undefined || !found.title.startsWith('postgres: ') || found.folder !== home)
       continue
     if (lookAt(found.parent)?.folder === home) continue

@@ -63,7 +63,7 @@ describe('the server’s sessions', () => {
     expect(await readBalance(db, accounts.brandWallet(brandId))).toBe(250)
   })
 
-  it('use what a later migration makes, and only add to what it closes', async () => {
+  it('may use the tables of a later migration, and only insert into those it protects', async () => {
     await database.owner.query(`
       create table later_notes (id bigint generated always as identity primary key, words text);
       create table later_papers (id serial primary key, words text);
@@ -90,7 +90,7 @@ const withAccount = async (rights: string, work: (url: string) => Promise<void>)
 }
 
 describe('an account of its own for the server', () => {
-  it('is enough to serve, and has no way back to the owner', () =>
+  it('can serve requests and cannot become the owner', () =>
     withAccount(`in role ${serverRole}`, async (url) => {
       await checkServerRole(url)
       const client = new pg.Client({ connectionString: url, options: sessionOptions })

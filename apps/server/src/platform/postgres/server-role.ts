@@ -6,7 +6,6 @@ import { ChangedSession, serverRole, sessionOptions, verifySession } from './ses
 const pooled = '08P01'
 const codeOf = (error: unknown): string | undefined => (error as { code?: string }).code
 const denied = '42501'
-// Another database of the same cluster may create the role at the same time.
 const madeMeanwhile = new Set(['42710', '23505'])
 const unknownRole = '22023'
 
@@ -22,7 +21,7 @@ const make = async (owner: pg.Client): Promise<void> => {
     if (madeMeanwhile.has(codeOf(error) ?? '')) return
     if (codeOf(error) === denied)
       throw new StartupError(
-        `Tandem works with a database role of its own, and its account may not create one. ${byHand}`,
+        `Tandem needs its own database role, but its account may not create roles. ${byHand}`,
       )
     throw error
   }
@@ -48,7 +47,7 @@ export const ensureServerRole = async (owner: pg.Client, granted: boolean): Prom
   if (!(await exists(owner))) {
     if (granted)
       throw new StartupError(
-        `This database was restored without its role ${serverRole}, and so without the rights of the server. Run create role ${serverRole} nologin; on that PostgreSQL first, restore the backup into an empty database again, then start.`,
+        `This database was restored without its role ${serverRole}, so the server’s access rights are missing. Run create role ${serverRole} nologin; on that PostgreSQL, restore the backup into an empty database, then start again.`,
       )
     await make(owner)
   }
@@ -91,10 +90,12 @@ export const checkServerRole = async (databaseUrl: string): Promise<void> => {
     if (error instanceof ChangedSession) throw new StartupError(error.message)
     if (codeOf(error) === pooled)
       throw new StartupError(
-        `DATABASE_URL leads to a connection pooler that refuses what sessions are started with (${(error as Error).message}). Let it lead to PostgreSQL itself.`,
+        `DATABASE_URL points to a connection pooler that refuses Tandem’s session options (${(error as Error).message}). Point it to PostgreSQL itself.`,
       )
     if (codeOf(error) !== denied && codeOf(error) !== unknownRole) throw error
-    throw new StartupError(`The account in DATABASE_URL may not work as ${serverRole}. ${byHand}`)
+    throw new StartupError(
+      `The account in DATABASE_URL may not use the role ${serverRole}. ${byHand}`,
+    )
   } finally {
     await client.end().catch(() => {})
   }

@@ -3,7 +3,6 @@ import type pg from 'pg'
 /** The role may neither alter tables nor write the ledger's tables directly. */
 export const serverRole = 'tandem_server'
 
-/** Options of every server session, in PostgreSQL's spelling. */
 const wanted = {
   role: serverRole,
   timezone: 'UTC',
@@ -33,6 +32,6 @@ export const verifySession = async (client: Pick<pg.Client, 'query'>): Promise<v
     .map(([name, value]) => `${name} is ${found[name]} instead of ${value}`)
   if (differences.length > 0)
     throw new ChangedSession(
-      `The sessions of the database lose what they are started with: ${differences.join(', ')}. A connection pooler such as PgBouncer may drop it. Let DATABASE_URL lead to PostgreSQL itself.`,
+      `Database sessions lose their options: ${differences.join(', ')}. A connection pooler such as PgBouncer may drop them. Point DATABASE_URL to PostgreSQL itself.`,
     )
 }

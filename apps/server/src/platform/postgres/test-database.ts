@@ -54,7 +54,6 @@ export const createTestDatabase = async ({ max = 20 } = {}): Promise<TestDatabas
   )
   const databaseUrl = withDatabase(origin, name)
   useUsualSettings(databaseUrl)
-  // Tests wait longer than requests may, because test machines are busy.
   const pool = openDatabase(databaseUrl, { max, connectWithinMs: 30_000, silentMs: 30_000 })
   await firstAnswer()
   const owner = new Pool({ connectionString: databaseUrl, max: 2, options: '-c timezone=UTC' })

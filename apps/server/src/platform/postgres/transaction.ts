@@ -16,7 +16,7 @@ export const sendAlongside = async (tx: Db, statement: pg.QueryConfig): Promise<
   }
   sendTogether(transaction.client)
   const write = transaction.client.query(statement)
-  // The commit reports the failure. This prevents an unhandled rejection before.
+  // The commit reports this failure later. Until then, it must not be an unhandled rejection.
   write.catch(() => {})
   transaction.writes.push(write)
 }

@@ -1,4 +1,3 @@
-/** ISO 7064 mod 97-10, for IBANs and creditor references. */
 const remainder = (text: string): number => {
   let rest = 0
   for (const letter of text)
@@ -16,7 +15,6 @@ export const isIban = (text: string): boolean => {
   return /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban) && remainder(turned(iban)) === 1
 }
 
-/** ISO 11649, with or without blanks. */
 export const isCreditorReference = (text: string): boolean => {
   const reference = plain(text)
   return /^RF\d{2}[A-Z0-9]{1,21}$/.test(reference) && remainder(turned(reference)) === 1

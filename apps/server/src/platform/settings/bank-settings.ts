@@ -5,7 +5,10 @@ export const bankShape = {
   BANK_ACCOUNT_NAME: z.string().trim().max(70, 'must have at most 70 characters').optional(),
   BANK_IBAN: z
     .string()
-    .refine(isIban, 'must be an IBAN; its check digits don’t fit, so compare it with your bank’s')
+    .refine(
+      isIban,
+      'must be a valid IBAN; its check digits are wrong, so compare it with your bank’s',
+    )
     .transform(withoutGroups)
     .optional(),
   BANK_BIC: z

@@ -43,11 +43,11 @@ export const demoMistakes = (parsed: Parsed): string[] => {
   const mistakes: string[] = []
   if (parsed.DEMO === true)
     mistakes.push(
-      'DEMO must be off where PUBLIC_URL is not this machine: the demo shows everybody’s mails, and its passwords are known.',
+      'DEMO must be off unless PUBLIC_URL is this machine: the demo shows all mails, and its passwords are public.',
     )
   if (parsed.PAYMENT_PROVIDER === 'sandbox')
     mistakes.push(
-      'PAYMENT_PROVIDER must be stripe, manual_bank or off where PUBLIC_URL is not this machine: in the sandbox anybody makes coins for nothing.',
+      'PAYMENT_PROVIDER must be stripe, manual_bank or off unless PUBLIC_URL is this machine: in the sandbox, coins cost nothing.',
     )
   return mistakes
 }

@@ -96,10 +96,10 @@ it.each<[Record<string, string>, RegExp]>([
   [{ TERMS_URL: 'https://x.example', TERMS_FILE: 'terms.md' }, /^Set either TERMS_FILE or/],
   [{ CURRENCY: 'QQQ' }, /^CURRENCY must be the code of a currency in use/],
   [{ GOOGLE_CLIENT_ID: 'id' }, /must be set together/],
-  [{ PLATFORMS_IN_REVIEW: 'youtube,fax' }, /must name youtube, instagram or tiktok/],
+  [{ PLATFORMS_IN_REVIEW: 'youtube,fax' }, /must be youtube, instagram or tiktok/],
   [{ OIDC_PORT: '3000' }, /^OIDC_PORT must differ/],
   [{ NODE_ENV: 'prod' }, /^NODE_ENV must be production, development or test, or left out\.$/],
-  [{ ...elsewhere, DEMO: 'on' }, /^DEMO must be off where PUBLIC_URL is not this machine: /],
+  [{ ...elsewhere, DEMO: 'on' }, /^DEMO must be off unless PUBLIC_URL is this machine: /],
   [{ ...elsewhere, PAYMENT_PROVIDER: 'sandbox' }, /^PAYMENT_PROVIDER must be stripe, manual_bank/],
   [
     { ...elsewhere, NODE_ENV: 'production', WEBHOOKS_TO_PRIVATE_HOSTS: 'on' },
@@ -118,7 +118,7 @@ it.each<[Record<string, string>, RegExp]>([
 describe('the secret key', () => {
   const file = () => join(folder, 'secret.key')
 
-  it('is made up where nobody gave one, and reading the settings keeps nothing', () => {
+  it('is generated when none is set, and reading the settings stores nothing', () => {
     const { secretKey, secretKeyIsNew } = read()
     expect([secretKey.length >= 32, secretKeyIsNew]).toEqual([true, true])
     expect(read().secretKey).not.toBe(secretKey)

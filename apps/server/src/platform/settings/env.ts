@@ -11,7 +11,6 @@ import { isTestKey, stripeMistakes, stripeSettings, stripeShape } from './stripe
 
 export const repositoryRoot = resolve(import.meta.dirname, '../../../../..')
 
-/** Reports all mistakes at once, with one sentence each. */
 export class SettingsError extends Error {
   readonly mistakes: readonly string[]
   constructor(mistakes: readonly string[]) {
@@ -155,7 +154,7 @@ const shape = z.object({
     .transform((text) => text.split(',').flatMap((key) => key.trim() || []))
     .refine(
       (keys) => keys.every((key) => key.length >= shortestKey),
-      `must be keys of at least ${shortestKey} characters, with commas between them`,
+      `must be keys of at least ${shortestKey} characters, separated by commas`,
     )
     .default([]),
 })
@@ -165,7 +164,6 @@ export const settingNames = Object.keys(shape.shape)
 type Environment = Readonly<Record<string, string | undefined>>
 type Parsed = z.output<typeof shape>
 
-/** An empty value means the default. */
 const filled = (environment: Environment): Environment =>
   Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
 
@@ -175,10 +173,10 @@ const mistakesAcross = (parsed: Parsed): string[] => {
   if (Boolean(parsed.GOOGLE_CLIENT_ID) !== Boolean(parsed.GOOGLE_CLIENT_SECRET))
     mistakes.push('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together, or neither.')
   if (parsed.DATABASE_OWNER_URL !== undefined && parsed.DATABASE_URL === undefined)
-    mistakes.push('DATABASE_URL must be set with DATABASE_OWNER_URL, or neither.')
+    mistakes.push('DATABASE_URL must be set when DATABASE_OWNER_URL is set.')
   if (parsed.INVOICE_PREFIX === parsed.CREDIT_NOTE_PREFIX)
     mistakes.push(
-      'CREDIT_NOTE_PREFIX must differ from INVOICE_PREFIX: each has numbers of its own.',
+      'CREDIT_NOTE_PREFIX must differ from INVOICE_PREFIX: invoices and credit notes are numbered separately.',
     )
   if (parsed.OIDC_PORT === parsed.PORT)
     mistakes.push('OIDC_PORT must differ from PORT: two servers cannot share one port.')
@@ -186,7 +184,7 @@ const mistakesAcross = (parsed: Parsed): string[] => {
     mistakes.push('OIDC_PORT must be set, because there is no port after 65535.')
   if (production && parsed.WEBHOOKS_TO_PRIVATE_HOSTS === true)
     mistakes.push(
-      'WEBHOOKS_TO_PRIVATE_HOSTS must be off in production: brands could have this server call what stands beside it.',
+      'WEBHOOKS_TO_PRIVATE_HOSTS must be off in production: brands could make this server call internal services.',
     )
   mistakes.push(
     ...legalMistakes(parsed),
@@ -195,7 +193,9 @@ const mistakesAcross = (parsed: Parsed): string[] => {
   )
   mistakes.push(...bankMistakes(parsed), ...demoMistakes(parsed))
   if (production && parsed.PUBLIC_URL === undefined)
-    mistakes.push('PUBLIC_URL must be set in production: the address people type, with https://.')
+    mistakes.push(
+      'PUBLIC_URL must be set in production to this marketplace’s address, with https://.',
+    )
   return mistakes
 }
 

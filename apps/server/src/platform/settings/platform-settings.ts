@@ -7,9 +7,7 @@ const platformList = z
   .string()
   .transform((text) => text.split(',').flatMap((name) => name.trim().toLowerCase() || []))
   .pipe(
-    z.array(
-      z.enum(names, { error: 'must name youtube, instagram or tiktok, with commas between them' }),
-    ),
+    z.array(z.enum(names, { error: 'must be youtube, instagram or tiktok, separated by commas' })),
   )
 
 export const platformShape = {
@@ -36,7 +34,6 @@ export const platformMistakes = (parsed: Parsed): string[] =>
     .filter((it) => Boolean(parsed[`${it}_CLIENT_ID`]) !== Boolean(parsed[`${it}_CLIENT_SECRET`]))
     .map((it) => `${it}_CLIENT_ID and ${it}_CLIENT_SECRET must be set together, or neither.`)
 
-/** The operator's app at a social platform. */
 export type PlatformApp = {
   clientId: string
   clientSecret: string

@@ -12,7 +12,7 @@ const webhookSecrets = z
   .string()
   .regex(
     /^whsec_\w+(\s*,\s*whsec_\w+)*$/,
-    'must be the signing secret of your webhook, such as whsec_…; several with a comma between them',
+    'must be the signing secret of your webhook, such as whsec_…; separate several with commas',
   )
   .transform((text) => text.split(',').map((secret) => secret.trim()))
 
@@ -38,11 +38,11 @@ export const stripeMistakes = (parsed: Parsed, demo: boolean): string[] => {
     )
   if (parsed.STRIPE_WEBHOOK_SECRET === undefined)
     mistakes.push(
-      'STRIPE_WEBHOOK_SECRET must be set for PAYMENT_PROVIDER=stripe: add PUBLIC_URL/api/payments/stripe/webhook as a webhook at Stripe, which shows it then.',
+      'STRIPE_WEBHOOK_SECRET must be set for PAYMENT_PROVIDER=stripe: add PUBLIC_URL/api/payments/stripe/webhook as a webhook at Stripe, which then shows the secret.',
     )
   if (demo)
     mistakes.push(
-      'DEMO must be off for PAYMENT_PROVIDER=stripe: nobody has paid for the coins of the demo, and its passwords are known.',
+      'DEMO must be off for PAYMENT_PROVIDER=stripe: nobody paid for the demo’s coins, and its passwords are public.',
     )
   if (!stripeTakes(parsed.CURRENCY))
     mistakes.push(
@@ -51,7 +51,6 @@ export const stripeMistakes = (parsed: Parsed, demo: boolean): string[] => {
   return mistakes
 }
 
-/** Test keys move no real money. */
 export const isTestKey = ({ STRIPE_SECRET_KEY }: Parsed): boolean =>
   STRIPE_SECRET_KEY?.includes('_test_') === true
 

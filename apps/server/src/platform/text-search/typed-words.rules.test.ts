@@ -12,6 +12,6 @@ it.each([
   expect(isNameStart(typed)).toBe(is)
 })
 
-it('takes signs for no words', () => {
+it('does not count symbols as words', () => {
   expect([' !&|() %_', '%5', 'é'].map(hasWords)).toEqual([false, true, true])
 })

@@ -31,7 +31,7 @@ describe('hashtags', () => {
     '#\u0301',
   ])('%j is answered with how to write them', (typed) =>
     expect(read(typed).error?.issues[0]?.message).toBe(
-      'Write each hashtag as # and letters, digits or _, with a space between them: #glow #ad.',
+      'Start each hashtag with #, use letters, digits or _, and add a space between them: #glow #ad.',
     ),
   )
 

@@ -6,10 +6,10 @@ export const fileRefusals = {
     status: 403,
     message: 'This file is not one of yours. Please upload it again.',
   },
-  'file.empty': { status: 400, message: 'No file arrived. Please choose an image.' },
+  'file.empty': { status: 400, message: 'No file was received. Please choose an image.' },
   'file.too_large': {
     status: 413,
-    message: `This image is too large. Use one of at most ${uploadMegabytesMax} MB.`,
+    message: `This image is too large. Choose one of at most ${uploadMegabytesMax} MB.`,
   },
   'file.not_an_image': {
     status: 415,
@@ -17,11 +17,11 @@ export const fileRefusals = {
   },
   'file.too_many_pixels': {
     status: 413,
-    message: `This image has too many pixels. Use one of at most ${imageMegapixelsMax} megapixels, or a panorama of at most ${panoramaMegapixelsMax}.`,
+    message: `This image has too many pixels. Choose one of at most ${imageMegapixelsMax} megapixels, or a panorama of at most ${panoramaMegapixelsMax}.`,
   },
   'file.heic': {
     status: 415,
-    message: 'HEIC photos cannot be read here. Please save the photo as a JPEG and choose that.',
+    message: 'HEIC photos are not supported. Please save the photo as a JPEG and choose the JPEG.',
   },
   'file.encrypted': {
     status: 422,
@@ -38,28 +38,28 @@ export const fileRefusals = {
   },
   'file.preview_only': {
     status: 403,
-    message: 'Until the content is approved, you can look at its preview.',
+    message: 'You can only see the preview until the content is approved.',
   },
   'upload.not_found': {
     status: 404,
-    message: 'This upload is gone. Please choose the file again.',
+    message: 'This upload no longer exists. Please choose the file again.',
   },
   'upload.unfinished': {
     status: 409,
-    message: 'A part of this file is still missing. Please try again, and it goes on from there.',
+    message: 'Part of this file is still missing. Please try again to continue the upload.',
   },
   'upload.too_many': {
     status: 409,
     message:
-      'Many of your uploads are unfinished. Please finish or remove some, or come back tomorrow, when they are gone.',
+      'You have too many unfinished uploads. Please finish or remove some. They are deleted after a day.',
   },
   'storage.used_up': {
     status: 409,
     message:
-      'Your uploads take all the room you have. Choose a smaller file, remove uploads that aren’t finished, or ask us for more.',
+      'Your storage is full. Choose a smaller file, remove unfinished uploads, or ask us for more space.',
   },
   'storage.full': {
     status: 507,
-    message: 'There is no room for more files here at the moment. Please try again later.',
+    message: 'There is no space for more files at the moment. Please try again later.',
   },
 } as const

@@ -18,7 +18,7 @@ const memoryMegabytesMax = 512
 export const pixelsMax = Math.max(imageMegapixelsMax, panoramaMegapixelsMax) * 1_000_000
 export const decodingSecondsMax = 15
 
-/** Measured peaks. Other formats are decoded as a whole, and AVIF needs several copies. */
+/** Measured memory peaks. Only JPEG and PNG can be decoded row by row. */
 const bytesPerPixel = ({ format, isProgressive, channels, depth }: PictureShape): number => {
   if (format === 'heif') return 16
   if ((format === 'jpeg' || format === 'png') && isProgressive !== true) return 3
@@ -37,6 +37,6 @@ export const acceptsPixels = (picture: PictureShape): Verdict => {
   const fitting = Math.floor(memoryMegabytesMax / bytesPerPixel(picture))
   return refused(
     'file.too_many_pixels',
-    `In this format, an image may have at most ${fitting} megapixels. Please save it as a JPEG that is not progressive.`,
+    `An image in this format may have at most ${fitting} megapixels. Please save it as a non-progressive JPEG.`,
   )
 }

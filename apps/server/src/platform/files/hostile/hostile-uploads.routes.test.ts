@@ -62,7 +62,7 @@ const refusedOf = (rows: readonly { what: string; refused?: string }[]) =>
   Object.fromEntries(rows.flatMap(({ what, refused }) => (refused ? [[what, refused]] : [])))
 
 describe('a picture', () => {
-  it('that is none, or more than it may be, is refused by either door with a sentence', async () => {
+  it('that is invalid or too large is refused with a sentence by both upload routes', async () => {
     const shared: Codes = {}
     const own: Codes = {}
     for (const row of pictures.filter(({ refused }) => refused)) {
@@ -138,7 +138,7 @@ it('a file is shown by a name in one line, which is never part of its path', asy
   }
 })
 
-it('a good picture is one by whatever type of pictures it comes, and by no other', async () => {
+it('a valid picture is accepted with any image type, and with no other type', async () => {
   const png = await drawPng()
   const codeOf = async (type: string) => (await handIn(png, person, type)).body.code
   for (const type of ['image/svg+xml', 'image/png; charset=x', 'application/octet-stream'])
@@ -147,7 +147,7 @@ it('a good picture is one by whatever type of pictures it comes, and by no other
     expect([type, await codeOf(type)]).toEqual([type, 'input.wrong_type'])
 })
 
-it('leaves nothing outside its folder, and no part behind', () => {
+it('writes nothing outside its folder and leaves no partial files', () => {
   const names = readdirSync(folder, { recursive: true }).map(String)
   expect(names.filter((name) => /\.part$|passwd|secret|cron/.test(name))).toEqual([])
   expect(readdirSync(folder).sort()).toEqual(['files', 'uploads'])

@@ -17,7 +17,7 @@ export const fitsAccount = (bytes: number, used: number, bytesMax: number): Verd
     ? allowed
     : refused(
         'storage.used_up',
-        `You have used ${usedOf(used, bytesMax)}, and this file has ${sizeOf(bytes)}. Choose a smaller one, remove uploads that aren’t finished, or ask us for more room.`,
+        `You have used ${usedOf(used, bytesMax)}, and this file has ${sizeOf(bytes)}. Choose a smaller file, remove unfinished uploads, or ask us for more space.`,
       )
 
 export const fitsInstallation = (bytes: number, used: number, bytesMax: number): Verdict =>

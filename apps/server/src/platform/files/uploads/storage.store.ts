@@ -14,7 +14,6 @@ const countBytes = async (tx: Db, whose: ReturnType<typeof sql>): Promise<number
   return rows[0]?.bytes ?? 0
 }
 
-/** Includes unfinished uploads with their announced length. */
 export const lockStoredOf = async (tx: Db, userId: string): Promise<number> => {
   await lockStorage(tx, userId)
   return countBytes(tx, sql`where uploader_id = ${userId}`)

@@ -50,7 +50,7 @@ describe('POST /api/uploads', () => {
     ])
   })
 
-  it('refuses nothing at all, another kind, and a length that is no number or told later', async () => {
+  it('refuses an empty upload, an unknown kind, and an invalid or deferred length', async () => {
     const { token } = await buildUser()
     const codeOf = async (kind: string, bytes: number | string) =>
       (await beginUpload(server.app, { kind, bytes }, { token })).json().code
@@ -118,8 +118,8 @@ it('an upload that nobody finished within a day is swept away, none that is unde
   expect([kept.includes(young), kept.includes(old)]).toEqual([true, false])
 })
 
-describe('what one account may store', () => {
-  it('holds for uploads that begin at once, with the lengths they announce', async () => {
+describe('the storage limit of an account', () => {
+  it('counts uploads that start at the same time with their announced lengths', async () => {
     const { token, userId } = await buildUser()
     const begun = await Promise.all(Array.from({ length: 40 }, () => tryToBegin(token, megabyte)))
     expect(begun.filter(({ statusCode }) => statusCode === 201)).toHaveLength(4)
@@ -136,7 +136,7 @@ describe('what one account may store', () => {
     expect((await tryToBegin((await buildUser()).token, megabyte)).statusCode).toBe(201)
   })
 
-  it('is given back when an upload is removed or swept away', async () => {
+  it('frees the space when an upload is removed or expires', async () => {
     const { token } = await buildUser()
     const first = await tryToBegin(token, 2 * megabyte)
     await tryToBegin(token, 2 * megabyte)
@@ -148,7 +148,7 @@ describe('what one account may store', () => {
     expect((await tryToBegin(token, 2 * megabyte)).statusCode).toBe(201)
   })
 
-  it('counts pictures for everybody too, also when they come at once', async () => {
+  it('counts public pictures too, also when they arrive at the same time', async () => {
     const { token, userId } = await buildUser()
     const room = 150_000
     await tryToBegin(token, 2 * megabyte)
@@ -165,7 +165,7 @@ describe('what one account may store', () => {
   })
 })
 
-it('what all files together may take holds for everybody at once, uploads and pictures', async () => {
+it('the limit of all files applies to uploads and pictures of everybody', async () => {
   await db.deleteFrom('uploads').execute()
   const before = settings
   useSettings({ ...settings, storageBytesMax: (await bytesKept()) + 3 * megabyte })

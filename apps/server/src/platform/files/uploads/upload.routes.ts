@@ -47,7 +47,6 @@ export const serveUploads = async (app: FastifyInstance): Promise<void> => {
         const userId = await userOf(request)
         if (!isId(uploadId) || !(await isOwnUpload(userId, uploadId)))
           return refuse('upload.not_found')
-        // Deleting an upload is allowed on a full disk.
         if (request.method === 'PATCH')
           await refuseWithoutRoomFor(Number(request.headers['content-length'] ?? 0))
         return passOn(await answer(request, reply, uploadId), reply)

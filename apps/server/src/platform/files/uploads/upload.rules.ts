@@ -53,6 +53,6 @@ export const keptAs = (
 ): string | undefined => (found === undefined ? undefined : contents[kind][found])
 
 export const wrongKindSentence: Readonly<Record<Exclude<FileKind, 'image'>, string>> = {
-  pdf: 'This file is not a PDF. Please choose one that is, or a photo.',
-  video: 'This file is not a video that can be played here. Please use MP4, MOV or WebM.',
+  pdf: 'This file is not a PDF. Please choose a PDF or a photo.',
+  video: 'This file is not a supported video. Please use MP4, MOV or WebM.',
 }
