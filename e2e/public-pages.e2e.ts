@@ -33,7 +33,7 @@ test('a visitor opens what its owners opened, presses Apply, logs in and stands 
   await expect(page.getByRole('region', { name: 'Rates' })).toContainText(/From €.*coins/)
   await expectAccessible(page, 'a media kit')
   await openRendered(page, brand)
-  await page.getByRole('link', { name: 'Login or sign up' }).waitFor()
+  await page.getByRole('link', { name: 'Sign in or sign up' }).waitFor()
   await expectAccessible(page, 'a brand’s page')
   const campaign = page.getByRole('region', { name: 'Open campaigns' }).getByRole('link').first()
   const title = String(await campaign.textContent())

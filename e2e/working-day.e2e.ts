@@ -19,7 +19,7 @@ test('a brand goes through its day by keys: what waits, where to go, which keys 
 
   await test.step('the inbox leads to an applicant and back to the same place', async () => {
     await page.goto('/')
-    await page.getByRole('banner').getByRole('link', { name: 'Inbox, 2 waiting' }).click()
+    await page.getByRole('banner').getByRole('link', { name: 'Inbox, 2 open tasks' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Inbox' })).toBeFocused()
     await expect(rows).toHaveCount(2)
     await page.keyboard.press('j')
@@ -37,7 +37,7 @@ test('a brand goes through its day by keys: what waits, where to go, which keys 
 
   await test.step('? shows the keys, which can be switched off', async () => {
     await page.keyboard.press('?')
-    const keys = page.getByRole('dialog', { name: 'Keys' })
+    const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
     await expect(keys.getByText('Next', { exact: true })).toBeVisible()
     await expectAccessible(page, 'the keys')
     await keys.getByLabel('Single-letter keys').uncheck()

@@ -57,7 +57,7 @@ const InboxLink = () => {
   return (
     <Link
       to="/inbox"
-      aria-label={waiting === 0 ? 'Inbox' : `Inbox, ${count} waiting`}
+      aria-label={waiting === 0 ? 'Inbox' : `Inbox, ${count} open tasks`}
       className={buttonClass('quiet', 'icon')}
     >
       <span className="relative grid place-items-center">

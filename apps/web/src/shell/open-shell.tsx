@@ -15,7 +15,7 @@ export const OpenShell = ({ children }: { children: ReactNode }) => {
           {productName}
         </p>
         <Link to="/login" search={{ to: href }} className={buttonClass('secondary', 'small')}>
-          Login or sign up
+          Sign in or sign up
         </Link>
       </header>
       <main id="main" tabIndex={-1} className="pb-12">

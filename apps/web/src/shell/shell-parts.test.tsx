@@ -115,7 +115,7 @@ it('who signs out presses once at a time, and may again once it failed', async (
 
 it('whoever looks without an account comes back to the same place once they have one', async () => {
   await show(() => <OpenShell>A page</OpenShell>, { at: '/two?tab=about' })
-  const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Login or sign up' })
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Sign in or sign up' })
   const to = new URLSearchParams(link.search).get('to')
   expect([link.pathname, to]).toEqual(['/login', '/two?tab=about'])
   expect(screen.getByRole('main').textContent).toContain('A page')
@@ -123,7 +123,7 @@ it('whoever looks without an account comes back to the same place once they have
 
 it.each([
   [0, 'Inbox', ''],
-  [100, 'Inbox, 99+ waiting', '99+'],
+  [100, 'Inbox, 99+ open tasks', '99+'],
 ])('%i that wait are told at the inbox', async (waiting, name, count) => {
   await show(() => <CommandLayers userType="brand" />, { waiting })
   const link = screen.getByRole('link', { name })
@@ -139,7 +139,7 @@ it('the search opens and closes by its keys, and the list of keys by its own', a
   fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
   expect(screen.queryByRole('dialog')).toBeNull()
   fireEvent.keyDown(document.body, { key: '?' })
-  await screen.findByRole('dialog', { name: 'Keys' })
+  await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
 })
 
 const sections = ['profile', 'security'].map((name) => ({

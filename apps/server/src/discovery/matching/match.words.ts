@@ -72,8 +72,8 @@ const niche: Words = ({ niches }, campaign) => {
     }
   if (niches.length === 0)
     return {
-      creator: 'Choose your niches in Settings so that they count',
-      brand: 'Has not said any niche',
+      creator: 'Add your niches in Settings',
+      brand: 'Has named no niche',
     }
   return {
     creator: `${wanted} isn’t among your niches`,
@@ -98,8 +98,8 @@ const format: Words = (creator, campaign) => {
   const [only, ...more] = on
   const wanted = only === undefined || more.length > 0 ? 'any network' : networkNames[only]
   return {
-    creator: `Add your handle on ${wanted} in Settings so that it counts`,
-    brand: `Names no handle on ${wanted}`,
+    creator: `Add your handle on ${wanted} in Settings`,
+    brand: `Has named no handle on ${wanted}`,
   }
 }
 
@@ -111,17 +111,17 @@ const audience: Words = (creator, campaign) => {
   if (followers === null || network === undefined) {
     if (campaign.minFollowers <= 0)
       return {
-        creator: 'No number of followers is asked for',
-        brand: 'You ask for no number of followers',
+        creator: 'No minimum number of followers',
+        brand: 'You set no minimum number of followers',
       }
     return {
       creator: `Add your followers in Settings: the minimum is ${minimum}`,
-      brand: `Says no number of followers; your minimum is ${minimum}`,
+      brand: `Has named no follower count; your minimum is ${minimum}`,
     }
   }
   const has = `${counted(followers, 'follower', 'followers')} on ${networkNames[network]}`
   if (campaign.minFollowers <= 0)
-    return { creator: `${has}; no number is asked for`, brand: `${has}; you ask for no number` }
+    return { creator: `${has}; there is no minimum`, brand: `${has}; you set no minimum` }
   const against =
     followers < campaign.minFollowers
       ? `below the minimum of ${minimum}`
@@ -131,7 +131,7 @@ const audience: Words = (creator, campaign) => {
 
 const place: Words = (creator, campaign) => {
   const asks = campaign.countries.length > 0 || campaign.languages.length > 0
-  if (!asks) return same('No country or language is asked for')
+  if (!asks) return same('Open to all countries and languages')
   if (!fitsCountry(creator, campaign))
     return same(`For creators in ${countriesInWords(campaign.countries)}`)
   if (!fitsLanguage(creator, campaign))
@@ -149,8 +149,8 @@ const same = (words: string): Both => ({ creator: words, brand: words })
 const reliability: Words = ({ completed, expired, late }) => {
   if (completed + expired === 0)
     return {
-      creator: 'No work here yet: everybody starts with most of these points',
-      brand: 'No work here yet: everybody starts with most of these points',
+      creator: 'No work here yet, so this is the starting score',
+      brand: 'No work here yet, so this is the starting score',
     }
   const parts = [`${number.format(completed)} completed`]
   if (late > 0) parts.push(`${number.format(late)} late`)

@@ -15,7 +15,7 @@ export const AccountList = ({
   brief?: boolean
 }) =>
   accounts.length === 0 ? (
-    <p className="text-muted text-sm">No accounts named</p>
+    <p className="text-muted text-sm">No accounts added</p>
   ) : (
     <ul
       aria-label="Accounts"
@@ -33,9 +33,12 @@ export const AccountList = ({
             {handle ?? platformNames[platform]}
           </span>
           {isProven && (
-            <span className="inline-flex shrink-0 text-ok" title="Proven: they signed in there">
+            <span
+              className="inline-flex shrink-0 text-ok"
+              title="Verified: the creator signed in there"
+            >
               <BadgeCheck aria-hidden="true" className="size-4" />
-              <span className="sr-only">Proven</span>
+              <span className="sr-only">Verified</span>
             </span>
           )}
           {followers !== null && (
@@ -46,8 +49,8 @@ export const AccountList = ({
               {isWhole ? formatCoins(followers) : followersInShort(followers)}
               <span className="sr-only">
                 {toldBy === 'platform'
-                  ? `, as ${platformNames[platform]} tells`
-                  : ', as the creator says'}
+                  ? `, counted by ${platformNames[platform]}`
+                  : ', self-reported'}
               </span>
             </span>
           )}

@@ -25,9 +25,9 @@ export const ChosenBar = ({
   const count = chosen.length
   if (count === 0 && !inviting) return null
   return (
-    <FloatingBar aria-label="Chosen creators" className="flex flex-wrap items-center gap-3">
+    <FloatingBar aria-label="Selected creators" className="flex flex-wrap items-center gap-3">
       <p className="min-w-32 flex-1" aria-live="polite">
-        <span className="font-semibold">{count} chosen</span>
+        <span className="font-semibold">{count} selected</span>
         <span className="block truncate text-muted text-sm">
           {chosen.map(({ name }) => name).join(', ')}
         </span>
@@ -41,7 +41,7 @@ export const ChosenBar = ({
         </Button>
         <Button
           disabledReason={
-            count > atOnceMax ? `Choose at most ${atOnceMax} at once: ${count} are.` : undefined
+            count > atOnceMax ? `Select at most ${atOnceMax} to invite at once.` : undefined
           }
           onClick={() => setInviting(true)}
         >
@@ -60,6 +60,6 @@ export const ChosenBar = ({
 }
 
 const whyNotCompared = (count: number): string | undefined => {
-  if (count < 2) return 'Choose one more to compare.'
-  return count > comparedMax ? `Choose at most ${comparedMax} to compare: ${count} are.` : undefined
+  if (count < 2) return 'Select one more to compare.'
+  return count > comparedMax ? `Select at most ${comparedMax} to compare.` : undefined
 }

@@ -36,15 +36,15 @@ it('says each fact of each creator, with what it stands on', () => {
     ['Recent posts', 'No posts to show yet', 'No posts to show yet'],
     ['Niches', 'Home, Travel', '–'],
     ['Country and languages', 'Norway · English', '–'],
-    ['Usually per post', '300–900 coins', 'Not said'],
+    ['Usually per post', '300–900 coins', 'Not given'],
     ['Rating', expect.stringContaining('4.5'), expect.any(String)],
-    ['Completed', '80 % 8 of 10', '–'],
+    ['Completed', '80% 8 of 10', '–'],
     ['On time', '6 of 9', '–'],
-    ['Rounds of changes', '1.3', '–'],
-    ['Reliability', '83 of 100', '75 of 100 where everybody begins'],
-    ['Followers in all', '11,000 as they say', '–'],
-    ['Instagram', '12,345 as Instagram tells, proven account', '–'],
-    ['YouTube', '678 as they say', '–'],
+    ['Average revisions', '1.3', '–'],
+    ['Reliability', '83 of 100', '75 of 100 starting score'],
+    ['Total followers', '11,000 self-reported', '–'],
+    ['Instagram', '12,345 counted by Instagram, verified account', '–'],
+    ['YouTube', '678 self-reported', '–'],
   ])
 })
 
@@ -52,7 +52,7 @@ it('opens the one that is pressed, leaves the one out that is left out, and goes
   const { onNames, onOpen } = show()
   const head = within(screen.getAllByRole('row')[0] as HTMLElement)
   await userEvent.click(head.getByRole('button', { name: 'Bo' }))
-  await userEvent.click(head.getByRole('button', { name: 'Leave Ada out' }))
+  await userEvent.click(head.getByRole('button', { name: 'Remove Ada' }))
   await userEvent.click(screen.getByRole('button', { name: 'Back to creators' }))
   expect(onOpen.mock.calls).toEqual([['bo']])
   expect(onNames.mock.calls).toEqual([[['bo']], [[]]])

@@ -40,27 +40,27 @@ const shared: Fact[] = [
       onTime + late === 0 ? none : `${onTime} of ${onTime + late}`,
   },
   {
-    label: 'Rounds of changes',
+    label: 'Average revisions',
     of: ({ record }) => record.meanRevisions?.toFixed(1) ?? none,
   },
   {
     label: 'Reliability',
     of: ({ record }) =>
       completionOf(record) === null
-        ? sourced(`${record.reliability} of 100`, 'where everybody begins')
+        ? sourced(`${record.reliability} of 100`, 'starting score')
         : `${record.reliability} of 100`,
   },
   {
-    label: 'Followers in all',
+    label: 'Total followers',
     of: ({ followers }) =>
-      followers === null ? none : sourced(formatCoins(followers), 'as they say'),
+      followers === null ? none : sourced(formatCoins(followers), 'self-reported'),
   },
 ]
 
 const completed = (record: CreatorDetail['record']): ReactNode => {
   const rate = completionOf(record)
   const all = record.completed + record.expired
-  return rate === null ? none : sourced(`${rate} %`, `${record.completed} of ${all}`)
+  return rate === null ? none : sourced(`${rate}%`, `${record.completed} of ${all}`)
 }
 
 const sourced = (value: string, source: string) => (
@@ -82,7 +82,7 @@ const followersOn = (creators: readonly CreatorDetail[]): Fact[] =>
         if (account.followers === null) return account.handle
         return sourced(
           formatCoins(account.followers),
-          `${account.toldBy === 'platform' ? `as ${platformNames[platform]} tells` : 'as they say'}${account.isProven ? ', proven account' : ''}`,
+          `${account.toldBy === 'platform' ? `counted by ${platformNames[platform]}` : 'self-reported'}${account.isProven ? ', verified account' : ''}`,
         )
       },
     }))
@@ -117,8 +117,8 @@ export const CompareCreators = ({
       <p role="status" className="text-muted empty:hidden">
         {missing > 0 &&
           (missing === 1
-            ? 'One of them can’t be shown just now.'
-            : `${missing} of them can’t be shown just now.`)}
+            ? 'One creator can’t be shown right now.'
+            : `${missing} creators can’t be shown right now.`)}
       </p>
       {found.some(({ isPending }) => isPending) ? (
         <SkeletonRegion label="Loading the creators">
@@ -158,7 +158,7 @@ export const CompareCreators = ({
                       <Button
                         variant="quiet"
                         size="icon-small"
-                        aria-label={`Leave ${name} out`}
+                        aria-label={`Remove ${name}`}
                         onClick={() => onNames(names.filter((one) => one !== slug))}
                       >
                         <X aria-hidden="true" />

@@ -41,7 +41,7 @@ it('says on a card what they take, how their work went, and two niches at most',
   for (const part of [
     'Norway',
     'Home · Travel',
-    'Takes per post: €3.00–€9.00 300–900 coins',
+    'Usually per post: €3.00–€9.00 300–900 coins',
     'Rated4.5(4 reviews)',
     '8 of 10 done, 6 of 9 on time',
     'No posts to show yet',
@@ -54,7 +54,7 @@ it('says on a card what they take, how their work went, and two niches at most',
 
 it('who is chosen is let go by a press; the name opens', async () => {
   const { choose, onOpen, creator } = card({}, true)
-  await userEvent.click(screen.getByRole('checkbox', { name: /^Choose ?Ada$/, checked: true }))
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Select ?Ada$/, checked: true }))
   expect(choose.mock.calls).toEqual([[creator, false]])
   await press('Ada: open')
   expect(onOpen).toHaveBeenCalledOnce()
@@ -65,10 +65,10 @@ const account = (change: Partial<CreatorAccount>): CreatorAccount => ({
   ...{ toldBy: 'creator', ...change },
 })
 it.each<[Partial<CreatorAccount>, boolean, string]>([
-  [{}, false, 'YouTube@ada12.3K, as the creator says'],
-  [{}, true, 'YouTube@ada12,345, as the creator says'],
-  [{ toldBy: 'platform', isProven: true }, true, 'YouTube@adaProven12,345, as YouTube tells'],
-  [{ followers: 0 }, true, 'YouTube@ada0, as the creator says'],
+  [{}, false, 'YouTube@ada12.3K, self-reported'],
+  [{}, true, 'YouTube@ada12,345, self-reported'],
+  [{ toldBy: 'platform', isProven: true }, true, 'YouTube@adaVerified12,345, counted by YouTube'],
+  [{ followers: 0 }, true, 'YouTube@ada0, self-reported'],
   [{ handle: null, followers: null, platform: 'tiktok' }, true, 'TikTokTikTok'],
 ])('says of an account with %o (in full: %s) %s', (change, isWhole, said) => {
   showKnowing([], <AccountList accounts={[account(change)]} isWhole={isWhole} />)
@@ -78,10 +78,10 @@ it.each<[Partial<CreatorAccount>, boolean, string]>([
 it.each<[Partial<CreatorDetail>, string[]]>([
   [{ bio: 'I sail.' }, ['300–900 coins', 'Any value', 'I sail.', '11,000', 'What brands say']],
   [{ leastValueCoins: 1500 }, ['From 1,500 coins']],
-  [{ leastValueCoins: null, takes: null }, ['Not now', 'Not said']],
+  [{ leastValueCoins: null, takes: null }, ['Not accepted', 'Not given']],
 ])('shows the whole of a creator with %o', (change, said) => {
   const words = sheet(change).textContent
-  for (const part of [...said, 'Norway · English', 'Here since', '12,345, as Instagram tells'])
+  for (const part of [...said, 'Norway · English', 'Member since', '12,345, counted by Instagram'])
     expect(words).toContain(part)
   const niches = within(screen.getByRole('list', { name: 'Niches' })).getAllByRole('listitem')
   expect(niches.map(({ textContent }) => textContent)).toEqual(['Home', 'Travel'])
@@ -108,7 +108,7 @@ it('asks for all that is told of this creator, and can put them on a list', asyn
 })
 
 it.each([
-  [404, 'Not to be found', /^This creator doesn’t want to be found now\./],
+  [404, 'Profile hidden', /^This creator has hidden their profile/],
   [503, 'Creator', /./],
 ] as const)('answered %i, its sheet is called «%s»', async (status, title, said) => {
   const problem = { status, code: 'creator.not_found', detail: 'Try again.' }
@@ -120,6 +120,6 @@ it.each([
     expect(within(shown).queryByRole('button', { name: /again/ })).toBeNull()
   } else {
     expect(await within(shown).findByRole('button', { name: /again/ })).toBeTruthy()
-    expect(within(shown).queryByText(/want to be found/)).toBeNull()
+    expect(within(shown).queryByText(/hidden their profile/)).toBeNull()
   }
 })

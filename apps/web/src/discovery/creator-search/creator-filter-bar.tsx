@@ -38,7 +38,7 @@ export const CreatorFilterBar = ({
     <section aria-label="Search creators" className="grid gap-4">
       <SearchBox
         label="Search creators"
-        placeholder="Name, handle or what they make"
+        placeholder="Name, handle or topic"
         maxLength={80}
         q={q}
         onSearch={(typed) => change({ q: typed.trim() === '' ? undefined : typed })}

@@ -42,7 +42,7 @@ export const CreatorSheet = ({ slug, onClose }: { slug: string; onClose: () => v
       open
       onOpenChange={(open) => !open && onClose()}
       reading="2xl"
-      title={creator.data?.name ?? (isGone ? 'Not to be found' : 'Creator')}
+      title={creator.data?.name ?? (isGone ? 'Profile hidden' : 'Creator')}
     >
       {creator.isPending && (
         <SkeletonRegion label="Loading the creator" className="grid gap-4">
@@ -51,12 +51,7 @@ export const CreatorSheet = ({ slug, onClose }: { slug: string; onClose: () => v
           <Skeleton className="h-40" />
         </SkeletonRegion>
       )}
-      {isGone && (
-        <p>
-          This creator doesn’t want to be found now. Your notes stay; look for somebody else
-          meanwhile.
-        </p>
-      )}
+      {isGone && <p>This creator has hidden their profile from brands. Your notes are kept.</p>}
       {creator.isLoadingError && !isGone && <LoadFailure query={creator} />}
       {creator.data && <Whole creator={creator.data} />}
     </Sheet>
@@ -76,7 +71,7 @@ const Whole = ({ creator }: { creator: CreatorDetail }) => {
             <PlaceNames country={creator.country} languages={creator.languages} />
           </p>
           <p className="text-muted text-sm">
-            Here since <Time at={creator.joinedAt} as="date" />
+            Member since <Time at={creator.joinedAt} as="date" />
           </p>
         </div>
         <ShortlistButton creator={creator} />
@@ -86,7 +81,7 @@ const Whole = ({ creator }: { creator: CreatorDetail }) => {
           label={
             <>
               Usually per post{'\u00a0'}
-              <Hint label="Who says so">The creator says so.</Hint>
+              <Hint label="Source">Self-reported by the creator.</Hint>
             </>
           }
           value={takesInWords(takes)}
@@ -95,12 +90,12 @@ const Whole = ({ creator }: { creator: CreatorDetail }) => {
           label={
             <>
               Products for content{'\u00a0'}
-              <Hint label="What the value counts">Product and coins together.</Hint>
+              <Hint label="About the value">The product and the coins together.</Hint>
             </>
           }
           value={
             leastValueCoins === null
-              ? 'Not now'
+              ? 'Not accepted'
               : leastValueCoins === 0
                 ? 'Any value'
                 : `From ${coinsInWords(leastValueCoins)}`
@@ -125,13 +120,13 @@ const Whole = ({ creator }: { creator: CreatorDetail }) => {
         <Stat
           label={
             <>
-              Followers in all{'\u00a0'}
-              <Hint label="Who says so">
-                The creator says so. A tick stands where they signed in at the platform.
+              Total followers{'\u00a0'}
+              <Hint label="Source">
+                Self-reported by the creator. A tick marks accounts verified by signing in.
               </Hint>
             </>
           }
-          value={followers === null ? 'Not said' : formatCoins(followers)}
+          value={followers === null ? 'Not given' : formatCoins(followers)}
         />
         <AudienceNotes slug={slug} />
       </Section>

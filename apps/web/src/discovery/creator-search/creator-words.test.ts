@@ -27,7 +27,7 @@ it('counts only what went wrong', () => {
 it('says a range, one number, or that none was named', () => {
   expect(takesInWords({ fromCoins: 300, toCoins: 1200 })).toBe('300–1,200 coins')
   expect(takesInWords({ fromCoins: 300, toCoins: 300 })).toBe('300 coins')
-  expect(takesInWords(null)).toBe('Not said')
+  expect(takesInWords(null)).toBe('Not given')
 })
 
 it('says a range in money, how short a number of followers is, and rounds no rate up', () => {

@@ -21,7 +21,7 @@ const chosen = [
   ['Coins from', '200', { minCoins: 200 }],
   ['Coins to', '900', { maxCoins: 900 }],
   ['Rating', '4', { minRating: 4 }],
-  ['Completed of what began', '90', { minCompletion: 90 }],
+  ['Completion rate', '90', { minCompletion: 90 }],
 ] as const
 const set = (label: string, value: string) => {
   fireEvent.change(field(label), { target: { value } })
@@ -38,9 +38,14 @@ it('what is asked for stands in its own field, and goes when the field is emptie
   const numbers = { minFollowers: 1, maxFollowers: 2, minCoins: 3, maxCoins: 4 }
   const change = show({ ...numbers, minRating: 5, minCompletion: 100 })
   const labels = ['Followers at least', 'Followers at most', 'Coins from', 'Coins to']
-  expect([...labels, 'Rating', 'Completed of what began'].map((name) => field(name).value)).toEqual(
-    ['1', '2', '3', '4', '5', '100'],
-  )
+  expect([...labels, 'Rating', 'Completion rate'].map((name) => field(name).value)).toEqual([
+    '1',
+    '2',
+    '3',
+    '4',
+    '5',
+    '100',
+  ])
   set('Coins to', '')
   set('Rating', '')
   expect(change.mock.calls).toEqual([[{ maxCoins: undefined }], [{ minRating: undefined }]])

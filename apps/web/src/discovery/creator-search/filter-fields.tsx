@@ -49,11 +49,11 @@ export const FilterFields = ({ filters, change }: { filters: CreatorFilters; cha
         options={creatorPlatforms.map((code) => ({ code, name: platformNames[code] }))}
         onChange={(value) => change({ platform: chosen(creatorPlatforms, value) })}
       />
-      <Range legend="Followers, as they say">
+      <Range legend="Followers (self-reported)">
         <NumberField label="at least" name="Followers" {...number('minFollowers')} />
         <NumberField label="at most" name="Followers" {...number('maxFollowers')} />
       </Range>
-      <Range legend="Coins per post, as they say">
+      <Range legend="Coins per post (self-reported)">
         <NumberField label="from" name="Coins" {...number('minCoins')} />
         <NumberField label="to" name="Coins" {...number('maxCoins')} />
       </Range>
@@ -62,16 +62,16 @@ export const FilterFields = ({ filters, change }: { filters: CreatorFilters; cha
         value={minRating}
         options={[3, 4, 5].map((stars) => ({
           code: String(stars),
-          name: stars === 5 ? '5 stars' : `${stars} stars and more`,
+          name: stars === 5 ? '5 stars' : `${stars} stars or more`,
         }))}
         onChange={(value) => change({ minRating: Number(value) || undefined })}
       />
       <Choice
-        label="Completed of what began"
+        label="Completion rate"
         value={minCompletion}
         options={[80, 90, 100].map((percent) => ({
           code: String(percent),
-          name: percent === 100 ? 'All of it' : `${percent} % and more`,
+          name: percent === 100 ? '100%' : `${percent}% or more`,
         }))}
         onChange={(value) => change({ minCompletion: Number(value) || undefined })}
       />

@@ -58,20 +58,20 @@ const show = (
   return { ...showKnowing(known, <RouterProvider router={router as never} />), router }
 }
 const choose = async (name: string) =>
-  userEvent.click(await screen.findByRole('checkbox', { name: new RegExp(`^Choose ?${name}$`) }))
-const bar = () => screen.getByRole('region', { name: 'Chosen creators' })
+  userEvent.click(await screen.findByRole('checkbox', { name: new RegExp(`^Select ?${name}$`) }))
+const bar = () => screen.getByRole('region', { name: 'Selected creators' })
 
 it('chooses creators, compares them, and comes back to the same search', async () => {
   const { router } = show('/?niche=Home', [[{ niche: 'Home' }, page([ada, bo])]])
   await choose('Ada')
-  expect(bar().textContent).toContain('1 chosenAda')
-  expect(reasonOf('Compare')).toBe('Choose one more to compare.')
+  expect(bar().textContent).toContain('1 selectedAda')
+  expect(reasonOf('Compare')).toBe('Select one more to compare.')
   await choose('Bo')
-  expect(bar().textContent).toContain('2 chosenAda, Bo')
+  expect(bar().textContent).toContain('2 selectedAda, Bo')
   await press('Compare')
   const table = within(await screen.findByRole('table', { name: 'Creators side by side' }))
   expect(router.state.location.search).toEqual({ niche: 'Home', compare: 'ada,bo' })
-  await userEvent.click(table.getByRole('button', { name: 'Leave Bo out' }))
+  await userEvent.click(table.getByRole('button', { name: 'Remove Bo' }))
   await waitFor(() => expect(router.state.location.search).toMatchObject({ compare: 'ada' }))
   await press('Back to creators')
   await waitFor(() => expect(router.state.location.search).toEqual({ niche: 'Home' }))
@@ -82,7 +82,7 @@ it('says what was meant instead of what was typed, and for what the match is', a
   expect((await screen.findByText(/^No creator matches/)).textContent).toBe(
     'No creator matches “ines”. Showing Inés instead.',
   )
-  expect(screen.getByText('Whom it fits, and who aren’t in it yet.')).toBeTruthy()
+  expect(screen.getByText('Creators who fit this campaign and are not in it yet.')).toBeTruthy()
 })
 
 it('finds nobody by a filter and leads back, or has nobody at all', async () => {
@@ -137,8 +137,8 @@ const many = (count: number) =>
   Array.from({ length: count }, (_, nr) => sampleCreator({ slug: `c${nr}`, name: `C${nr}` }))
 it.each([
   [4, undefined, undefined],
-  [5, 'Choose at most 4 to compare: 5 are.', undefined],
-  [51, 'Choose at most 4 to compare: 51 are.', 'Choose at most 50 at once: 51 are.'],
+  [5, 'Select at most 4 to compare.', undefined],
+  [51, 'Select at most 4 to compare.', 'Select at most 50 to invite at once.'],
 ])('of %i chosen it says what is too many', async (count, compare, invite) => {
   const onCompare = vi.fn()
   showKnowing(
@@ -171,7 +171,7 @@ it('shows the first shortlist or the one of the address, and changes that alone'
   expect(within(first).getByText('Kind.')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Spring 2' }).ariaPressed).toBe('true')
   await choose('Ada')
-  expect(bar().textContent).toContain('1 chosenAda')
+  expect(bar().textContent).toContain('1 selectedAda')
   await press('Ada: open')
   const at = { tab: 'shortlists', creator: 'ada' }
   await waitFor(() => expect(router.state.location.search).toEqual(at))
@@ -179,7 +179,9 @@ it('shows the first shortlist or the one of the address, and changes that alone'
   await userEvent.click(within(sheet).getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await press('Winter 0')
-  expect(await screen.findByText('Nobody yet. Press the bookmark on a creator.')).toBeTruthy()
+  expect(
+    await screen.findByText('No creators yet. Add one with the bookmark on a creator’s card.'),
+  ).toBeTruthy()
   expect(router.state.location.search).toEqual({ tab: 'shortlists', list: 'l2' })
 })
 
@@ -194,10 +196,10 @@ it('deletes a list, and brings it back as long as that is said', async () => {
       : Response.json({ items, can: { change: yes } })
   })
   await press('Delete list')
-  expect(await screen.findByText('“Winter” is deleted.')).toBeTruthy()
+  expect(await screen.findByText('“Winter” was deleted.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Winter 0' })).toBeNull()
   await press('Undo')
-  await waitFor(() => expect(screen.queryByText('“Winter” is deleted.')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('“Winter” was deleted.')).toBeNull())
   expect(screen.getByRole('button', { name: 'Winter 0' })).toBeTruthy()
   expect(server.sent().map(([call]) => call)).toEqual([
     'DELETE /api/brand/shortlists/l2',
@@ -210,9 +212,9 @@ it('invites who was chosen, and keeps what became of it in view while nobody is 
   await choose('Ada')
   await press('Invite 1')
   const dialog = await screen.findByRole('dialog', { name: 'Invite 1 creator' })
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Not now' }))
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(bar().textContent).toContain('1 chosenAda')
+  expect(bar().textContent).toContain('1 selectedAda')
   await press('Invite 1')
   await screen.findByRole('dialog', { name: 'Invite 1 creator' })
   server.requests.mockImplementation((_, { method }) =>
@@ -225,5 +227,5 @@ it('invites who was chosen, and keeps what became of it in view while nobody is 
   expect(await screen.findByRole('dialog', { name: '1 creator invited' })).toBeTruthy()
   await press('Done')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(screen.queryByRole('region', { name: 'Chosen creators' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Selected creators' })).toBeNull()
 })

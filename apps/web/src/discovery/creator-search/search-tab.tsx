@@ -30,7 +30,7 @@ export const SearchTab = ({
         )}
       </p>
       {filters.campaignId !== undefined && filters.sort === undefined && (
-        <p className="text-muted">Whom it fits, and who aren’t in it yet.</p>
+        <p className="text-muted">Creators who fit this campaign and are not in it yet.</p>
       )}
       <PagedList
         list={list}
@@ -39,7 +39,7 @@ export const SearchTab = ({
           Object.keys(filters).length === 0 ? (
             <EmptyState
               title="No creators yet"
-              text="Publish a campaign meanwhile: creators find it by themselves."
+              text="Creators who share their profile with brands appear here. Publish a campaign so that they find you."
             />
           ) : (
             <NoResults query={filters.q ?? ''} onClear={() => replace({})} />

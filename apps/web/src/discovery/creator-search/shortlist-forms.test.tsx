@@ -31,7 +31,7 @@ const typeName = (label: string, value: string) => {
 it('a new list is made for its creator, and leaves room for the name of another', async () => {
   popover()
   typeName('New shortlist', ' ')
-  expect(reasonOf('Create and add')).toBe('Give the list a name first.')
+  expect(reasonOf('Create and add')).toBe('Enter a name for the list.')
   const name = typeName('New shortlist', 'Autumn')
   server.requests.mockImplementation(async (_, { method }) =>
     Response.json(method === 'GET' ? known : { ...list, id: 'l3' }),

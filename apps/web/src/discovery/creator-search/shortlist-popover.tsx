@@ -105,7 +105,7 @@ const NewList = ({ slug }: { slug: string }) => {
         variant="secondary"
         size="small"
         busy={create.isPending || keep.isPending}
-        disabledReason={name.trim() === '' ? 'Give the list a name first.' : undefined}
+        disabledReason={name.trim() === '' ? 'Enter a name for the list.' : undefined}
       >
         Create and add
       </Button>

@@ -33,17 +33,17 @@ const show = (can: Verdict = { allowed: true }) =>
 
 it('shows by name alone who hides, and takes them off the list', async () => {
   const { stale } = show()
-  screen.getByText('Doesn’t want to be found now.')
+  screen.getByText('This creator has hidden their profile.')
   expect(screen.queryByRole('checkbox', { name: /Bo/ })).toBeNull()
   server.answer(lists)
-  await press('Take Bo off this list')
+  await press('Remove Bo from list')
   expect(server.sent()).toEqual([['PUT /api/brand/shortlists/l1/creators/gone', { listed: false }]])
   await expect.poll(stale).toContain('creator-search shortlisted l1')
 })
 
 it('lets a viewer change nothing of it', () => {
   show(refused('brand.role_required'))
-  const buttons = ['Rename', 'Delete list', 'Take Bo off this list']
+  const buttons = ['Rename', 'Delete list', 'Remove Bo from list']
   expect(buttons.map(isLive)).toEqual([false, false, false])
 })
 
@@ -68,7 +68,7 @@ it('shows a note or asks for one, and says why nobody can be taken off', async (
   await press('Write a note')
   expect(onOpen.mock.calls).toEqual([['ada']])
   server.refuse('shortlist.not_found', 'This list is gone.')
-  await press('Take Bo off this list')
+  await press('Remove Bo from list')
   expect(await screen.findByText('This list is gone.')).toBeTruthy()
   await press('Delete list')
   expect(onRemove).toHaveBeenCalledOnce()

@@ -70,7 +70,11 @@ export const ShortlistView = ({
       <PagedList
         list={creators}
         skeleton={<CreatorGridSkeleton />}
-        empty={<p className="py-8 text-muted">Nobody yet. Press the bookmark on a creator.</p>}
+        empty={
+          <p className="py-8 text-muted">
+            No creators yet. Add one with the bookmark on a creator’s card.
+          </p>
+        }
         label="Load more creators"
       >
         {(items) => (
@@ -124,7 +128,7 @@ const Hidden = ({
   return (
     <article className="grid h-full content-start gap-3 rounded-card border border-line border-dashed p-4">
       <h3 className="break-words font-semibold text-base">{name}</h3>
-      <p className="text-muted text-sm">Doesn’t want to be found now.</p>
+      <p className="text-muted text-sm">This creator has hidden their profile.</p>
       {note !== '' && (
         <p className="line-clamp-4 whitespace-pre-line break-words rounded-control bg-sunken px-3 py-2 text-sm">
           {note}
@@ -136,7 +140,7 @@ const Hidden = ({
         className="justify-self-start"
         disabledReason={why}
         busy={keep.isPending}
-        aria-label={`Take ${name} off this list`}
+        aria-label={`Remove ${name} from list`}
         onClick={() =>
           keep.mutate({
             params: { shortlistId: listId, creatorName: slug },
@@ -144,7 +148,7 @@ const Hidden = ({
           })
         }
       >
-        Take off this list
+        Remove from list
       </Button>
       <WriteTrouble error={keep.error} className="text-sm" />
     </article>

@@ -33,7 +33,7 @@ export const ShortlistsTab = (shown: { choosing: Choosing; onOpen: (slug: string
       {open === undefined ? (
         <EmptyState
           title="No shortlists yet"
-          text="Press the bookmark on a creator. Everybody in your brand sees the list."
+          text="Use the bookmark on a creator’s card to start a list. Your whole brand sees it."
           action={<Button onClick={() => replace({})}>Search creators</Button>}
         />
       ) : (
@@ -80,7 +80,7 @@ const Undo = ({
   return (
     <div className="grid gap-1 rounded-control bg-sunken px-4 py-2">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p role="status">“{name}” is deleted.</p>
+        <p role="status">“{name}” was deleted.</p>
         <Button
           variant="quiet"
           size="small"

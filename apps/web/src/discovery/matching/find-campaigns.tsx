@@ -84,7 +84,7 @@ const Found = ({
         ) : (
           <EmptyState
             title="No campaigns for you right now"
-            text="Every open campaign you can take part in stands here. The more your profile says, the more of them fit."
+            text="Open campaigns you can apply to appear here. Complete your profile to see more of them."
             action={
               <Link to="/settings" className={buttonClass('secondary')}>
                 Complete your profile

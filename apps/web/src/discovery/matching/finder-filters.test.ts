@@ -46,7 +46,7 @@ it('every filter has words of its own', () => {
     { name: 'minProduct', text: 'Product from 900 coins' },
     { name: 'minDays', text: 'Due in 14 days or later' },
     { name: 'country', text: 'Open to Germany' },
-    { name: 'remote', text: 'At a place' },
+    { name: 'remote', text: 'On location' },
   ])
   expect(filtersInWords({ minDays: 1 })).toEqual([
     { name: 'minDays', text: 'Due in 1 day or later' },

@@ -21,7 +21,7 @@ export const finderSorts = {
 export type FinderSort = keyof typeof finderSorts
 
 export const dayChoices = { 7: 'A week or more', 14: 'Two weeks or more', 30: 'A month or more' }
-export const remoteLabels = { yes: 'From anywhere', no: 'At a place' } as const
+export const remoteLabels = { yes: 'Remote', no: 'On location' } as const
 
 const most = { minCoins: coinsMax, minProduct: coinsMax, minDays: 365 } as const
 

@@ -30,10 +30,10 @@ const filters = {
 } as const
 const fields = [
   ['Content', 'type'],
-  ['Kind of campaign', 'category'],
+  ['Campaign type', 'category'],
   ['Niche', 'niche'],
-  ['Pays at least, in coins', 'minCoins'],
-  ['Product worth at least, in coins', 'minProduct'],
+  ['Minimum pay in coins', 'minCoins'],
+  ['Minimum product value in coins', 'minProduct'],
   ['Time until content is due', 'minDays'],
   ['Open to creators in', 'country'],
   ['Where you work', 'remote'],

@@ -52,8 +52,8 @@ export const FinderSheet = ({
           onChoose={(type) => set({ type })}
         />
         <Choice
-          label="Kind of campaign"
-          any="Any kind"
+          label="Campaign type"
+          any="Any type"
           options={campaignCategoryLabels}
           value={filters.category}
           onChoose={(category) => set({ category })}
@@ -66,12 +66,12 @@ export const FinderSheet = ({
           onChoose={(niche) => set({ niche })}
         />
         <LeastCoinsField
-          label="Pays at least, in coins"
+          label="Minimum pay in coins"
           value={filters.minCoins}
           onChange={(minCoins) => set({ minCoins })}
         />
         <LeastCoinsField
-          label="Product worth at least, in coins"
+          label="Minimum product value in coins"
           value={filters.minProduct}
           onChange={(minProduct) => set({ minProduct })}
         />
@@ -91,7 +91,7 @@ export const FinderSheet = ({
         />
         <Choice
           label="Where you work"
-          any="Anywhere or at a place"
+          any="Remote or on location"
           options={remoteLabels}
           value={filters.remote}
           onChoose={(remote) => set({ remote })}

@@ -11,7 +11,7 @@ export const MatchLines = ({ match }: { match: ShownMatch }) => (
       </caption>
       <thead className="sr-only">
         <tr>
-          <th scope="col">Part and reason</th>
+          <th scope="col">Criterion and reason</th>
           <th scope="col">Points</th>
         </tr>
       </thead>
@@ -29,6 +29,8 @@ export const MatchLines = ({ match }: { match: ShownMatch }) => (
         ))}
       </tbody>
     </table>
-    <p className="text-muted text-xs">Both sides see the same. It can’t be bought.</p>
+    <p className="text-muted text-xs">
+      Creators and brands see the same score. It can’t be bought.
+    </p>
   </div>
 )

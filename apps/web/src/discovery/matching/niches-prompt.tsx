@@ -15,7 +15,7 @@ export const NichesPrompt = ({ onSaved }: { onSaved: () => void }) => {
     <section className="grid gap-4 rounded-card border border-accent bg-card p-4 md:p-5">
       <CategoryPicker
         legend="What do you make content about?"
-        hint="Your niches decide most of a match. Choose one or more, and the best ones come first."
+        hint="Your niches count most for a match. Choose one or more to see the best campaigns first."
         value={chosen}
         onChange={setChosen}
         disabled={update.isPending}

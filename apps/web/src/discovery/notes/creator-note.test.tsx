@@ -117,7 +117,7 @@ it('keeps the words when saving fails, says so, and sends them when asked', asyn
   server.next = 'lost'
   type('Ask early.')
   await pass(1100)
-  expect(status()).toContain('Not saved. Your words are still here.')
+  expect(status()).toContain('Not saved. Your text is still here.')
   expect(words().getAttribute('aria-invalid')).not.toBe('true')
   expect(words().value).toBe('Ask early.')
   await pass(5000)
@@ -154,7 +154,7 @@ it('shows what a colleague wrote meanwhile beside the words, and writes over it 
   byColleague('Slow in May.')
   type('Ask early.')
   await pass(1100)
-  expect(screen.getByText(/^Ben changed these notes in the meantime/)).toBeTruthy()
+  expect(screen.getByText(/^Ben changed these notes too/)).toBeTruthy()
   expect(screen.getByText('Slow in May.')).toBeTruthy()
   expect([words().value, server.note.words]).toEqual(['Ask early.', 'Slow in May.'])
   await pass(5000)

@@ -22,7 +22,7 @@ export const CreatorNote = ({ slug, name }: { slug: string; name: string }) => {
           <NoteEditor key={slug} slug={slug} name={name} note={note.data} />
         ) : (
           <p className="whitespace-pre-line break-words">
-            {note.data.words === '' ? 'Nobody has written anything yet.' : note.data.words}
+            {note.data.words === '' ? 'No notes yet. Only your brand sees them.' : note.data.words}
           </p>
         ))}
       {note.data && <WrittenBy note={note.data} />}

@@ -68,7 +68,7 @@ export const NoteEditor = ({
         <Textarea
           rows={4}
           maxLength={5000}
-          placeholder="Only your brand reads them."
+          placeholder="Only your brand sees these notes."
           value={typed}
           onChange={({ target }) => {
             setTyped(target.value)
@@ -102,7 +102,7 @@ export const NoteEditor = ({
 const statusOf = (flags: { dirty: boolean; clash: boolean; saving: boolean; failed: boolean }) => {
   if (flags.clash) return ''
   if (flags.saving) return 'Saving…'
-  if (flags.failed) return 'Not saved. Your words are still here.'
+  if (flags.failed) return 'Not saved. Your text is still here.'
   return flags.dirty ? 'Not saved yet' : ''
 }
 
@@ -117,8 +117,8 @@ const Clash = ({
 }) => (
   <div role="alert" className="grid gap-2 rounded-control border border-line bg-sunken p-3 text-sm">
     <p>
-      {theirs.writtenBy ?? 'A colleague'} changed these notes in the meantime. Take what you need
-      from theirs into yours, then save yours, or keep theirs.
+      {theirs.writtenBy ?? 'A colleague'} changed these notes too. Copy what you need from their
+      version into yours and save yours, or keep theirs.
     </p>
     <p className="whitespace-pre-line break-words">{theirs.words}</p>
     <div className="flex flex-wrap gap-2">

@@ -61,10 +61,10 @@ it('what is found stands under its kind, is marked by the pointer and followed b
 it('acts are done and lead nowhere; nothing is asked for before anything is typed', async () => {
   const { onKeys, onClose } = open()
   expect(labels()[0]).toBe('New campaign')
-  await userEvent.click(screen.getByRole('option', { name: 'Show the keys' }))
+  await userEvent.click(screen.getByRole('option', { name: 'Keyboard shortcuts' }))
   expect([onKeys.mock.calls.length, onClose.mock.calls.length, goneTo()]).toEqual([1, 1, []])
   expect(server.requests).not.toHaveBeenCalled()
-  await userEvent.click(screen.getByRole('option', { name: 'Log out' }))
+  await userEvent.click(screen.getByRole('option', { name: 'Sign out' }))
   await waitFor(() => expect(server.sent()).toHaveLength(1))
   expect(onKeys).toHaveBeenCalledOnce()
 })
@@ -83,7 +83,9 @@ it.each([
   })
   await at.load()
   showKnowing([], <RouterProvider router={at as never} />)
-  const sections = [...screen.getByRole('dialog', { name: 'Keys' }).querySelectorAll('section')]
+  const sections = [
+    ...screen.getByRole('dialog', { name: 'Keyboard shortcuts' }).querySelectorAll('section'),
+  ]
   const titles = sections.map((section) => section.querySelector('h3')?.textContent)
   expect(titles.slice(0, areas.length)).toEqual(areas)
   const everywhere = sections[areas.length - 1]

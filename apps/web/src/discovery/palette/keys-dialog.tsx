@@ -9,8 +9,8 @@ import { Dialog } from '#ui/layer/dialog.tsx'
 const everywhere: Keys = [
   { key: 'Ctrl K', does: 'Search or jump to pages, campaigns, people and actions' },
   { key: 'Ctrl B', does: 'Open or close the sidebar' },
-  { key: '?', does: 'Show these keys' },
-  { key: 'Esc', does: 'Close what stands over the page' },
+  { key: '?', does: 'Show keyboard shortcuts' },
+  { key: 'Esc', does: 'Close dialog' },
 ]
 
 const areas: { title: string; at: RegExp; keys: Keys }[] = [
@@ -23,7 +23,7 @@ export const KeysDialog = ({ onClose }: { onClose: () => void }) => {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const here = areas.filter(({ at }) => at.test(path))
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title="Keys">
+    <Dialog open onOpenChange={(open) => !open && onClose()} title="Keyboard shortcuts">
       <div className="grid gap-6">
         {here.map(({ title, keys }) => (
           <KeyList key={title} title={title} keys={keys} />

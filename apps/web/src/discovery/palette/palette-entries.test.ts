@@ -13,7 +13,7 @@ describe('matching', () => {
 
   it('knows other words for the same', () => {
     expect(labels('brand', 'buy coins')).toEqual(['Top up'])
-    expect(labels('creator', 'logout')).toEqual(['Log out'])
+    expect(labels('creator', 'logout')).toEqual(['Sign out'])
     expect(labels('brand', 'dark')).toEqual(['Appearance and keys'])
   })
 

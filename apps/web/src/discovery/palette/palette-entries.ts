@@ -50,13 +50,13 @@ const own: Record<UserType, PaletteEntry[]> = {
     page('Share a post', '/share', 'mention brand link'),
     page('Coupon history', '/coupon-history', 'codes'),
     page('Rights', '/rights', 'licences usage'),
-    page('Being found', '/settings/being-found', 'settings search visible'),
+    page('Discovery', '/settings/being-found', 'settings search visible being found'),
     page('Portfolio', '/settings/portfolio', 'settings posts'),
     page('Media kit', '/settings/media-kit', 'settings public page rates'),
     page('Products for content', '/settings/products', 'settings barter'),
     page('Favourite brands', '/settings/favourites', 'settings'),
     page('Your record', '/settings/record', 'settings reviews'),
-    page('Kept address', '/settings/address', 'settings shipments parcels delivery'),
+    page('Saved address', '/settings/address', 'settings shipments parcels delivery'),
     page('Connected accounts', '/settings/connected-accounts', 'settings instagram tiktok youtube'),
   ],
 }
@@ -77,9 +77,14 @@ export const fixedEntries = (userType: UserType): PaletteEntry[] => {
     page('Account', `${settings}/account`, 'settings name photo email'),
     page('Password and devices', `${settings}/security`, 'settings sessions'),
     page('Appearance and keys', `${settings}/appearance`, 'settings dark light theme'),
+    page('About this site', `${settings}/about`, 'settings version'),
+    page('About', '/about', 'operator contact'),
+    page('Terms of Service', '/terms', 'legal'),
+    page('Privacy Policy', '/privacy', 'legal data'),
+    page('Imprint', '/imprint', 'legal operator'),
     page('Solvency', '/solvency', 'proof coins backed'),
-    action('Show the keys', { act: 'keys' }, 'shortcuts keyboard help'),
-    action('Log out', { act: 'sign-out' }, 'sign out logout'),
+    action('Keyboard shortcuts', { act: 'keys' }, 'shortcuts keyboard help'),
+    action('Sign out', { act: 'sign-out' }, 'log out logout'),
   ]
 }
 

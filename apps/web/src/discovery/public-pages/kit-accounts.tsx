@@ -26,14 +26,14 @@ export const KitAccounts = ({ accounts }: { accounts: readonly Account[] }) => (
           </p>
           <p className="tabular text-sm">
             {followers === null ? (
-              <span className="text-muted">Followers not said</span>
+              <span className="text-muted">Followers not given</span>
             ) : (
               <>
                 <span className="font-bold font-display text-xl">{formatCoins(followers)}</span>{' '}
                 followers{' '}
                 <span className="text-muted">
                   {countedAt === null ? (
-                    'as they say'
+                    'self-reported'
                   ) : (
                     <>
                       counted <Time at={countedAt} as="date" />

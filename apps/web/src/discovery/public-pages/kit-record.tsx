@@ -16,7 +16,7 @@ export const KitRecord = ({ kit: { record, rating } }: { kit: MediaKit }) => {
         <Stat
           label="Completed"
           value={record.completed}
-          note={begun === 0 ? 'nothing ended yet' : `of ${begun} ended`}
+          note={begun === 0 ? 'none ended yet' : `of ${begun} ended`}
         />
         <Stat
           label="On time"
@@ -24,7 +24,7 @@ export const KitRecord = ({ kit: { record, rating } }: { kit: MediaKit }) => {
           note="first content"
         />
         <Stat
-          label="Rounds of changes"
+          label="Revisions"
           value={record.meanRevisions === null ? '–' : record.meanRevisions.toFixed(1)}
           note="on average"
         />

@@ -41,8 +41,8 @@ export const MediaKitPage = ({ creatorName }: { creatorName: string }) => {
   if (kit.isError)
     return isNotThere(kit.error) ? (
       <EmptyState
-        title="No media kit here"
-        text="Nobody has opened a media kit at this address. Ask whoever sent you the link."
+        title="Media kit not found"
+        text="There is no public media kit here. Ask the sender for a new link."
       />
     ) : (
       <LoadFailure query={kit} />
@@ -61,9 +61,9 @@ const Kit = ({ kit }: { kit: MediaKit }) => {
         <PublicPageHead preview={kit.preview} />
       ) : (
         <p className="rounded-control bg-sunken p-4">
-          Only you see this so far.{' '}
+          Only you can see this.{' '}
           <Link to="/settings" className="font-semibold underline underline-offset-4">
-            Show it to everybody in Settings
+            Make it public in Settings
           </Link>
         </p>
       )}

@@ -18,7 +18,7 @@ const record = {
 }
 const figures = (more: object = {}) => {
   showKnowing([], <KitRecord kit={{ rating, record: { ...record, ...more } } as never} />)
-  return ['Completed', 'On time', 'Rounds of changes'].map((label) =>
+  return ['Completed', 'On time', 'Revisions'].map((label) =>
     screen.getByText(label).parentElement?.textContent?.slice(label.length),
   )
 }
@@ -27,7 +27,7 @@ it.each([
   [{}, ['5of 9 ended', '4 of 6first content', '1.3on average']],
   [
     { completed: 0, expired: 0, cancelled: 0, onTime: 0, late: 0, meanRevisions: null },
-    ['0nothing ended yet', '–first content', '–on average'],
+    ['0none ended yet', '–first content', '–on average'],
   ],
   [
     { completed: 0, cancelled: 0, onTime: 0, meanRevisions: 0 },
@@ -55,10 +55,10 @@ it('of each account is told who counts its followers, and who has proven that it
     />,
   )
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Instagram@mira1,200 followers as they say',
+    'Instagram@mira1,200 followers self-reported',
     'YouTube@filmsProven1,200 followers counted Nov 21, 2026',
-    'TikTok@mFollowers not said',
-    'Facebookmira0 followers as they say',
+    'TikTok@mFollowers not given',
+    'Facebookmira0 followers self-reported',
   ])
 })
 

@@ -9,10 +9,10 @@ export const NotShownPage = () => {
   return (
     <EmptyState
       title={pageNotFound.title}
-      text={`${pageNotFound.text} Some pages are shown only after you log in.`}
+      text={`${pageNotFound.text} Some pages need you to sign in.`}
       action={
         <Link to="/login" search={{ to: href }} className={buttonClass()}>
-          Login or sign up
+          Sign in or sign up
         </Link>
       }
     />

@@ -33,7 +33,7 @@ export const PublicCampaign = ({ page: { campaign, preview } }: { page: PublicPa
           <Link to="/login" search={{ to: here }} className={buttonClass()}>
             Apply
           </Link>
-          <span className="text-muted text-sm">You log in or sign up first.</span>
+          <span className="text-muted text-sm">You sign in or sign up first.</span>
         </p>
       </header>
       <h2 className="sr-only">The work</h2>

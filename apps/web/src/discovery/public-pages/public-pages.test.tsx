@@ -80,7 +80,7 @@ it('a brand invites from there, and another creator does not', async () => {
 
 it('one that nobody else sees says so, and leads to where it is opened', () => {
   showKit({ isPublic: false }, someone('creator'))
-  expect(screen.getByText(/^Only you see this so far/).textContent).toContain(
-    'Show it to everybody in Settings',
+  expect(screen.getByText(/^Only you can see this/).textContent).toContain(
+    'Make it public in Settings',
   )
 })

@@ -59,7 +59,7 @@ it('a refusal keeps the window and its name; saved, it is told and opened', asyn
   await press('Save')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(heard.onSaved).toHaveBeenCalledExactlyOnceWith(saved)
-  expect(told.success).toHaveBeenCalledWith('Saved. You are told when something new fits.')
+  expect(told.success).toHaveBeenCalledWith('Saved. You will be notified about new campaigns.')
   expect(items()).toEqual([search, other, saved])
 })
 
@@ -77,13 +77,15 @@ it('what was deleted comes back with its name and what it asked for', async () =
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(items()).toEqual([other])
   const [words, undo] = told.undoable.mock.calls[0] ?? []
-  expect(words).toBe('“Beauty” is deleted.')
+  expect(words).toBe('“Beauty” was deleted.')
   refuse('search.too_many', 'Delete one first.')
   undo?.()
   await waitFor(() => expect(told.error).toHaveBeenCalledExactlyOnceWith('Delete one first.'))
   answer({ ...search, id: 's9' })
   undo?.()
-  await waitFor(() => expect(told.success).toHaveBeenCalledExactlyOnceWith('“Beauty” is back.'))
+  await waitFor(() =>
+    expect(told.success).toHaveBeenCalledExactlyOnceWith('“Beauty” was restored.'),
+  )
   const back = ['POST /api/creator/searches', { name: 'Beauty', filters: { niche: 'beauty' } }]
   expect(sent().slice(2)).toEqual([back, back])
   expect(items()).toEqual([other, { ...search, id: 's9' }])
@@ -111,7 +113,7 @@ it.each([
   const paused = screen.queryByText(/is paused/)?.textContent ?? null
   expect(paused).toBe(
     isPaused
-      ? `“Far” is paused: ${unseenMax} campaigns are unseen. Open it to be told again.`
+      ? `“Far” is paused: you have ${unseenMax} new campaigns. Open it to resume notifications.`
       : null,
   )
 })

@@ -62,7 +62,7 @@ export const SavedSearches = ({
       </div>
       {paused.map(({ id, name }) => (
         <p key={id} className="text-muted text-sm">
-          “{name}” is paused: {unseenMax} campaigns are unseen. Open it to be told again.
+          “{name}” is paused: you have {unseenMax} new campaigns. Open it to resume notifications.
         </p>
       ))}
     </section>

@@ -33,7 +33,7 @@ export const SearchDialog = ({
   const remove = useRemoveSearch()
   const saveAgain = useSaveAgain()
   const saved = (one: SavedSearch) => {
-    toast.success('Saved. You are told when something new fits.')
+    toast.success('Saved. You will be notified about new campaigns.')
     onSaved(one)
     onClose()
   }
@@ -41,12 +41,12 @@ export const SearchDialog = ({
     <FormDialog
       title={search === undefined ? 'Save this search' : 'Saved search'}
       description={
-        words.length === 0 ? 'Every campaign you can apply to.' : `Asks for: ${words.join(' · ')}.`
+        words.length === 0 ? 'Every campaign you can apply to.' : `Filters: ${words.join(' · ')}.`
       }
       submit={{
         words: 'Save',
         busy: save.isPending || change.isPending,
-        disabledReason: name.trim() === '' ? 'Name the search.' : undefined,
+        disabledReason: name.trim() === '' ? 'Enter a name for the search.' : undefined,
       }}
       onClose={onClose}
       onSubmit={(event) => {
@@ -58,7 +58,7 @@ export const SearchDialog = ({
     >
       <Field
         label="Name"
-        hint="You are told at most once a day, and at once the first time. Only what you can apply to counts."
+        hint="At most one notification a day, only about campaigns you can apply to."
       >
         <Input value={name} maxLength={nameMax} onChange={({ target }) => setName(target.value)} />
       </Field>
@@ -73,7 +73,7 @@ export const SearchDialog = ({
               { params: { searchId: search.id } },
               {
                 onSuccess: () => {
-                  toast.undoable(`“${search.name}” is deleted.`, () => void saveAgain(search))
+                  toast.undoable(`“${search.name}” was deleted.`, () => void saveAgain(search))
                   onDeleted()
                   onClose()
                 },

@@ -9,7 +9,7 @@ export const useSaveAgain = () => {
   return async ({ name, filters }: SavedSearch) => {
     try {
       await mutateAsync({ body: { name, filters } })
-      toast.success(`“${name}” is back.`)
+      toast.success(`“${name}” was restored.`)
     } catch (error) {
       toast.error(sentenceOf(error))
     }

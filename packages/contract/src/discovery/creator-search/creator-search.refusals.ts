@@ -3,18 +3,18 @@ import { creatorsPerListMax, shortlistsMax } from './shortlist.limits.ts'
 export const creatorSearchRefusals = {
   'shortlist.not_found': {
     status: 404,
-    message: 'This list is no longer there. Choose another one.',
+    message: 'This list no longer exists. Choose another one.',
   },
   'shortlist.name_taken': {
     status: 409,
-    message: 'There is a list of this name already. Use another name.',
+    message: 'A list with this name already exists. Use another name.',
   },
   'shortlist.too_many': {
     status: 409,
-    message: `There are ${shortlistsMax} lists already. Delete one you no longer use first.`,
+    message: `Your brand already has ${shortlistsMax} lists. Delete one you no longer use.`,
   },
   'shortlist.full': {
     status: 409,
-    message: `This list holds ${creatorsPerListMax} creators, the most it can. Use another list.`,
+    message: `This list is full: it holds ${creatorsPerListMax} creators. Use another list.`,
   },
 } as const

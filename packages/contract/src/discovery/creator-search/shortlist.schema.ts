@@ -7,7 +7,7 @@ export const Shortlist = z.object({ id: z.uuid(), name: z.string(), creators: z.
 export type Shortlist = z.infer<typeof Shortlist>
 
 export const ShortlistDraft = z.strictObject({
-  name: line(60).check(z.minLength(1, 'Give the list a name.')),
+  name: line(60).check(z.minLength(1, 'Enter a name for the list.')),
 })
 export type ShortlistDraft = z.infer<typeof ShortlistDraft>
 

@@ -16,7 +16,7 @@ const uuid = '[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}'
 const Ids = z
   .string()
   .check(
-    z.regex(new RegExp(`^${uuid}(,${uuid}){0,49}$`), 'Ask for 1 to 50 ids, with commas between.'),
+    z.regex(new RegExp(`^${uuid}(,${uuid}){0,49}$`), 'Enter 1 to 50 ids, separated by commas.'),
   )
 
 export const matching = {

@@ -3,10 +3,10 @@ import { searchesMax } from './search.limits.ts'
 export const searchRefusals = {
   'search.not_found': {
     status: 404,
-    message: 'This saved search does not exist any more. Save it again.',
+    message: 'This saved search no longer exists. Save it again.',
   },
   'search.too_many': {
     status: 409,
-    message: `You have ${searchesMax} saved searches. Delete one you no longer need first.`,
+    message: `You have ${searchesMax} saved searches. Delete one you no longer need.`,
   },
 } as const

@@ -16,7 +16,7 @@ export const SavedSearch = z.object({
 export type SavedSearch = z.infer<typeof SavedSearch>
 
 const fields = {
-  name: line(60).check(z.minLength(1, 'Name the search.')),
+  name: line(60).check(z.minLength(1, 'Enter a name for the search.')),
   filters: CampaignFilters,
 }
 export const SearchDraft = z.strictObject(fields)
