@@ -39,8 +39,8 @@ test('a campaign’s photos are ordered, described and cropped, and creators see
       await photo(page, 'lamp', '#d03030', '#3030d0'),
       await photo(page, 'shelf', '#30a030', '#e0c030'),
     ])
-  await editor.getByLabel('What picture 1 shows').fill('The lamp at night')
-  await editor.getByLabel('What picture 2 shows').fill('The lamp on a shelf')
+  await editor.getByLabel('Description of picture 1').fill('The lamp at night')
+  await editor.getByLabel('Description of picture 2').fill('The lamp on a shelf')
   await expectAccessible(page, 'the photos of a campaign')
 
   await test.step('dragged and by its button, a photo changes its place', async () => {
@@ -51,19 +51,19 @@ test('a campaign’s photos are ordered, described and cropped, and creators see
     if (first === null) throw new Error('The first photo is not on the screen.')
     await page.mouse.move(first.x + 9, first.y + 9)
     await page.mouse.up()
-    await expect(editor.getByLabel('What picture 1 shows')).toHaveValue('The lamp on a shelf')
+    await expect(editor.getByLabel('Description of picture 1')).toHaveValue('The lamp on a shelf')
     await editor.getByRole('button', { name: 'Move picture 2 up' }).click()
-    await expect(editor.getByLabel('What picture 1 shows')).toHaveValue('The lamp at night')
+    await expect(editor.getByLabel('Description of picture 1')).toHaveValue('The lamp at night')
   })
 
   await test.step('its right half alone is shown, chosen by keys', async () => {
     await editor.getByRole('button', { name: 'Crop picture 1' }).press('Enter')
-    const crop = page.getByRole('dialog', { name: 'Crop the picture' })
-    const frame = crop.getByRole('button', { name: 'The part that is shown' })
+    const crop = page.getByRole('dialog', { name: 'Crop picture' })
+    const frame = crop.getByRole('button', { name: 'Visible part' })
     await frame.focus()
     for (let key = 0; key < 20; key += 1) await page.keyboard.press('ArrowRight')
     await expect(frame).toHaveAccessibleDescription(
-      'From the left 60 %, from the top 0 %, size 100 %',
+      'From the left 60%, from the top 0%, size 100%',
     )
     await expectAccessible(page, 'the frame of a photo')
     await crop.getByRole('button', { name: 'Crop', exact: true }).click()

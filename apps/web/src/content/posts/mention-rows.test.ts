@@ -72,8 +72,8 @@ describe('a post in it', () => {
   it.each([
     [{ url: '' }, 'Address of the post: this is missing.'],
     [{ handle: ' ' }, 'Who posted it: this is missing.'],
-    [{ posted_at: '' }, 'Posted on: “” is no date as chosen.'],
-    [{ posted_at: '2026-02-31' }, 'Posted on: “2026-02-31” is no day or time there is.'],
+    [{ posted_at: '' }, 'Posted on: “” is not a date in the chosen format.'],
+    [{ posted_at: '2026-02-31' }, 'Posted on: “2026-02-31” is not a valid date or time.'],
     [{ views: 'many' }, 'Views: “many” is no number.'],
     [{ likes: 'a', comments: 'b' }, 'Likes: “a” is no number.'],
   ])('with %j can’t be taken: “%s”', (cells, sentence) => {
@@ -90,6 +90,6 @@ it('two posts are told apart by their address', () => {
   expect([rows.map(({ line }) => line), same, bad]).toEqual([
     [2, 3],
     1,
-    [{ line: 5, fate: 'conflict', sentence: 'Line 2 has this post with other content.' }],
+    [{ line: 5, fate: 'conflict', sentence: 'Line 2 has the same post with other content.' }],
   ])
 })

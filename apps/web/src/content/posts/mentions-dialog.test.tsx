@@ -13,10 +13,10 @@ it('checks a file of posts, then sends the same rows for good', async () => {
     target: { files: [new File([text], 'posts.csv')] },
   })
   await screen.findByText('posts.csv: 2 lines')
-  expect(screen.queryByLabelText(/^Amounts are written/)).toBe(null)
+  expect(screen.queryByLabelText(/^Format of amounts/)).toBe(null)
   fireEvent.change(screen.getByLabelText(/^Time zone/), { target: { value: 'UTC' } })
   server.answer({ results: [{ line: 2, fate: 'ok', sentence: null }] })
-  await press('Check the file')
+  await press('Check file')
   await screen.findByText('1 post to import')
   expect(screen.getByText('Line 3: Who posted it: this is missing.')).toBeTruthy()
   server.answer({ results: [{ line: 2, fate: 'ok', sentence: null }] })

@@ -9,8 +9,8 @@ const icons = { image: ImageIcon, pdf: FileText, video: Film }
 
 const wordsOf = ({ state, sentBytes, file, message }: UploadItem): string => {
   const size = sizeWords(file.size)
-  if (state === 'checking') return `${size}, being checked …`
-  if (state === 'waiting') return 'No connection. It goes on by itself.'
+  if (state === 'checking') return `${size}, checking …`
+  if (state === 'waiting') return 'No connection. The upload will resume.'
   if (state === 'failed' || state === 'useless') return message ?? ''
   return sentBytes === 0 ? size : `${sizeWords(sentBytes)} of ${size}`
 }

@@ -63,8 +63,8 @@ export const wrongKindWords = (name: string, kinds: readonly FileKind[]): string
 
 export const tooManyWords = (max: number): string =>
   max === 1
-    ? 'One file fits here. Remove it to choose another.'
-    : `At most ${max} files fit here. Remove one to choose another.`
+    ? 'Only one file is allowed. Remove it to choose another.'
+    : `At most ${max} files are allowed. Remove one to choose another.`
 
 export const sizeWords = (bytes: number): string => {
   const megabytes = bytes / 1024 / 1024

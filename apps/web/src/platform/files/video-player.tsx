@@ -19,8 +19,8 @@ export const VideoPlayer = ({
     return (
       <p className="grid size-full place-items-center rounded-control bg-sunken p-4 text-center text-muted text-sm">
         {previewOnly
-          ? 'This browser can’t play the video. Please look at it in another one.'
-          : 'This browser can’t play the video. Please download it to look at it.'}
+          ? 'This browser can’t play the video. Please use another browser.'
+          : 'This browser can’t play the video. Please download it.'}
       </p>
     )
   return (

@@ -29,7 +29,7 @@ it.each([
   ['', point],
   ['1e3', point],
 ] as const)('takes %j for no amount rather than for another', (typed, how) => {
-  expect(readAmount(typed, how)).toEqual({ trouble: expect.stringContaining('is no amount') })
+  expect(readAmount(typed, how)).toEqual({ trouble: expect.stringContaining('is not an amount') })
 })
 
 it.each([
@@ -118,7 +118,7 @@ it('makes orders in the words of the interface, and names what it can’t read b
     [8, 'bad'],
   ])
   expect(bad[2]?.sentence).toBe('Net amount: this is a formula. Save the file with its values.')
-  expect(bad[3]?.sentence).toBe('Line 2 has this order with other content.')
+  expect(bad[3]?.sentence).toBe('Line 2 has the same order with other content.')
 })
 
 it('takes the visit and the currency of a line, with its decimals, and the programme’s where it names none', () => {

@@ -47,8 +47,8 @@ it('opens an offer with everything that was typed, and a bare address as a link'
   choose('How many of Instagram Reel', '2')
   server.answer({ id: 'f1', url: '/files/new.webp', width: 10, height: 10 })
   await userEvent.upload(field('Add pictures'), boat())
-  await screen.findByLabelText('What picture 1 shows')
-  choose('What picture 1 shows', 'Three paper boats')
+  await screen.findByLabelText('Description of picture 1')
+  choose('Description of picture 1', 'Three paper boats')
   server.answer(brandOffer)
   await press('Open the offer')
   await screen.findByText('Saved')
@@ -90,7 +90,7 @@ it('sends nothing before all is there, and names each thing that is missing', as
 it('moves a picture, takes one away, and sends the others in their order', async () => {
   const { stale } = show(false)
   const shown = () =>
-    screen.getAllByLabelText<HTMLInputElement>(/^What picture/).map(({ value }) => value)
+    screen.getAllByLabelText<HTMLInputElement>(/^Description of picture/).map(({ value }) => value)
   await press('Move picture 2 up')
   expect(shown()).toEqual(['One boat on a pond', 'Three paper boats'])
   await press('Remove picture 2')

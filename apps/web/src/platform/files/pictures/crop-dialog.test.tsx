@@ -34,7 +34,7 @@ const show = (picture: Pick<PictureDraft, 'url' | 'crop'>) => {
 }
 const part = { of: '/files/whole.webp', left: 100, top: 50, width: 400, height: 500 }
 const answer = () => server.answer({ id: '1', url: '/files/new.webp', width: 400, height: 500 })
-const ready = () => screen.findByLabelText('Size of the frame')
+const ready = () => screen.findByLabelText('Frame size')
 
 it('a picture’s middle is cut out, and the whole of it kept beside the part', async () => {
   const { onCropped, onClose } = show({ url: '/files/whole.webp' })

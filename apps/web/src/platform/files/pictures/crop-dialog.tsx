@@ -52,8 +52,8 @@ export const CropDialog = ({
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Crop the picture"
-      description="Drag the frame, or move it by the arrow keys and size it by plus and minus."
+      title="Crop picture"
+      description="Drag the frame, or move it with the arrow keys and resize it with plus and minus."
       footer={
         <>
           {picture.crop !== undefined && (
@@ -64,11 +64,11 @@ export const CropDialog = ({
                 onClose()
               }}
             >
-              Show all of it
+              Show whole picture
             </Button>
           )}
           <Button variant="secondary" onClick={onClose}>
-            Not now
+            Cancel
           </Button>
           <Button busy={busy} onClick={() => void cut()}>
             Crop
@@ -83,7 +83,7 @@ export const CropDialog = ({
           <>
             <CropFrame src={whole} whole={size} region={chosen} onChange={setRegion} />
             <label className="grid w-full gap-1.5 font-medium text-sm">
-              Size of the frame
+              Frame size
               <input
                 type="range"
                 min={leastShare * 100}

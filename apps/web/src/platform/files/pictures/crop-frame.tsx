@@ -35,7 +35,7 @@ export const CropFrame = ({
       <img src={src} alt="" draggable={false} className="size-full select-none" />
       <button
         type="button"
-        aria-label="The part that is shown"
+        aria-label="Visible part"
         aria-description={regionInWords(region, whole)}
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId)

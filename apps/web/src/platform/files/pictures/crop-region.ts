@@ -59,6 +59,6 @@ export const afterKey = (region: Region, whole: Size, key: string): Region | und
 }
 
 export const regionInWords = (region: Region, whole: Size): string => {
-  const percent = (share: number) => `${Math.round(share * 100)} %`
+  const percent = (share: number) => `${Math.round(share * 100)}%`
   return `From the left ${percent(region.left / whole.width)}, from the top ${percent(region.top / whole.height)}, size ${percent(shareOf(region, whole))}`
 }

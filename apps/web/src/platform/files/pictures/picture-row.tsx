@@ -40,7 +40,7 @@ export const PictureRow = (props: PictureRowProps) => {
         className="aspect-4/5 w-20 shrink-0 rounded-chip object-cover"
       />
       <div className="grid min-w-0 grow gap-1.5">
-        <Field label={`What picture ${nr} shows`} error={error}>
+        <Field label={`Description of picture ${nr}`} error={error}>
           <Input
             maxLength={300}
             value={picture.alt}
@@ -52,7 +52,7 @@ export const PictureRow = (props: PictureRowProps) => {
             variant="quiet"
             size="icon-small"
             aria-label={`Move picture ${nr} up`}
-            disabledReason={at === 0 ? 'It is the first already.' : undefined}
+            disabledReason={at === 0 ? 'This is the first picture.' : undefined}
             onClick={() => onMove(at - 1)}
           >
             <ArrowUp aria-hidden="true" />
@@ -61,7 +61,7 @@ export const PictureRow = (props: PictureRowProps) => {
             variant="quiet"
             size="icon-small"
             aria-label={`Move picture ${nr} down`}
-            disabledReason={at === last ? 'It is the last already.' : undefined}
+            disabledReason={at === last ? 'This is the last picture.' : undefined}
             onClick={() => onMove(at + 1)}
           >
             <ArrowDown aria-hidden="true" />

@@ -37,14 +37,14 @@ it('takes several at once, in the order they were chosen, and what each shows', 
   server.answer(stored('/files/3'))
   await userEvent.upload(zone(), [image('two.png'), image('three.png')])
   await screen.findByText('2 of 2 pictures are uploaded.')
-  await userEvent.type(screen.getByLabelText('What picture 2 shows'), 'Boat')
+  await userEvent.type(screen.getByLabelText('Description of picture 2'), 'Boat')
   expect(there()).toBe('/files/1= /files/2=Boat /files/3=')
   await press('Move picture 2 up')
   expect(there()).toBe('/files/2=Boat /files/1= /files/3=')
   await press('Remove picture 2')
   expect(there()).toBe('/files/2=Boat /files/3=')
   await waitFor(() =>
-    expect(document.activeElement).toBe(screen.getByLabelText('What picture 2 shows')),
+    expect(document.activeElement).toBe(screen.getByLabelText('Description of picture 2')),
   )
 })
 
@@ -72,8 +72,8 @@ it('takes images alone, and no more than eight', async () => {
   expect(screen.getByText('“words.txt” can’t be used here. Please choose images.')).toBeTruthy()
   server.answer(stored('/8'))
   await chooser.upload(zone(), [image('8.png'), image('9.png')])
-  expect(screen.getByText(/^At most 8 files fit here/)).toBeTruthy()
-  await screen.findByLabelText('What picture 8 shows')
+  expect(screen.getByText(/^At most 8 files are allowed/)).toBeTruthy()
+  await screen.findByLabelText('Description of picture 8')
   expect(screen.queryByLabelText('Add pictures')).toBeNull()
   expect(server.requests).toHaveBeenCalledOnce()
 })

@@ -69,8 +69,8 @@ export const PicturesField = ({
     <fieldset className="grid min-w-0 gap-3">
       <legend className="mb-1.5 font-medium text-sm">Pictures</legend>
       <p className="text-muted text-sm">
-        Up to {picturesMax}, {uploadMegabytesMax} MB each; the first is the cover. {hint} Say what
-        each shows: some people hear it.
+        Up to {picturesMax}, {uploadMegabytesMax} MB each; the first is the cover. {hint} Describe
+        each picture for screen readers.
       </p>
       <ul {...drag} ref={list} aria-label="Pictures" className="grid gap-2 empty:hidden">
         {pictures.map((picture, at) => (

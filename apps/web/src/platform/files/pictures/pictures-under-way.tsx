@@ -13,7 +13,7 @@ export const PicturesUnderWay = ({
   <>
     {isUnderWay && (
       <div className="grid gap-1.5">
-        <Progress value={((done + 0.5) / chosen) * 100} label="Upload of the pictures" />
+        <Progress value={((done + 0.5) / chosen) * 100} label="Picture upload" />
         <p className="tabular text-muted text-sm">
           Uploading {Math.min(done + 1, chosen)} of {chosen}
         </p>
@@ -22,7 +22,7 @@ export const PicturesUnderWay = ({
     <p role="status" className="sr-only">
       {chosen > 0 && !isUnderWay && `${done} of ${chosen} pictures are uploaded.`}
     </p>
-    <ul aria-label="Pictures that aren’t uploaded" className="grid gap-2 empty:hidden">
+    <ul aria-label="Failed uploads" className="grid gap-2 empty:hidden">
       {uploads.map(
         (upload) =>
           upload.trouble !== undefined && (

@@ -60,7 +60,7 @@ it('a file is checked before it counts, then counts once, and what changed is as
     await screen.findByText('1 of 5 …')
     return [result(2), result(4, 'same')]
   })
-  await press('Check the file')
+  await press('Check file')
   await screen.findByText('1 boat to import')
   const rows = [
     { line: 2, row: { id: 'A', size: '1' } },
@@ -70,19 +70,19 @@ it('a file is checked before it counts, then counts once, and what changed is as
     [rows, true],
   ])
   expect(counted()).toBe(
-    '1 boat to import2 boats known already: nothing changes' +
-      '1 boat known with other content, which stays1 boat to correct in the file',
+    '1 boat to import2 boats already imported, unchanged' +
+      '1 boat already imported with other content, not changed1 boat to correct in the file',
   )
   screen.getByText(/^Line 5: It has no number\./)
-  screen.getByText(/^Line 6: Line 4 has this boat with other content\./)
+  screen.getByText(/^Line 6: Line 4 has the same boat with other content\./)
   expect([stale(), send.mock.calls.length]).toEqual([[], 1])
   send.mockResolvedValueOnce([result(2), result(4, 'same')])
   await press('Import 1')
   await screen.findByText('1 boat imported')
   expect(send.mock.calls[1]?.[1].dryRun).toBe(false)
   await waitFor(() => expect(stale()).toEqual(['boats', 'ports']))
-  expect(screen.queryByRole('button', { name: 'Check the file' })).toBeNull()
-  expect(screen.queryByLabelText(/^Days/)).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Check file' })).toBeNull()
+  expect(screen.queryByLabelText(/^Format of dates/)).toBeNull()
   await userEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as Element)
   expect(onClose).toHaveBeenCalledOnce()
 })
@@ -91,18 +91,18 @@ it('what is needed is named, and another reading of the file is checked anew', a
   open()
   await choose('Boat,,Size\nA,1,2\n')
   await screen.findByText('fleet.csv: 1 line')
-  expect([isLive('Check the file'), reasonOf('Check the file')]).toEqual([false, 'Choose: Number.'])
+  expect([isLive('Check file'), reasonOf('Check file')]).toEqual([false, 'Choose: Number.'])
   const read = (name: RegExp, value: string) =>
     fireEvent.change(select(name), { target: { value } })
   read(/^Number/, '0')
   send.mockResolvedValue([result(2)])
-  await press('Check the file')
+  await press('Check file')
   await screen.findByRole('button', { name: 'Import 1' })
-  read(/^Days/, 'dmy')
+  read(/^Format of dates/, 'dmy')
   expect(screen.queryByRole('button', { name: 'Import 1' })).toBeNull()
-  read(/^Amounts/, ',')
+  read(/^Format of amounts/, ',')
   read(/^Time zone/, 'UTC')
-  await press('Check the file')
+  await press('Check file')
   await screen.findByRole('button', { name: 'Import 1' })
   expect(understand.mock.calls.at(-1)?.[1]).toEqual({
     ...{ columns: { id: 0, size: 2 }, decimal: ',', order: 'dmy', zone: 'UTC' },
@@ -114,8 +114,8 @@ it('where nothing would count, nothing can be imported', async () => {
   await choose('number,length in size,x\nA,1,\n')
   await screen.findByText('fleet.csv: 1 line')
   send.mockResolvedValue([result(2, 'bad', 'Too long.')])
-  await press('Check the file')
+  await press('Check file')
   await screen.findByText(/^Line 2: Too long\./)
   expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull()
-  expect(button('Other file')).toBeTruthy()
+  expect(button('Choose another file')).toBeTruthy()
 })

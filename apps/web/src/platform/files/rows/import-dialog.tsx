@@ -45,7 +45,7 @@ export const ImportDialog = <Row,>({
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Import ${kind.many}`}
-      description={`A CSV file with a line for each ${kind.one}. Nothing counts before you have seen what would.`}
+      description={`A CSV file with a line for each ${kind.one}. You check the result before anything is imported.`}
     >
       <div className="grid gap-3">
         <DropZone
@@ -105,7 +105,7 @@ const ImportFile = <Row,>({
       footer={
         <>
           <Button variant="quiet" onClick={checked?.dryRun === false ? onClose : onOther}>
-            {checked?.dryRun === false ? 'Close' : 'Other file'}
+            {checked?.dryRun === false ? 'Close' : 'Choose another file'}
           </Button>
           {checked?.dryRun !== false && (
             <Button
@@ -114,7 +114,7 @@ const ImportFile = <Row,>({
               disabledReason={missing.length > 0 ? `Choose: ${missing.join(', ')}.` : undefined}
               onClick={() => send.mutate(true)}
             >
-              Check the file
+              Check file
             </Button>
           )}
           {ready && (

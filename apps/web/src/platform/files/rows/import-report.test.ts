@@ -39,6 +39,6 @@ it('the counts of a file tell what was taken, and what waits for a look', () => 
   const counts = { ok: 2, same: 0, conflict: 1, bad: 0 }
   expect(countsInWords(counts, { one: 'boat', many: 'boats', done: true })).toEqual([
     '2 boats imported',
-    '1 boat known with other content, which stays',
+    '1 boat already imported with other content, not changed',
   ])
 })

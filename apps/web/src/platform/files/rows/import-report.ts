@@ -36,8 +36,8 @@ export const countsInWords = (
   const so = (count: number): string => `${formatCoins(count)} ${plural(count, one, many)}`
   return [
     ...(ok > 0 ? [`${so(ok)} ${done ? 'imported' : 'to import'}`] : []),
-    ...(same > 0 ? [`${so(same)} known already: nothing changes`] : []),
-    ...(conflict > 0 ? [`${so(conflict)} known with other content, which stays`] : []),
+    ...(same > 0 ? [`${so(same)} already imported, unchanged`] : []),
+    ...(conflict > 0 ? [`${so(conflict)} already imported with other content, not changed`] : []),
     ...(bad > 0 ? [`${so(bad)} to correct in the file`] : []),
   ]
 }

@@ -43,7 +43,7 @@ export const MappingFields = ({
       </Field>
     ))}
     {hasAmounts && (
-      <Field label="Amounts are written">
+      <Field label="Format of amounts">
         <Select
           value={mapping.decimal}
           onChange={({ target }) =>
@@ -55,7 +55,7 @@ export const MappingFields = ({
         </Select>
       </Field>
     )}
-    <Field label="Days are written">
+    <Field label="Format of dates">
       <Select
         value={mapping.order}
         onChange={({ target }) => {
@@ -70,7 +70,7 @@ export const MappingFields = ({
         ))}
       </Select>
     </Field>
-    <Field label="Time zone of the file" hint="Of days and times that name none.">
+    <Field label="Time zone of the file" hint="For dates and times without a time zone.">
       <Select
         value={mapping.zone}
         onChange={({ target }) => onMapping({ ...mapping, zone: target.value })}

@@ -31,7 +31,7 @@ describe('readAmount', () => {
   ] as const)(
     'takes «%s» with a decimal %s and %i digits for none',
     (typed, decimal, digits, sign) => {
-      const trouble = `“${typed}” is no amount with a decimal ${sign}.`
+      const trouble = `“${typed}” is not an amount with a decimal ${sign}.`
       expect(readAmount(typed, { decimal, digits })).toEqual({ trouble })
     },
   )
@@ -103,7 +103,7 @@ describe('readMoment', () => {
     ['3/4/2026', 'ymd'],
     ['2026-03-04', 'mdy'],
   ] as const)('takes «%s» for no date in the order %s', (typed, order) => {
-    expect(read(typed, order)).toBe(`“${typed}” is no date as chosen.`)
+    expect(read(typed, order)).toBe(`“${typed}” is not a date in the chosen format.`)
   })
 
   it.each([
@@ -114,7 +114,7 @@ describe('readMoment', () => {
     '2026-01-31 24:00',
     '2026-01-31 13:00 PM',
   ])('says that there is no «%s»', (typed) => {
-    expect(read(typed)).toBe(`“${typed}” is no day or time there is.`)
+    expect(read(typed)).toBe(`“${typed}” is not a valid date or time.`)
   })
 
   it.each([

@@ -48,11 +48,11 @@ export const readAmount = (
   const [, whole = '', fraction = ''] = plain ?? []
   if (fraction.length > digits && mayGroup(whole, fraction))
     return {
-      trouble: `“${typed}” has more decimals than the currency. If its mark separates thousands, choose the other decimal mark under “Amounts are written”.`,
+      trouble: `“${typed}” has more decimals than the currency. If its mark separates thousands, change “Format of amounts”.`,
     }
   if (plain === null || /[1-9]/.test(fraction.slice(digits)))
     return {
-      trouble: `“${typed}” is no amount with a decimal ${decimal === '.' ? 'point' : 'comma'}.`,
+      trouble: `“${typed}” is not an amount with a decimal ${decimal === '.' ? 'point' : 'comma'}.`,
     }
   const kept = fraction.slice(0, digits).padEnd(digits, '0')
   return { value: Number(`${whole.replaceAll(groups, '')}${kept}`) }
@@ -122,7 +122,7 @@ export const readMoment = (
   const day = shapes[order].exec(text)
   const time = day === null ? null : clock.exec(text.slice(day[0].length))
   if (day?.groups === undefined || time === null)
-    return { trouble: `“${typed}” is no date as chosen.` }
+    return { trouble: `“${typed}” is not a date in the chosen format.` }
   const { y, m, d } = day.groups
   const hour = hourOf(time[1], time[4])
   const [minute, second] = [time[2], time[3]].map((part) => Number(part ?? 0))
@@ -133,7 +133,7 @@ export const readMoment = (
     shown.getUTCDate() === Number(d) &&
     shown.getUTCHours() === hour &&
     shown.getUTCMinutes() === minute
-  if (!isReal) return { trouble: `“${typed}” is no day or time there is.` }
+  if (!isReal) return { trouble: `“${typed}” is not a valid date or time.` }
   return { value: new Date(momentOf(shown.getTime(), time[5]?.toUpperCase(), zone)).toISOString() }
 }
 

@@ -46,7 +46,7 @@ const linesOf = (text: string): CsvLine[] | { trouble: string } => {
   for (const [row, cells] of data.entries()) {
     if (row === broken)
       return {
-        trouble: `A quote in line ${line} is not closed, or stands within a cell. Correct it and choose the file again.`,
+        trouble: `A quote in line ${line} is not closed, or is inside a cell. Correct it and choose the file again.`,
       }
     if (cells.some((one) => one.trim() !== '')) lines.push({ line, cells })
     line += cells.join('').split('\n').length

@@ -26,7 +26,9 @@ describe('the rows of a file', () => {
         { line: 3, row: ['5', ''] },
       ],
       same: 1,
-      bad: [{ line: 5, fate: 'conflict', sentence: 'Line 3 has this order with other content.' }],
+      bad: [
+        { line: 5, fate: 'conflict', sentence: 'Line 3 has the same order with other content.' },
+      ],
     })
   })
 
