@@ -59,7 +59,7 @@ test('what is typed stays when a new version took a part away: the person choose
   await name.fill('Four quiet boats')
   await installNewVersion(page, 'notification-panel')
   await page.getByRole('button', { name: /^Notifications/ }).click()
-  const load = page.getByRole('button', { name: 'Load the new version' })
+  const load = page.getByRole('button', { name: 'Load new version' })
   await expect(load).toBeVisible()
   await expectAccessible(page, 'a new version that waits')
   await expect(name).toHaveValue('Four quiet boats')

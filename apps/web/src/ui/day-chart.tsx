@@ -20,7 +20,7 @@ export const DayChart = <Key extends string>({
   return (
     <div className="grid gap-4">
       <fieldset className="flex flex-wrap gap-2">
-        <legend className="sr-only">Shown by day</legend>
+        <legend className="sr-only">Figure in the chart</legend>
         {measures.map((one) => (
           <ChipToggle
             key={one.key}
@@ -58,7 +58,7 @@ const Bars = <Key extends string>({
   const step = width / Math.max(1, days.length)
   const first = days[0]?.day ?? ''
   const last = days.at(-1)?.day ?? ''
-  const summary = `${measure.label} by day, ${formatDay(first)} to ${formatDay(last)}: ${formatCoins(total)} in all.`
+  const summary = `${measure.label} by day, ${formatDay(first)} to ${formatDay(last)}: ${formatCoins(total)} in total.`
   return (
     <figure className="grid gap-2">
       <figcaption className="text-muted text-sm">{summary}</figcaption>

@@ -49,6 +49,6 @@ describe('PagedList', () => {
   it('keeps what is there when the next page fails', () => {
     show({ error: new Error('down'), hasNextPage: true, isFetchNextPageError: true })
     expect(screen.queryByText('first second third')).not.toBeNull()
-    expect(screen.getByRole('alert').textContent).toContain('The next part could not be loaded')
+    expect(screen.getByRole('alert').textContent).toContain('More entries could not be loaded')
   })
 })

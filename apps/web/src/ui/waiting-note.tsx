@@ -6,18 +6,18 @@ import { Button } from './button.tsx'
 
 export const hindranceWords: Record<Hindrance, { title: string; text: string; anew?: string }> = {
   connection: {
-    title: 'Waiting for the connection',
-    text: 'This goes on once you are online again.',
+    title: 'No connection',
+    text: 'Loading continues once you are online again.',
   },
   version: {
-    title: 'A new version is here',
-    text: 'Loading it empties what you didn’t save, so copy that first.',
-    anew: 'Load the new version',
+    title: 'A new version is available',
+    text: 'Unsaved text will be lost, so copy it first.',
+    anew: 'Load new version',
   },
   missing: {
-    title: 'This page must be loaded again',
-    text: 'Loading it empties what you didn’t save, so copy that first.',
-    anew: 'Load it again',
+    title: 'Please reload this page',
+    text: 'Unsaved text will be lost, so copy it first.',
+    anew: 'Reload page',
   },
 }
 

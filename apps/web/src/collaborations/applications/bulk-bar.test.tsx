@@ -55,7 +55,7 @@ it('nothing stands there while nobody is chosen, and a decision is asked about f
   expect(accept.textContent).toContain('1,100 coins')
   expect(accept.textContent).toContain('Creator 1Creator 2')
   expect(accept.querySelector('textarea')).toBeNull()
-  await press('Not now')
+  await press('Cancel')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(isLive('Accept 2')).toBe(true)
   cleanup()

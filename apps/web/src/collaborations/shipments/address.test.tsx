@@ -31,7 +31,7 @@ it('sends every part as the part it was typed for, keeps it nowhere unasked, and
   type('Street and number', 'Hafenweg 3')
   type(/^Flat, floor/, 'c/o Weber')
   type(/^Postal code/, '20457')
-  type('Town', 'Hamburg')
+  type('City', 'Hamburg')
   type(/^State or region/, 'HH')
   type('Country', 'DE')
   type(/^Phone/, '+49 40 123456')
@@ -65,7 +65,7 @@ it('asks for what a shipment needs and for nothing that may be empty', async () 
   ask(null, false)
   await press('Save address')
   await screen.findByText('Say whose name is on the door.')
-  const labels = ['Name', 'Street and number', 'Town', 'Country']
+  const labels = ['Name', 'Street and number', 'City', 'Country']
   const others = [/^Flat, floor/, /^Postal code/, /^State or region/, /^Phone/]
   const invalid = (label: RegExp | string) => field(label).getAttribute('aria-invalid')
   expect(labels.map(invalid)).toEqual(labels.map(() => 'true'))

@@ -13,7 +13,7 @@ const details = {
 }
 const labels = {
   ...{ legalName: /^Company name/, street: /^Street and number/ },
-  ...{ extra: /^Building, floor, department/, postalCode: /^Postal code/, city: /^Town/ },
+  ...{ extra: /^Building, floor, department/, postalCode: /^Postal code/, city: /^City/ },
   ...{ country: /^Country/, taxId: /^Tax ID/, email: /^Invoice e-mail/ },
 }
 const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label)

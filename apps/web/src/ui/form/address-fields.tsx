@@ -37,7 +37,7 @@ export const AddressFields = ({
         <Field label="Postal code" {...about('postalCode')}>
           <Input autoComplete="postal-code" {...register.postalCode} />
         </Field>
-        <Field label="Town" {...about('city')}>
+        <Field label="City" {...about('city')}>
           <Input autoComplete="address-level2" {...register.city} />
         </Field>
       </div>

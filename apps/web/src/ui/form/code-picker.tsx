@@ -32,7 +32,7 @@ export const CodePicker = ({
       <Field
         label={label}
         optional
-        hint={isFull && most > 1 ? `That is ${most}, the most there can be.` : hint}
+        hint={isFull && most > 1 ? `You can choose at most ${most}.` : hint}
         error={error}
         {...(className === undefined ? {} : { className })}
       >

@@ -11,7 +11,7 @@ export const FormDialog = ({
   title,
   description,
   submit: { words, ...button },
-  notNow = 'Not now',
+  notNow = 'Cancel',
   onSubmit,
   onClose,
   children,

@@ -108,7 +108,7 @@ export const NameSearch = ({
           </div>
         ))}
         {isOpen && found.length === 0 && (
-          <p className="px-3 py-2 text-muted text-sm">Nothing is called “{typed.trim()}”.</p>
+          <p className="px-3 py-2 text-muted text-sm">No results for “{typed.trim()}”.</p>
         )}
       </div>
     </div>

@@ -44,7 +44,7 @@ const Frame = ({ onClose }: { onClose: () => void }) => {
         </h2>
         <p role="status" className="flex items-center gap-3 text-muted">
           {words?.anew === undefined && <Spinner className="size-5 shrink-0" />}
-          <span>{words?.text ?? 'This is on its way to you.'}</span>
+          <span>{words?.text ?? 'Loading this part of the page.'}</span>
         </p>
       </div>
       <div className="flex flex-wrap justify-end gap-3 border-line border-t p-4 px-5 max-sm:*:grow">

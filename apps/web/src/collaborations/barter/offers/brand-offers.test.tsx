@@ -71,7 +71,7 @@ it('changes an offer: what was typed outlives its window, and a save begins anew
   const title = () => screen.findByLabelText<HTMLInputElement>('Title')
   await inMenu('Change')
   fireEvent.change(await title(), { target: { value: 'Boats for a reel, or two' } })
-  await press('Not now')
+  await press('Cancel')
   await inMenu('Change')
   expect((await title()).value).toBe('Boats for a reel, or two')
   server.answer(brandOffer)
