@@ -62,9 +62,7 @@ test('a campaign’s photos are ordered, described and cropped, and creators see
     const frame = crop.getByRole('button', { name: 'Visible part' })
     await frame.focus()
     for (let key = 0; key < 20; key += 1) await page.keyboard.press('ArrowRight')
-    await expect(frame).toHaveAccessibleDescription(
-      'From the left 60%, from the top 0%, size 100%',
-    )
+    await expect(frame).toHaveAccessibleDescription('From the left 60%, from the top 0%, size 100%')
     await expectAccessible(page, 'the frame of a photo')
     await crop.getByRole('button', { name: 'Crop', exact: true }).click()
     await expect(crop).toBeHidden()
