@@ -45,9 +45,9 @@ const against: Record<string, string> = {
   'campaigns/campaigns/campaign.schema.ts → collaborations/lifecycle/collaboration.state.ts':
     'A campaign’s card shows the state of the creator’s own collaboration.',
   'communication/messages/message.events.ts → collaborations/lifecycle/collaboration.events.ts':
-    'An unread message is told of with the names of its collaboration.',
+    'The notification of an unread message names its collaboration.',
   'campaigns/campaigns/steps/end-campaign.ts → collaborations/lifecycle/index.ts':
-    'A campaign that ends answers every creator who waits, in the same transaction.',
+    'A campaign that ends answers all waiting creators in the same transaction.',
 }
 
 const pointsDown = ({ from, to }: Step): boolean => drawn.get(from)?.includes(to) === true

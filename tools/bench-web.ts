@@ -11,8 +11,8 @@ import { promisify } from 'node:util'
 import { chromium } from '@playwright/test'
 import { ensureChromium } from './chromium.ts'
 import { freePorts } from './free-port.ts'
-import { orOnceMore } from './once-more.ts'
 import { startProduct } from './product.ts'
+import { retryOnce } from './retry-once.ts'
 import { startSecureFront } from './secure-front.ts'
 import { buildWeb, webIsStale } from './web-build.ts'
 
@@ -66,7 +66,7 @@ const measureOnce = async (url: string, port: number): Promise<Measured> => {
 }
 
 const measure = (url: string, port: number): Promise<Measured> =>
-  orOnceMore(
+  retryOnce(
     () => measureOnce(url, port),
     (error) => process.stderr.write(`Repeating ${url}: ${String(error)}\n`),
   )
@@ -125,7 +125,7 @@ const openBrowser = async (url: string, who: Who, executablePath: string) => {
   })
   if (who !== 'nobody') {
     const page = await context.newPage()
-    await orOnceMore(
+    await retryOnce(
       () => page.goto(`${url}/login`),
       (error) => process.stderr.write(`Repeating ${url}/login: ${String(error)}\n`),
     )

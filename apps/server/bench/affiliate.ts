@@ -6,8 +6,8 @@ import { benchIngest } from './click-ingest.ts'
 import { benchFigures } from './day-figures.ts'
 import { fillLinks } from './fill-links.ts'
 import { benchRedirects } from './redirects.ts'
+import { benchConversions } from './reported-conversions.ts'
 import { secretKey } from './servers.ts'
-import { benchConversions } from './told-conversions.ts'
 
 export type Size = { quick: boolean; isWanted: (name: string) => boolean }
 

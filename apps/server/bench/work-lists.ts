@@ -15,7 +15,7 @@ const asking = (path: string, headers: Record<string, string>): Shot => ({
   headers,
 })
 
-const andOn = async (port: number, shots: readonly Shot[]): Promise<Shot[]> => {
+const withFurtherPages = async (port: number, shots: readonly Shot[]): Promise<Shot[]> => {
   const further: Shot[] = []
   for (const shot of shots) {
     const answer = await fetch(`http://127.0.0.1:${port}${shot.path}`, { headers: shot.headers })
@@ -60,7 +60,7 @@ export const benchWorkLists = async (
   }
   const table = ['| list | Tandem req/s | p99 ms | bar |', '|---|---|---|---|']
   for (const [name, first] of Object.entries(lists)) {
-    const shots = await andOn(port, first)
+    const shots = await withFurtherPages(port, first)
     await load(port, shots, 1)
     const { perSecond, p99Ms, failed }: Result = await load(port, shots, seconds)
     table.push(`| ${name} | ${Math.round(perSecond)} | ${p99Ms.toFixed(1)} | ${p99BarMs} |`)

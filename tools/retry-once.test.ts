@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { orOnceMore } from './once-more.ts'
+import { retryOnce } from './retry-once.ts'
 
 it.each([
   [0, 'done after 0', 0],
@@ -13,7 +13,7 @@ it.each([
     failed += 1
     throw new Error(`failure ${failed}`)
   }
-  const outcome = await orOnceMore(work, (error) => heard.push(error)).catch(
+  const outcome = await retryOnce(work, (error) => heard.push(error)).catch(
     (error: Error) => error.message,
   )
   expect([outcome, heard.length]).toEqual([ends, repeats])

@@ -1,4 +1,4 @@
-export const orOnceMore = async <T>(
+export const retryOnce = async <T>(
   work: () => Promise<T>,
   onFailure: (error: unknown) => void,
 ): Promise<T> => {
