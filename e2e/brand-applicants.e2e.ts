@@ -32,10 +32,10 @@ test('a brand chooses and decides by keys, invites one more, and hears the yes o
   await expect(rows).toHaveCount(5)
 
   await test.step('two get a place at once', async () => {
-    await page.getByRole('checkbox', { name: `Choose ${ada}` }).focus()
+    await page.getByRole('checkbox', { name: `Select ${ada}` }).focus()
     await page.keyboard.press('Space')
-    await page.getByRole('checkbox', { name: `Choose ${bo}` }).check()
-    const bar = page.getByRole('region', { name: 'Chosen applicants' })
+    await page.getByRole('checkbox', { name: `Select ${bo}` }).check()
+    const bar = page.getByRole('region', { name: 'Selected applicants' })
     await bar.getByRole('button', { name: 'Accept 2' }).click()
     const asks = page.getByRole('dialog', { name: 'Accept 2 creators?' })
     await expect(asks).toContainText('1,100 coins from the campaign’s budget are set aside.')
@@ -56,7 +56,7 @@ test('a brand chooses and decides by keys, invites one more, and hears the yes o
       'true',
     )
     await page.getByRole('link', { name: cleo }).press('d')
-    await expect(page.getByText(`${cleo} is declined, and reads why at`)).toBeVisible()
+    await expect(page.getByText(`${cleo} is declined and reads the reason at`)).toBeVisible()
     await expect(page.getByRole('region', { name: `Preview of ${dan}` })).toContainText('1 of 1')
     await page.getByRole('button', { name: 'Close the preview' }).click()
     await page.getByRole('button', { name: /^Everyone/ }).click()
@@ -77,7 +77,7 @@ test('a brand chooses and decides by keys, invites one more, and hears the yes o
     await guest.getByRole('button', { name: `Answer: ${campaign.title}` }).click()
     const asks = guest.getByRole('dialog', { name: /^Work with / })
     await asks.getByRole('button', { name: 'Accept invitation' }).click()
-    await expect(guest.getByText('You have a place in this campaign.')).toBeVisible()
+    await expect(guest.getByText('You’re in! The campaign has a place for you.')).toBeVisible()
     await expect(rows.filter({ hasText: eve })).toContainText('Creating content')
   })
 })

@@ -50,8 +50,8 @@ test('on a phone, applying, accepting and submitting are one press away the whol
   await sheet.getByLabel('Your pitch').fill('I fold paper every morning and film it.')
   await expectInReach(apply)
   await apply.click()
-  await expectInReach(sheet.getByRole('link', { name: 'See where it stands' }))
-  await sheet.getByRole('link', { name: 'See where it stands' }).click()
+  await expectInReach(sheet.getByRole('link', { name: 'View application' }))
+  await sheet.getByRole('link', { name: 'View application' }).click()
   // Both sheets have the same title, so wait for the new address.
   await expect(page).toHaveURL(/^[^?]+\/collaboration\?.*\bid=/)
   const status = page.getByRole('dialog', { name: campaign.title })

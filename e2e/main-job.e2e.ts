@@ -88,7 +88,7 @@ const findAndApply = async (page: Page): Promise<void> => {
   await sheet.getByLabel('Your pitch').fill('I live by the sea and film every sunrise there.')
   await sheet.getByRole('button', { name: 'Apply' }).click()
   await expect(sheet.getByText('Applied', { exact: true })).toBeVisible()
-  await sheet.getByRole('link', { name: 'See where it stands' }).click()
+  await sheet.getByRole('link', { name: 'View application' }).click()
 }
 
 const submitContent = async (page: Page, link: string): Promise<void> => {
@@ -169,10 +169,10 @@ test('from two sign-ups to a redeemed coupon', async ({ browser }) => {
   await test.step('content goes there, back, and there again', async () => {
     await submitContent(creator, reelLink(`sunrise-${tag}-1`))
     await expect(brand.getByRole('heading', { name: 'Round 1' })).toBeVisible()
-    await brand.getByRole('button', { name: 'Ask for changes' }).click()
-    const changes = brand.getByRole('dialog', { name: 'Ask for changes' })
-    await changes.getByLabel('What should be different').fill('Please begin with the towel.')
-    await changes.getByRole('button', { name: 'Send to the creator' }).click()
+    await brand.getByRole('button', { name: 'Request changes' }).click()
+    const changes = brand.getByRole('dialog', { name: 'Request changes' })
+    await changes.getByLabel('What should change?').fill('Please begin with the towel.')
+    await changes.getByRole('button', { name: 'Send request' }).click()
     await expect(status.getByText('Please begin with the towel.').first()).toBeVisible()
     await submitContent(creator, reelLink(`sunrise-${tag}-2`))
     await expect(brand.getByRole('heading', { name: 'Round 2' })).toBeVisible()

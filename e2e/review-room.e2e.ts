@@ -90,15 +90,15 @@ test('three pieces of work wait in line, the least time left first', async ({ br
   await expect(brand.page).toHaveURL(/\/brand\/review\/[0-9a-f-]+$/)
   await brand.page.goto('/')
   await brand.page.getByRole('link', { name: /Review 3 pieces of content/ }).click()
-  await brand.page.getByRole('link', { name: 'All that waits (3)' }).click()
+  await brand.page.getByRole('link', { name: 'Review queue (3)' }).click()
   await expect(brand.page).toHaveTitle(/ - Review$/)
-  await expect(brand.page.getByText('3 pieces wait for your review.')).toBeVisible()
+  await expect(brand.page.getByText('3 submissions to review.')).toBeVisible()
   await expectAccessibleInBothThemes(brand.page, 'the queue')
 })
 
 test('comments are pinned to a second by keys and to a spot by a press', async () => {
   const { page } = brand
-  await page.getByRole('link', { name: 'Start with the first' }).click()
+  await page.getByRole('link', { name: 'Start reviewing' }).click()
   const heading = page.getByRole('heading', { name: new RegExp(campaign.title) })
   await expect(heading).toBeFocused()
   const player = page.locator('video')
@@ -123,7 +123,7 @@ test('comments are pinned to a second by keys and to a spot by a press', async (
   const words = page.getByLabel('Comment at the marked spot')
   await expect(words).toBeFocused()
   await words.fill('The boat is hard to see.')
-  await page.getByRole('button', { name: 'Pin the comment' }).click()
+  await page.getByRole('button', { name: 'Add comment' }).click()
   await expect(page.getByRole('button', { name: /^Comment 2 at the marked spot/ })).toBeVisible()
   await expectNothingInTheWay(page, 'the review room')
 })

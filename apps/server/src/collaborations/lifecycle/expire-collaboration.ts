@@ -40,8 +40,8 @@ export const expireUnanswered = (id: string, state: Waiting): Promise<boolean> =
   })
 
 const late: Record<Side, string> = {
-  creator: 'The creator’s time for the next step ran out.',
-  brand: 'The brand’s time for the next step ran out.',
+  creator: 'The creator missed the deadline for the next step.',
+  brand: 'The brand missed the deadline for the next step.',
 }
 
 /** The expiry counts against the side whose turn it was. */

@@ -1,6 +1,6 @@
 export const applicantKeys = [
   { key: 'J', does: 'Next' },
-  { key: 'K', does: 'Before' },
+  { key: 'K', does: 'Previous' },
   { key: 'A', does: 'Accept' },
   { key: 'D', does: 'Decline' },
   { key: 'S', does: 'Shortlist' },

@@ -87,7 +87,7 @@ it('a pitch that says too little is sent nowhere', async () => {
 it('who is in it already reads where it stands, and is led there', async () => {
   await show({ collaboration: { id: 'k1', state: 'applied' } })
   expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull()
-  const link = screen.getByRole('link', { name: 'See where it stands' })
+  const link = screen.getByRole('link', { name: 'View application' })
   expect(link.getAttribute('href')).toBe('/collaboration?id=k1')
 })
 

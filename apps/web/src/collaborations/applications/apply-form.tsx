@@ -69,7 +69,7 @@ const Pitch = ({ campaignId }: { campaignId: string }) => {
       )}
       <Field
         label="Your pitch"
-        hint={`Why you, and what you would make.${length > 1500 ? ` ${length} of 2,000 characters.` : ''}`}
+        hint={`Say why you fit and what you would make.${length > 1500 ? ` ${length} of 2,000 characters.` : ''}`}
         error={formState.errors.pitch?.message}
       >
         <Textarea {...register('pitch')} />
@@ -90,7 +90,7 @@ const Applied = ({ id, state }: { id: string; state: CollaborationState }) => (
       <StateChip state={state} />
     </span>
     <Link to="/collaboration" search={{ id }} className={buttonClass('secondary')}>
-      See where it stands
+      View application
     </Link>
   </LayerFoot>
 )

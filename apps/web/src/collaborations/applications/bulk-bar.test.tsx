@@ -32,16 +32,16 @@ it('each decision follows its own verdict, of every one that was chosen', () => 
 
 it('says what accepting sets aside, takes fifty at once, and can be cleared', async () => {
   show(Array.from({ length: 51 }, (_, nr) => applicant(nr)))
-  expect(screen.getByText('51 chosen.')).toBeTruthy()
+  expect(screen.getByText('51 selected.')).toBeTruthy()
   expect(screen.getByText(/28,050 coins/)).toBeTruthy()
   for (const name of ['Accept 51', 'Decline 51'])
-    expect(reasonOf(name)).toBe('Choose at most 50 at once: 51 are chosen.')
+    expect(reasonOf(name)).toBe('Select at most 50 at once: 51 are selected.')
   cleanup()
   show(Array.from({ length: 50 }, (_, nr) => applicant(nr)))
   expect([isLive('Accept 50'), isLive('Decline 50')]).toEqual([true, true])
   cleanup()
   const keep = show([applicant(1)])
-  await press('Clear')
+  await press('Clear selection')
   expect(keep).toHaveBeenCalledWith([])
 })
 
@@ -62,6 +62,6 @@ it('nothing stands there while nobody is chosen, and a decision is asked about f
   show([applicant(1)])
   await press('Decline 1')
   const decline = await screen.findByRole('dialog', { name: 'Decline 1 creator?' })
-  expect(decline.textContent).toContain('Every one of them reads the same reason in 10 minutes.')
+  expect(decline.textContent).toContain('All of them read the same reason in 10 minutes.')
   expect(decline.querySelector('textarea')).toBeTruthy()
 })

@@ -17,18 +17,18 @@ export const BulkBar = ({ campaignId, chosen }: { campaignId: string; chosen: Ch
   const count = items.length
   if (count === 0 && asked === undefined) return null
   const tooMany =
-    count > atOnceMax ? `Choose at most ${atOnceMax} at once: ${count} are chosen.` : undefined
+    count > atOnceMax ? `Select at most ${atOnceMax} at once: ${count} are selected.` : undefined
   const whyNot = (act: 'accept' | 'decline'): string | undefined =>
     tooMany ?? reasonFor(all(...items.map((item) => verdictOn(item, act))))
   return (
-    <FloatingBar aria-label="Chosen applicants" className="flex flex-wrap items-center gap-3">
+    <FloatingBar aria-label="Selected applicants" className="flex flex-wrap items-center gap-3">
       <p className="min-w-48 flex-1" aria-live="polite">
-        <span className="font-semibold">{count} chosen.</span>{' '}
+        <span className="font-semibold">{count} selected.</span>{' '}
         <span className="text-muted text-sm">{acceptLine(items)}</span>
       </p>
       <div className="flex flex-wrap gap-2">
         <Button variant="quiet" onClick={() => chosen.keep([])}>
-          Clear
+          Clear selection
         </Button>
         <Button
           variant="secondary"

@@ -72,7 +72,7 @@ export const BulkDialog = ({
       description={
         decision === 'accept'
           ? acceptEffect(items)
-          : `Every one of them reads the same reason in ${undoMinutes} minutes. Until then it can be undone.`
+          : `All of them read the same reason in ${undoMinutes} minutes. You can undo the decline until then.`
       }
       submit={{
         words: `${verbs[decision]} ${items.length}`,
@@ -82,7 +82,7 @@ export const BulkDialog = ({
       onSubmit={send}
       onClose={onClose}
     >
-      <ul aria-label="Chosen" className="flex flex-wrap gap-x-3 gap-y-1 text-muted text-sm">
+      <ul aria-label="Selected" className="flex flex-wrap gap-x-3 gap-y-1 text-muted text-sm">
         {items.map(({ id, creator }) => (
           <li key={id}>{creator.name}</li>
         ))}
@@ -110,7 +110,7 @@ const Outcome = ({
     open
     onOpenChange={onClose}
     title={`${creatorsIn(failed.length)} could not be ${past[decision]}`}
-    description={`${failed.length < items.length ? 'The others were. ' : ''}Those who still wait stay chosen.`}
+    description={`${failed.length < items.length ? 'The others were. ' : ''}Those without a decision stay selected.`}
     footer={<Button onClick={onClose}>Back to the list</Button>}
   >
     <ul aria-label="Not decided" className="grid gap-3">

@@ -14,7 +14,7 @@ const purchase = {
 describe('the effect of accepting several', () => {
   it('names all coins that are set aside: rewards, fees and what purchases may cost', () => {
     expect(acceptEffect(Array.from({ length: 6 }, () => paid))).toBe(
-      '6 creators get a place, in the order in which you chose them. 3,300 coins from the campaign’s budget are set aside.',
+      '6 creators get a place, in the order of your selection. 3,300 coins from the campaign’s budget are set aside.',
     )
     expect(acceptLine([{ ...paid, purchase: { ...purchase } }])).toBe(
       'Accepting 1 sets 750 coins aside.',
@@ -26,7 +26,7 @@ describe('the effect of accepting several', () => {
       'Accepting 1 sets no coins aside.',
     )
     expect(acceptEffect([{ coins: 0, feeCoins: 0, purchase: null }])).toBe(
-      'One creator gets a place, in the order in which you chose them. No coins are set aside.',
+      'One creator gets a place, in the order of your selection. No coins are set aside.',
     )
     expect(acceptEffect([{ coins: 1, feeCoins: 0, purchase: null }])).toContain(
       '1 coin from the campaign’s budget is set aside.',

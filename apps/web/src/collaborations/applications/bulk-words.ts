@@ -12,8 +12,8 @@ export const acceptEffect = (items: readonly Priced[]): string => {
   const given =
     items.length === 1 ? 'One creator gets a place' : `${items.length} creators get a place`
   return coins === 0
-    ? `${given}, in the order in which you chose them. No coins are set aside.`
-    : `${given}, in the order in which you chose them. ${coinsInWords(coins)} from the campaign’s budget ${plural(coins, 'is', 'are')} set aside.`
+    ? `${given}, in the order of your selection. No coins are set aside.`
+    : `${given}, in the order of your selection. ${coinsInWords(coins)} from the campaign’s budget ${plural(coins, 'is', 'are')} set aside.`
 }
 
 export const acceptLine = (items: readonly Priced[]): string => {

@@ -47,8 +47,8 @@ export const DeclineDialog = ({
   return (
     <FormDialog
       title={`Why you decline ${item.creator.name}`}
-      description="The creator reads it some minutes after the decline. Until then it can be undone."
-      submit={{ words: 'Change the reason', busy: decline.isPending }}
+      description="The creator is told some minutes later. You can undo the decline until then."
+      submit={{ words: 'Change reason', busy: decline.isPending }}
       onSubmit={send}
       onClose={onClose}
     >

@@ -45,7 +45,7 @@ export const useDeclineNow = () => {
       })
       const told = declining === null ? '' : ` at ${formatTime(declining.toldAt)}`
       toast.undoable(
-        `${item.creator.name} is declined, and reads why${told}: “${declineReasonLabels[reason]}”.`,
+        `${item.creator.name} is declined and reads the reason${told}: “${declineReasonLabels[reason]}”.`,
         () => void undo(item.campaign.id, [item]),
       )
     } catch (error) {

@@ -44,13 +44,13 @@ it('a template is kept by Enter in its name, with the words and the reason there
   fireEvent.change(note(), { target: { value: 'In May.' } })
   await press('Save as template')
   refuse('input.invalid', 'Use at least 2 characters.')
-  const name = screen.getByLabelText<HTMLInputElement>('Name of the template')
+  const name = screen.getByLabelText<HTMLInputElement>('Template name')
   await userEvent.type(name, 'M{Enter}')
   await screen.findByText('Use at least 2 characters.')
   answer({ items: [late, { id: 't3', name: 'May', reason: 'timing', words: 'In May.' }] })
   await userEvent.type(name, 'ay{Enter}')
   await waitFor(() => expect(template().value).toBe('t3'))
-  expect(screen.queryByLabelText('Name of the template')).toBeNull()
+  expect(screen.queryByLabelText('Template name')).toBeNull()
   expect(sent().map(([, body]) => body)).toEqual([
     { name: 'M', reason: 'timing', words: 'In May.' },
     { name: 'May', reason: 'timing', words: 'In May.' },

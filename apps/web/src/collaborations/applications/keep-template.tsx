@@ -36,15 +36,15 @@ export const KeepTemplate = ({
         onSuccess: ({ items }) => {
           onKept(items.find((one) => one.name === name.trim())?.id)
           setName(undefined)
-          toast.success('Saved for all who decide in your brand.')
+          toast.success('Saved for everyone who decides for your brand.')
         },
       },
     )
   return (
     <div className="flex flex-wrap items-start gap-3">
       <Field
-        label="Name of the template"
-        hint="One of the same name is replaced."
+        label="Template name"
+        hint="Replaces a template of the same name."
         error={save.error ? sentenceOf(save.error) : undefined}
         className="min-w-48 flex-1"
       >

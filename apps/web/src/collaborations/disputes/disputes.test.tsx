@@ -155,7 +155,7 @@ it('opens with every word when the other side was faster, and says where it stan
   await press('Open the dispute')
   await screen.findByText(/This changed meanwhile/)
   rerender(dialog(4, 'changes_requested'))
-  screen.getByText(/It is now: Changes asked for\. Your words are still here\./)
+  screen.getByText(/It is now: Changes requested\. Your words are still here\./)
   answer(dispute())
   await press('Open the dispute')
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())

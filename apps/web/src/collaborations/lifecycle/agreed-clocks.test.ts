@@ -25,24 +25,24 @@ describe('agreedClocks', () => {
   it('says only what can happen in this kind of collaboration', () => {
     expect(said('paid_campaign')).not.toMatch(/receipt|shipment|address/i)
     expect(said('product_gifting')).toContain('Sending the product: ')
-    expect(said('purchase_reimburse')).toContain('refused at most once')
+    expect(said('purchase_reimburse')).toContain('rejected at most once')
     const plain = said('paid_campaign', { needsDraft: false, changeRounds: 0, keepLiveDays: 0 })
-    expect(plain).not.toMatch(/live post|changes|Keeping/)
+    expect(plain).not.toMatch(/the post|changes|Keeping/)
   })
 
   it('says what silence means', () => {
     expect(said('paid_campaign', { reviewDays: 1 })).toContain(
-      'Reviewing: 1 working day, then it counts as approved',
+      'Reviewing the content: 1 working day, then it is approved automatically',
     )
     const [gifting, bought] = [said('product_gifting'), said('purchase_reimburse')]
     for (const [all, what, then] of [
       [gifting, 'Answering an application', 'then it ends'],
       [gifting, 'Answering an invitation', 'then it ends'],
       [gifting, 'Sending the product', 'then it ends'],
-      [gifting, 'Saying that it is here', 'then it counts as received'],
-      [bought, 'Checking the receipt', 'then it counts as approved'],
-      [bought, 'Buying, and sending the receipt', 'then it ends'],
-      [bought, 'Looking at the live post', 'then it counts as approved'],
+      [gifting, 'Confirming the delivery', 'then delivery is confirmed automatically'],
+      [bought, 'Checking the receipt', 'then it is approved automatically'],
+      [bought, 'Buying and sending the receipt', 'then it ends'],
+      [bought, 'Reviewing the post', 'then it is approved automatically'],
     ] as const)
       expect(all).toMatch(new RegExp(`^${what}: \\d+ days, ${then}$`, 'm'))
   })

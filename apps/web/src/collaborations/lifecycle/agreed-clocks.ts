@@ -13,9 +13,9 @@ export type AgreedClock = { what: string; words: string }
 
 const counts: Partial<Record<CollaborationAct, string>> = {
   expire: 'then it ends',
-  receive: 'then it counts as received',
-  approve: 'then it counts as approved',
-  approveReceipt: 'then it counts as approved',
+  receive: 'then delivery is confirmed automatically',
+  approve: 'then it is approved automatically',
+  approveReceipt: 'then it is approved automatically',
 }
 
 /** Lists all periods of the category in chronological order. */
@@ -33,31 +33,31 @@ export const agreedClocks = (
     return { what, words: `${time}, ${silence === null ? '' : counts[silence.act]}${more}` }
   }
   const shipment = () => [
-    clock('Giving the address', daysInWords(terms.shipDays), { state: 'accepted' }),
+    clock('Adding the address', daysInWords(terms.shipDays), { state: 'accepted' }),
     clock('Sending the product', daysInWords(terms.shipDays), {
       state: 'accepted',
       hasAddress: true,
     }),
-    clock('Saying that it is here', daysInWords(terms.receiveDays), { state: 'shipped' }),
-    clock('Answering a report about the shipment', daysInWords(terms.replyDays), {
+    clock('Confirming the delivery', daysInWords(terms.receiveDays), { state: 'shipped' }),
+    clock('Answering a delivery problem', daysInWords(terms.replyDays), {
       state: 'shipped',
       shipmentReported: true,
     }),
   ]
   const receipt = () => [
-    clock('Buying, and sending the receipt', daysInWords(terms.buyDays), { state: 'accepted' }),
+    clock('Buying and sending the receipt', daysInWords(terms.buyDays), { state: 'accepted' }),
     clock('Checking the receipt', daysInWords(terms.receiptDays), { state: 'proof_submitted' }),
     clock(
       'Sending another receipt',
       daysInWords(terms.resendReceiptDays),
       { state: 'accepted' },
-      `; refused at most ${timesInWords(terms.receiptRounds)}`,
+      `; rejected at most ${timesInWords(terms.receiptRounds)}`,
     ),
   ]
   const post = () => [
     clock('Posting the approved draft', daysInWords(terms.postDays), { state: 'approved' }),
-    clock('Looking at the live post', daysInWords(terms.liveCheckDays), { state: 'live' }),
-    clock('Correcting the live post', daysInWords(terms.repostDays), { state: 'approved' }),
+    clock('Reviewing the post', daysInWords(terms.liveCheckDays), { state: 'live' }),
+    clock('Correcting the post', daysInWords(terms.repostDays), { state: 'approved' }),
   ]
   return [
     clock('Answering an application', daysInWords(terms.decideDays), { state: 'applied' }),
@@ -66,28 +66,28 @@ export const agreedClocks = (
     ...(category === 'purchase_reimburse' ? receipt() : []),
     {
       what: 'Creating the content',
-      words: `${contentTimeInWords(category, terms.produceDays)}, once ${daysInWords(terms.extensionDays)} more; ${daysInWords(terms.graceDays)} late, the place is free again`,
+      words: `${contentTimeInWords(category, terms.produceDays)}, can be extended once by ${daysInWords(terms.extensionDays)}; more than ${daysInWords(terms.graceDays)} late, the place goes to someone else`,
     },
-    clock('Reviewing', workingDaysInWords(terms.reviewDays), { state: 'submitted' }),
+    clock('Reviewing the content', workingDaysInWords(terms.reviewDays), { state: 'submitted' }),
     ...(terms.changeRounds > 0
       ? [
           clock(
             'Making changes',
             daysInWords(terms.changeDays),
             { state: 'changes_requested' },
-            `; asked for at most ${timesInWords(terms.changeRounds)}`,
+            `; requested at most ${timesInWords(terms.changeRounds)}`,
           ),
         ]
       : []),
     ...(terms.needsDraft ? post() : []),
     {
       what: 'Answering a dispute',
-      words: `${daysInWords(terms.replyDays)}, then whoever opened it is found right`,
+      words: `${daysInWords(terms.replyDays)}, then the side that opened it wins`,
     },
     ...(terms.keepLiveDays > 0
       ? [
           {
-            what: 'Keeping the post up',
+            what: 'Keeping the post online',
             words: `${daysInWords(terms.keepLiveDays)} from completion`,
           },
         ]

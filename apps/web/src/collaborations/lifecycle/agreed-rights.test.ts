@@ -11,17 +11,17 @@ const terms = {
 
 it('says until when, where and how the content may be used', () => {
   expect(usageSentence('Glow', { rightsUntil: until, keepLiveUntil: null, terms })).toBe(
-    `Glow may use it until ${formatDate(until)}: organic posts, website; no edits.`,
+    `Glow may use the content until ${formatDate(until)}: organic posts, website; no edits.`,
   )
   const wide = { ...terms, usageEdits: true, usageTerritory: 'the European Union' }
   expect(usageSentence('Glow', { rightsUntil: until, keepLiveUntil: null, terms: wide })).toBe(
-    `Glow may use it until ${formatDate(until)} in the European Union: organic posts, website; edits allowed.`,
+    `Glow may use the content until ${formatDate(until)} in the European Union: organic posts, website; edits allowed.`,
   )
 })
 
 it('says that nothing more was agreed', () => {
   expect(usageSentence('Glow', { rightsUntil: null, keepLiveUntil: null, terms })).toBe(
-    'Glow may show the post where it stands. No other use was agreed.',
+    'Glow may show the post where it was published. No other use was agreed.',
   )
   const nowhere = { ...terms, usageChannels: [] }
   expect(

@@ -18,18 +18,18 @@ type Agreed = Pick<BrandCollaborationDetail, 'rightsUntil' | 'keepLiveUntil'> & 
 
 export const usageSentence = (brand: string, { rightsUntil, terms }: Agreed): string => {
   if (rightsUntil === null || terms.usageChannels.length === 0)
-    return `${brand} may show the post where it stands. No other use was agreed.`
+    return `${brand} may show the post where it was published. No other use was agreed.`
   const channels = terms.usageChannels.map((channel) => channelWords[channel]).join(', ')
   const where = terms.usageTerritory === null ? '' : ` in ${terms.usageTerritory}`
   const edits = terms.usageEdits ? 'edits allowed' : 'no edits'
-  return `${brand} may use it until ${formatDate(rightsUntil)}${where}: ${channels}; ${edits}.`
+  return `${brand} may use the content until ${formatDate(rightsUntil)}${where}: ${channels}; ${edits}.`
 }
 
 export const ContentRights = ({ brand, agreed }: { brand: string; agreed: Agreed }) => (
   <Section title="After the work">
     <p>{usageSentence(brand, agreed)}</p>
     {agreed.keepLiveUntil !== null && (
-      <p>The post stays up until {formatDate(agreed.keepLiveUntil)}.</p>
+      <p>The post stays online until {formatDate(agreed.keepLiveUntil)}.</p>
     )}
   </Section>
 )

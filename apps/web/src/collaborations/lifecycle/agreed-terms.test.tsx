@@ -35,13 +35,13 @@ it('each rule stands at what it is about, and its number can be told to the othe
   const rules = [...container.querySelectorAll('dl > div')].map(({ children }) =>
     [...children].map(({ textContent }) => textContent).join(': '),
   )
-  expect(rules).toContain('Reviewing: 1 working day, then it counts as approved')
-  expect(rules).toContain('Answering a dispute: 1 day, then whoever opened it is found right')
-  expect(rules).toContain('Keeping the post up: 1 day from completion')
+  expect(rules).toContain('Reviewing the content: 1 working day, then it is approved automatically')
+  expect(rules).toContain('Answering a dispute: 1 day, then the side that opened it wins')
+  expect(rules).toContain('Keeping the post online: 1 day from completion')
   const usage = { days: 90, channels: terms.usageChannels, edits: true, territory: 'Malta' }
   expect(rules.at(-1)).toBe(`Using the content: ${usageInWords(usage)}`)
   expect(screen.getByText('01234567')).toBeTruthy()
-  await person.click(screen.getByText('Copy the whole number'))
+  await person.click(screen.getByText('Copy fingerprint'))
   expect(await navigator.clipboard.readText()).toBe(termsHash)
 })
 
@@ -50,7 +50,7 @@ it('after the work it says until when the post stays up, where that was agreed',
   const agreed = { rightsUntil: null, keepLiveUntil, terms }
   const { rerender } = render(<ContentRights brand="Glow" agreed={agreed} />)
   const section = screen.getByRole('region', { name: 'After the work' })
-  expect(section.textContent).toContain(`The post stays up until ${formatDate(keepLiveUntil)}.`)
+  expect(section.textContent).toContain(`The post stays online until ${formatDate(keepLiveUntil)}.`)
   rerender(<ContentRights brand="Glow" agreed={{ ...agreed, keepLiveUntil: null }} />)
   expect(section.textContent).not.toContain('stays up')
 })

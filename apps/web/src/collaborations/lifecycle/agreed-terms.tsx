@@ -19,7 +19,7 @@ export const AgreedTerms = ({
     territory: terms.usageTerritory,
   }
   return (
-    <Folded title="What you two agreed">
+    <Folded title="Agreed terms">
       <dl className="grid gap-3">
         {agreedClocks(terms, campaign.category).map(({ what, words }) => (
           <Line key={what} what={what} words={words} />
@@ -28,14 +28,14 @@ export const AgreedTerms = ({
       </dl>
       <div className="mt-4 grid justify-items-start gap-2 border-line border-t pt-4">
         <p>
-          Number of these rules{' '}
+          Fingerprint of these terms{' '}
           <code className="tabular font-semibold">{termsHash.slice(0, 8)}</code>
-          <Hint label="What the number is for">
-            Worked out from the rules when the place was given. If you both see the same one, nobody
-            has changed them since.
+          <Hint label="About the fingerprint">
+            Computed from the terms on acceptance. If you both see the same one, nobody has changed
+            the terms.
           </Hint>
         </p>
-        <CopyButton text={termsHash} label="Copy the whole number" />
+        <CopyButton text={termsHash} label="Copy fingerprint" />
       </div>
     </Folded>
   )

@@ -28,5 +28,5 @@ it('what happened because nobody acted names the day that passed, and nobody', (
   const silent = { event: 'collaboration.completed', state: 'completed', by: 'system' } as const
   const lines = show(entry(1, {}), entry(2, { ...silent, silence: true, deadline: null }))
   const passed = formatDeadline(deadline)
-  expect(lines[1]).toBe(`Counted as approved: nobody reviewed by ${passed}${on(2)}`)
+  expect(lines[1]).toBe(`Approved automatically: not reviewed by ${passed}${on(2)}`)
 })

@@ -5,12 +5,12 @@ import type {
 } from '@tandem/contract/collaborations/lifecycle/collaboration.state.ts'
 
 const acts: Partial<Record<CollaborationState, string>> = {
-  invited: 'Answer',
-  shipped: 'Say it arrived',
+  invited: 'Answer invitation',
+  shipped: 'Confirm delivery',
   producing: 'Submit content',
   changes_requested: 'Submit changes',
-  approved: 'Report the link',
-  disputed: 'Answer',
+  approved: 'Add your post’s link',
+  disputed: 'Answer dispute',
 }
 
 /** Text of the creator's next button. Null while another side must act. */
@@ -25,7 +25,7 @@ export const nextActOfCreator = ({
 }): string | null => {
   if (turn !== 'creator') return null
   if (state === 'accepted')
-    return category === 'purchase_reimburse' ? 'Send receipt' : 'Give address'
+    return category === 'purchase_reimburse' ? 'Send receipt' : 'Add address'
   return acts[state] ?? null
 }
 
@@ -33,11 +33,11 @@ const actsOfBrand: Partial<
   Record<CollaborationState, [one: string, several: (count: number) => string]>
 > = {
   accepted: ['Send product', (count) => `Send ${count} products`],
-  shipped: ['Answer', (count) => `Answer ${count}`],
+  shipped: ['Answer report', (count) => `Answer ${count} reports`],
   proof_submitted: ['Check receipt', (count) => `Check ${count} receipts`],
-  submitted: ['Review', (count) => `Review ${count}`],
-  live: ['Review', (count) => `Review ${count}`],
-  disputed: ['Answer', (count) => `Answer ${count}`],
+  submitted: ['Review content', (count) => `Review ${count} submissions`],
+  live: ['Review post', (count) => `Review ${count} posts`],
+  disputed: ['Answer dispute', (count) => `Answer ${count} disputes`],
 }
 
 /** Null when the brand has no act, and for applicants, who have their own buttons. */

@@ -13,47 +13,47 @@ const creators: Row[] = [
   [
     'applied',
     {},
-    'Glow decides next. (Answer expected by) Without an answer it ends, and nothing counts against you.',
+    'Glow decides next. (Answer expected by) If they don’t answer, your application expires. Nothing counts against you.',
   ],
   [
     'accepted',
     { turn: 'brand' },
-    'Glow sends the product. (Expected by) If nothing is sent, this ends, and it counts against Glow.',
+    'Glow sends the product. (Expected by) If nothing is sent, the collaboration ends. This counts against Glow.',
   ],
   [
     'accepted',
     { turn: 'creator' },
-    'You have a place. Tell Glow where to send the product. (Tell by) Without an address your place is free again.',
+    'You’re in! Add your address, so Glow can send the product. (Add it by) If you don’t, your place goes to someone else.',
   ],
   [
     'accepted',
     { category: 'purchase_reimburse' },
-    'Buy the product and send the receipt. (Send it by) Without a receipt your place is free again.',
+    'Buy the product and send the receipt. (Send by) If you don’t, your place goes to someone else.',
   ],
   [
     'accepted',
     { category: 'purchase_reimburse', purchase: { refusals: 1 } },
-    'Glow could not accept the receipt. Send another one. (Send it by) Without a receipt your place is free again.',
+    'Glow rejected the receipt. Send another one. (Send by) If you don’t, your place goes to someone else.',
   ],
   [
     'shipped',
     { turn: 'creator' },
-    'Say when your parcel is here, or what is wrong with it. (Answer by) Without a word the parcel counts as received, and your time starts.',
+    'Confirm the delivery or report a problem. (Answer by) If you do neither, delivery is confirmed automatically and your time to create starts.',
   ],
   [
     'shipped',
     { turn: 'brand' },
-    'You reported a problem. Glow sends the product again or answers. (Answer expected by) Without an answer this ends, and it counts against Glow.',
+    'You reported a problem. Glow will answer or send a new parcel. (Answer expected by) If Glow doesn’t answer, the collaboration ends. This counts against Glow.',
   ],
   [
     'submitted',
     {},
-    'Glow reviews your content. (Answer expected by) Without an answer it counts as approved.',
+    'Glow reviews your content. (Answer expected by) If they don’t answer, it is approved automatically.',
   ],
   [
     'live',
     {},
-    'Glow looks at your live post. (Answer expected by) Without an objection it counts as done and 700 coins go to you.',
+    'Glow reviews your post. (Answer expected by) If they don’t answer, it is approved automatically and 700 coins go to you.',
   ],
   [
     'disputed',
@@ -61,51 +61,59 @@ const creators: Row[] = [
     'Glow opened a dispute. Answer it, or propose how to settle it.',
   ],
   ['disputed', { turn: 'brand' }, 'A dispute is open. The coins stay held until it is settled.'],
-  ['completed', {}, 'Done. 700 coins are in your wallet.'],
-  ['expired', {}, 'The time was over before it was done, so this ended without a result.'],
+  ['completed', {}, 'Completed. 700 coins are in your wallet.'],
+  ['expired', {}, 'A deadline passed, so this collaboration ended.'],
 ]
 const brands: Row[] = [
   [
     'applied',
     {},
-    'Mira waits for your decision. (Answer by) Otherwise it ends, and your record shows it.',
+    'Mira applied. (Accept or decline by) If you don’t answer, the application expires and your record shows it.',
   ],
   [
     'accepted',
     { turn: 'brand' },
-    'Send the product to Mira. (Send it by) Otherwise it ends, and your record shows it.',
+    'Send the product to Mira. (Send by) If you don’t, the collaboration ends and your record shows it.',
   ],
   [
     'accepted',
     { turn: 'creator' },
-    'Mira tells you where to send it. (Expected by) Otherwise its coins come back.',
+    'Mira adds a delivery address. (Expected by) If not, you are refunded.',
   ],
   [
     'accepted',
     { category: 'purchase_reimburse' },
-    'Mira buys the product. (Expected by) Otherwise its coins come back.',
+    'Mira buys the product. (Expected by) If not, you are refunded.',
   ],
   [
     'accepted',
     { category: 'purchase_reimburse', purchase: { refusals: 1 } },
-    'Mira sends another receipt. (Expected by) Otherwise its coins come back.',
+    'Mira sends another receipt. (Expected by) If not, you are refunded.',
   ],
   [
     'shipped',
     { turn: 'creator' },
-    'The parcel is on its way to Mira. (Answer expected by) Otherwise it counts as received.',
+    'The parcel is on its way to Mira. (Answer expected by) If they don’t answer, delivery is confirmed automatically.',
   ],
   [
     'shipped',
     { turn: 'brand' },
-    'Mira reports a problem with the shipment. (Answer by) Otherwise it ends, and your record shows it.',
+    'Mira reported a delivery problem. (Answer by) If you don’t answer, the collaboration ends and your record shows it.',
   ],
-  ['submitted', {}, 'Mira submitted content. (Review by) Otherwise it counts as approved.'],
-  ['live', {}, 'Mira has posted. (Look by) Otherwise it counts as done and 700 coins go to Mira.'],
+  [
+    'submitted',
+    {},
+    'Mira submitted content. (Review by) If you don’t, it is approved automatically.',
+  ],
+  [
+    'live',
+    {},
+    'Mira published the post. (Review by) If you don’t, it is approved automatically and 700 coins go to Mira.',
+  ],
   ['disputed', { turn: 'creator' }, 'A dispute is open. The coins stay held until it is settled.'],
   ['disputed', { turn: 'brand' }, 'Mira opened a dispute. Answer it, or propose how to settle it.'],
   ['completed', {}, 'Completed. Mira received 700 coins.'],
-  ['expired', {}, 'The time was over before it was done.'],
+  ['expired', {}, 'A deadline passed, so this collaboration ended.'],
 ]
 
 it.each(creators)('of %s %j a creator reads: %s', (state, more, sentences) => {

@@ -41,79 +41,83 @@ export const nextStepForCreator = ({
 }: Facts & { brand: string }): NextStep => {
   switch (state) {
     case 'invited':
-      return step(`${brand} invites you.`, 'Answer by', 'Without an answer it ends.')
+      return step(
+        `${brand} invited you.`,
+        'Answer by',
+        'If you don’t answer, the invitation expires.',
+      )
     case 'applied':
       return step(
         `${brand} decides next.`,
         'Answer expected by',
-        'Without an answer it ends, and nothing counts against you.',
+        'If they don’t answer, your application expires. Nothing counts against you.',
       )
     case 'accepted':
       return acceptedForCreator({ category, turn, purchase }, brand)
     case 'shipped':
       if (turn === 'brand')
         return step(
-          `You reported a problem. ${brand} sends the product again or answers.`,
+          `You reported a problem. ${brand} will answer or send a new parcel.`,
           'Answer expected by',
-          `Without an answer this ends, and it counts against ${brand}.`,
+          `If ${brand} doesn’t answer, the collaboration ends. This counts against ${brand}.`,
         )
       return step(
-        'Say when your parcel is here, or what is wrong with it.',
+        'Confirm the delivery or report a problem.',
         'Answer by',
-        'Without a word the parcel counts as received, and your time starts.',
+        'If you do neither, delivery is confirmed automatically and your time to create starts.',
       )
     case 'proof_submitted':
       return step(
-        `Your receipt is with ${brand}.`,
+        `${brand} checks your receipt.`,
         'Answer expected by',
-        'Without an answer it counts as approved.',
+        'If they don’t answer, it is approved automatically.',
       )
     case 'producing':
       return step(
         'Create the content and submit it.',
         'Due by',
-        'A few days later your place goes to somebody else.',
+        'If it is more than a few days late, your place goes to someone else.',
       )
     case 'submitted':
       return step(
         `${brand} reviews your content.`,
         'Answer expected by',
-        'Without an answer it counts as approved.',
+        'If they don’t answer, it is approved automatically.',
       )
     case 'changes_requested':
       return step(
-        `${brand} asked for changes. Submit the next round.`,
+        `${brand} requested changes. Submit the next round.`,
         'Submit by',
-        'Without one your place is free again.',
+        'If you don’t, your place goes to someone else.',
       )
     case 'approved':
       return step(
-        'Your draft is approved. Post it and report its link.',
-        'Report by',
-        'Without the link this ends.',
+        'Your draft is approved. Post it and add your post’s link.',
+        'Add it by',
+        'If you don’t, the collaboration ends.',
       )
     case 'live':
       return step(
-        `${brand} looks at your live post.`,
+        `${brand} reviews your post.`,
         'Answer expected by',
-        `Without an objection it counts as done${paid(coins, 'you')}.`,
+        `If they don’t answer, it is approved automatically${paid(coins, 'you')}.`,
       )
     case 'disputed':
       return disputed(turn === 'creator', brand)
     case 'completed':
       return step(
         coins === 0
-          ? 'Done. Thank you.'
-          : `Done. ${coinsInWords(coins)} ${agree(coins, 'are')} in your wallet.`,
+          ? 'Completed. Thank you.'
+          : `Completed. ${coinsInWords(coins)} ${agree(coins, 'are')} in your wallet.`,
       )
     case 'declined':
-      return step('This came to nothing. Others are open.')
+      return step('This was declined. Other campaigns are open.')
     case 'withdrawn':
-      return step('This was taken back before it began.')
+      return step('This was withdrawn before the work started.')
     case 'cancelled':
       return step('This collaboration was cancelled.')
     case 'expired':
-      return step('The time was over before it was done, so this ended without a result.')
+      return step('A deadline passed, so this collaboration ended.')
   }
 }
 
@@ -125,21 +129,21 @@ const acceptedForCreator = (collaboration: Accepted, brand: string): NextStep =>
   if (collaboration.category === 'purchase_reimburse')
     return step(
       wasRefused(collaboration)
-        ? `${brand} could not accept the receipt. Send another one.`
+        ? `${brand} rejected the receipt. Send another one.`
         : 'Buy the product and send the receipt.',
-      'Send it by',
-      'Without a receipt your place is free again.',
+      'Send by',
+      'If you don’t, your place goes to someone else.',
     )
   if (collaboration.turn === 'creator')
     return step(
-      `You have a place. Tell ${brand} where to send the product.`,
-      'Tell by',
-      'Without an address your place is free again.',
+      `You’re in! Add your address, so ${brand} can send the product.`,
+      'Add it by',
+      'If you don’t, your place goes to someone else.',
     )
   return step(
     `${brand} sends the product.`,
     'Expected by',
-    `If nothing is sent, this ends, and it counts against ${brand}.`,
+    `If nothing is sent, the collaboration ends. This counts against ${brand}.`,
   )
 }
 
@@ -161,53 +165,57 @@ export const nextStepForBrand = ({
       return step(
         `${creator} decides on your invitation.`,
         'Answer expected by',
-        'Otherwise it ends.',
+        'If they don’t answer, the invitation expires.',
       )
     case 'applied':
       return step(
-        `${creator} waits for your decision.`,
-        'Answer by',
-        'Otherwise it ends, and your record shows it.',
+        `${creator} applied.`,
+        'Accept or decline by',
+        'If you don’t answer, the application expires and your record shows it.',
       )
     case 'accepted':
       return acceptedForBrand({ category, turn, purchase }, creator)
     case 'shipped':
       return step(
         turn === 'brand'
-          ? `${creator} reports a problem with the shipment.`
+          ? `${creator} reported a delivery problem.`
           : `The parcel is on its way to ${creator}.`,
         turn === 'brand' ? 'Answer by' : 'Answer expected by',
         turn === 'brand'
-          ? 'Otherwise it ends, and your record shows it.'
-          : 'Otherwise it counts as received.',
+          ? 'If you don’t answer, the collaboration ends and your record shows it.'
+          : 'If they don’t answer, delivery is confirmed automatically.',
       )
     case 'proof_submitted':
-      return step(`${creator} sent the receipt.`, 'Check by', 'Otherwise it counts as approved.')
+      return step(
+        `${creator} sent the receipt.`,
+        'Check by',
+        'If you don’t, it is approved automatically.',
+      )
     case 'producing':
       return step(
         `${creator} creates the content.`,
         'Due by',
-        'Otherwise its coins come back a few days later.',
+        'If it is more than a few days late, you are refunded.',
       )
     case 'submitted':
-      return step(`${creator} submitted content.`, 'Review by', 'Otherwise it counts as approved.')
-    case 'changes_requested':
       return step(
-        `${creator} works on your changes.`,
-        'Expected by',
-        'Otherwise its coins come back.',
+        `${creator} submitted content.`,
+        'Review by',
+        'If you don’t, it is approved automatically.',
       )
+    case 'changes_requested':
+      return step(`${creator} works on your changes.`, 'Expected by', 'If not, you are refunded.')
     case 'approved':
       return step(
         `${creator} posts the approved draft.`,
         'Expected by',
-        'Otherwise its coins come back.',
+        'If not, you are refunded.',
       )
     case 'live':
       return step(
-        `${creator} has posted.`,
-        'Look by',
-        `Otherwise it counts as done${paid(coins, creator)}.`,
+        `${creator} published the post.`,
+        'Review by',
+        `If you don’t, it is approved automatically${paid(coins, creator)}.`,
       )
     case 'disputed':
       return disputed(turn === 'brand', creator)
@@ -216,13 +224,13 @@ export const nextStepForBrand = ({
         coins === 0 ? 'Completed.' : `Completed. ${creator} received ${coinsInWords(coins)}.`,
       )
     case 'declined':
-      return step('It was declined.')
+      return step('This was declined.')
     case 'withdrawn':
-      return step('Taken back before it began.')
+      return step('This was withdrawn before the work started.')
     case 'cancelled':
-      return step('It was cancelled.')
+      return step('This collaboration was cancelled.')
     case 'expired':
-      return step('The time was over before it was done.')
+      return step('A deadline passed, so this collaboration ended.')
   }
 }
 
@@ -233,18 +241,14 @@ const acceptedForBrand = (collaboration: Accepted, creator: string): NextStep =>
         ? `${creator} sends another receipt.`
         : `${creator} buys the product.`,
       'Expected by',
-      'Otherwise its coins come back.',
+      'If not, you are refunded.',
     )
   if (collaboration.turn === 'creator')
-    return step(
-      `${creator} tells you where to send it.`,
-      'Expected by',
-      'Otherwise its coins come back.',
-    )
+    return step(`${creator} adds a delivery address.`, 'Expected by', 'If not, you are refunded.')
   return step(
     `Send the product to ${creator}.`,
-    'Send it by',
-    'Otherwise it ends, and your record shows it.',
+    'Send by',
+    'If you don’t, the collaboration ends and your record shows it.',
   )
 }
 

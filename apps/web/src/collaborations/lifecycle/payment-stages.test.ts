@@ -26,12 +26,12 @@ describe('stagesOf', () => {
     expect(told('submitted')).toEqual([
       'Held since 11-12',
       'Working -',
-      'In review, paid by 12-01',
+      'In review · paid by 12-01',
       'Paid -',
     ])
     expect(told('producing')).toEqual([
       'Held since 11-12',
-      'Content being made, paid by 12-01',
+      'Creating content · paid by 12-01',
       'In review -',
       'Paid -',
     ])
@@ -43,14 +43,12 @@ describe('stagesOf', () => {
   it('says what a dispute left, and that coins went back', () => {
     const over = { paidBy: null, paidAt: '2026-11-28T09:00:00Z', paidCoins: 200 }
     expect(told('completed', over)[3]).toBe('Settled: 200 coins paid on 11-28')
-    expect(told('cancelled', { paidBy: null })[1]).toBe('Not paid: the coins went back on 11-20')
+    expect(told('cancelled', { paidBy: null })[1]).toBe('Not paid: coins returned on 11-20')
   })
 
   it('names no day while nobody can tell', () => {
-    expect(told('disputed', { paidBy: null })[2]).toBe('In dispute, paid as it is settled -')
-    expect(told('shipped', { paidBy: null })[1]).toBe(
-      'Product on its way. Paid once that is solved -',
-    )
+    expect(told('disputed', { paidBy: null })[2]).toBe('In dispute · paid as settled -')
+    expect(told('shipped', { paidBy: null })[1]).toBe('Product shipped · paid once resolved -')
   })
 
   it('has stages in every state, and none without a promise', () => {
@@ -94,8 +92,8 @@ describe('slipsOf', () => {
         entry('collaboration.changes_requested', '12', '11-20'),
       ),
     ).toEqual([
-      '11-05: 11-20 to 11-27, more time was taken for the content',
-      '11-12: 11-15 to 11-20, changes were asked for',
+      '11-05: 11-20 to 11-27, the due date was extended',
+      '11-12: 11-15 to 11-20, changes were requested',
     ])
   })
 
@@ -108,7 +106,7 @@ describe('slipsOf', () => {
         entry('collaboration.dispute_taken_back', '13', '11-17'),
         entry('collaboration.completed', '14', null),
       ),
-    ).toEqual(['11-11: 11-15 to 11-17, a dispute stopped the clock'])
+    ).toEqual(['11-11: 11-15 to 11-17, a dispute was opened'])
   })
 
   it('a whole day later is news; a first day is none, and a cause without a name is said so', () => {

@@ -31,11 +31,11 @@ const stage = (
 ): Stage => ({ status, name, words, at, short: words })
 
 const working: Partial<Record<CollaborationState, string>> = {
-  accepted: 'Not begun',
-  shipped: 'Product on its way',
+  accepted: 'Not started',
+  shipped: 'Product shipped',
   proof_submitted: 'Receipt being checked',
-  producing: 'Content being made',
-  changes_requested: 'Changes under way',
+  producing: 'Creating content',
+  changes_requested: 'Making changes',
   approved: 'Draft approved',
 }
 const inReview: Partial<Record<CollaborationState, string>> = {
@@ -58,7 +58,7 @@ export const stagesOf = (collaboration: Facts): Stage[] => {
     ]
   const [work, review] = [working[state], inReview[state]]
   if (work === undefined && review === undefined)
-    return [held, stage('ended', 'Not paid', 'Not paid: the coins went back on', stateSince)]
+    return [held, stage('ended', 'Not paid', 'Not paid: coins returned on', stateSince)]
   return [
     held,
     work === undefined
@@ -67,7 +67,7 @@ export const stagesOf = (collaboration: Facts): Stage[] => {
     review === undefined
       ? stage('ahead', 'In review')
       : state === 'disputed'
-        ? stage('now', 'In dispute', 'In dispute, paid as it is settled')
+        ? stage('now', 'In dispute', 'In dispute · paid as settled')
         : { ...stage('now', 'In review'), ...nowWords(review, payment) },
     stage('ahead', 'Paid'),
   ]
@@ -80,8 +80,8 @@ const paidStage = (coins: number, { paidAt, paidCoins }: Payment): Stage =>
 
 const nowWords = (words: string, { paidBy }: Payment): Pick<Stage, 'words' | 'at' | 'short'> =>
   paidBy === null
-    ? { words: `${words}. Paid once that is solved`, at: null, short: 'Paid once that is solved' }
-    : { words: `${words}, paid by`, at: paidBy, short: 'Paid by' }
+    ? { words: `${words} · paid once resolved`, at: null, short: 'Paid once resolved' }
+    : { words: `${words} · paid by`, at: paidBy, short: 'Paid by' }
 
 export const standingOf = (stages: readonly Stage[]): Stage | undefined =>
   stages.find(({ status }) => status === 'now') ?? stages.at(-1)
@@ -93,14 +93,14 @@ export const coinsOf = ({ coins, payment }: Pick<Facts, 'coins' | 'payment'>): n
 export type Slip = { at: string; from: string; to: string; cause: string }
 
 const causes: Partial<Record<CollaborationEvent, string>> = {
-  'collaboration.extended': 'more time was taken for the content',
-  'collaboration.changes_requested': 'changes were asked for',
-  'collaboration.disputed': 'a dispute stopped the clock',
-  'collaboration.shipment_reported': 'something was wrong with the parcel',
+  'collaboration.extended': 'the due date was extended',
+  'collaboration.changes_requested': 'changes were requested',
+  'collaboration.disputed': 'a dispute was opened',
+  'collaboration.shipment_reported': 'a delivery problem was reported',
   'collaboration.resend_agreed': 'the product had to be sent again',
-  'collaboration.address_removed': 'the address was taken back',
-  'collaboration.receipt_refused': 'the receipt was refused',
-  'collaboration.live_refused': 'the live post was not accepted',
+  'collaboration.address_removed': 'the address was removed',
+  'collaboration.receipt_refused': 'the receipt was rejected',
+  'collaboration.live_refused': 'changes to the post were requested',
 }
 
 /** Smaller changes come from rounding to working days. */

@@ -17,7 +17,7 @@ it('each stage is named in its order, with its day, and the one that runs is mar
   const list = screen.getByRole('list', { name: 'Payment' })
   expect([...list.children].map(({ textContent }) => textContent)).toEqual([
     ...[`Held since ${formatDate(at('11-12'))}`, 'Working'],
-    ...[`In review, paid by ${formatDate(at('12-01'))}`, 'Paid'],
+    ...[`In review · paid by ${formatDate(at('12-01'))}`, 'Paid'],
   ])
   const current = [...list.children].map((one) => one.getAttribute('aria-current'))
   expect(current).toEqual([null, null, 'step', null])
@@ -30,9 +30,9 @@ it('why the day moved is told with all three days', () => {
     entry('11-15', 'collaboration.extended', '11-27'),
   ]
   render(<PaymentWay of={{ ...paid, timeline }} />)
-  const why = screen.getByRole('list', { name: 'Why the day of payment moved' })
+  const why = screen.getByRole('list', { name: 'Why the payday changed' })
   const [told, later, before] = ['11-15', '11-27', '11-20'].map((day) => formatDate(at(day)))
   expect(why.textContent).toBe(
-    `${told}: paid by ${later} instead of ${before}, because more time was taken for the content.`,
+    `${told}: paid by ${later} instead of ${before}, because the due date was extended.`,
   )
 })

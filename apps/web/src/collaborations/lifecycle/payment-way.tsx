@@ -54,7 +54,7 @@ export const PaymentWay = ({ of, compact = false }: { of: Paid; compact?: boolea
         ))}
       </ol>
       {slips.length > 0 && (
-        <ul aria-label="Why the day of payment moved" className="grid gap-1 text-muted">
+        <ul aria-label="Why the payday changed" className="grid gap-1 text-muted">
           {slips.map((slip) => (
             <SlipLine key={slip.at} slip={slip} />
           ))}

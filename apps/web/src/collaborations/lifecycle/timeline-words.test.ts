@@ -45,7 +45,7 @@ describe('the words of the timeline', () => {
       ...{ words: 'You were reminded', who: null, missed: null, quiet: true },
     })
     expect(tellEntry(entries, 2, names)).toEqual({
-      words: 'Counted as approved: nobody reviewed by',
+      words: 'Approved automatically: not reviewed by',
       who: null,
       missed: deadline,
       quiet: false,

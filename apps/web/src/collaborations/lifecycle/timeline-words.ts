@@ -21,62 +21,62 @@ const starting = {
   'collaboration.invited': { did: 'Invited' },
   'collaboration.invitation_accepted': { did: 'Invitation accepted' },
   'collaboration.invitation_declined': { did: 'Invitation declined' },
-  'collaboration.invitation_withdrawn': { did: 'Invitation taken back' },
+  'collaboration.invitation_withdrawn': { did: 'Invitation withdrawn' },
   'collaboration.accepted': { did: 'Accepted' },
   'collaboration.declined': { did: 'Declined' },
-  'collaboration.reconsidered': { did: 'Considered again' },
-  'collaboration.withdrawn': { did: 'Application taken back' },
+  'collaboration.reconsidered': { did: 'Application reopened' },
+  'collaboration.withdrawn': { did: 'Application withdrawn' },
 } satisfies SomeWords
 
 const moving = {
-  'collaboration.address_given': { did: 'Address given' },
+  'collaboration.address_given': { did: 'Address added' },
   'collaboration.address_changed': { did: 'Address changed' },
-  'collaboration.address_removed': { did: 'Address taken back' },
+  'collaboration.address_removed': { did: 'Address removed' },
   'collaboration.address_deleted': { did: 'Address deleted' },
   'collaboration.shipped': { did: 'Product sent' },
   'collaboration.received': {
     did: 'Product received',
-    unasked: 'Counted as received: nobody said otherwise by',
+    unasked: 'Delivery confirmed automatically: no problem reported by',
   },
-  'collaboration.shipment_reported': { did: 'Problem with the shipment reported' },
-  'collaboration.shipment_said_delivered': { did: 'Shipment said to be delivered' },
-  'collaboration.resend_agreed': { did: 'A new shipment agreed' },
-  'collaboration.shipment_refused': { did: 'Shipment refused: a fee nobody told of' },
+  'collaboration.shipment_reported': { did: 'Delivery problem reported' },
+  'collaboration.shipment_said_delivered': { did: 'Parcel marked as delivered' },
+  'collaboration.resend_agreed': { did: 'New parcel promised' },
+  'collaboration.shipment_refused': { did: 'Parcel refused: undisclosed import fee' },
   'collaboration.receipt_sent': { did: 'Receipt sent' },
   'collaboration.receipt_approved': {
     did: 'Receipt approved',
-    unasked: 'Receipt counted as approved: nobody checked it by',
+    unasked: 'Receipt approved automatically: not checked by',
   },
-  'collaboration.receipt_refused': { did: 'Receipt refused' },
+  'collaboration.receipt_refused': { did: 'Receipt rejected' },
 } satisfies SomeWords
 
 const creating = {
-  'collaboration.extended': { did: 'More time taken' },
+  'collaboration.extended': { did: 'Due date extended' },
   'collaboration.submitted': { did: 'Content submitted' },
-  'collaboration.changes_requested': { did: 'Changes asked for' },
-  'collaboration.changes_taken_back': { did: 'Request for changes taken back' },
+  'collaboration.changes_requested': { did: 'Changes requested' },
+  'collaboration.changes_taken_back': { did: 'Request for changes withdrawn' },
   'collaboration.draft_approved': {
     did: 'Draft approved',
-    unasked: 'Draft counted as approved: nobody reviewed by',
+    unasked: 'Draft approved automatically: not reviewed by',
   },
-  'collaboration.went_live': { did: 'Live link reported' },
-  'collaboration.live_refused': { did: 'Live post not accepted' },
+  'collaboration.went_live': { did: 'Post link added' },
+  'collaboration.live_refused': { did: 'Changes to the post requested' },
   'collaboration.completed': {
     did: 'Approved and completed',
-    unasked: 'Counted as approved: nobody reviewed by',
+    unasked: 'Approved automatically: not reviewed by',
   },
 } satisfies SomeWords
 
 const ending = {
   'collaboration.cancelled': { did: 'Cancelled' },
-  'collaboration.expired': { did: 'Ended', unasked: 'Ended: nothing happened by' },
+  'collaboration.expired': { did: 'Ended', unasked: 'Ended: no action by' },
   'collaboration.disputed': { did: 'Dispute opened' },
   'collaboration.dispute_answered': { did: 'Dispute answered' },
-  'collaboration.split_proposed': { did: 'A way to settle it proposed' },
-  'collaboration.dispute_taken_back': { did: 'Dispute taken back' },
+  'collaboration.split_proposed': { did: 'Settlement proposed' },
+  'collaboration.dispute_taken_back': { did: 'Dispute withdrawn' },
   'collaboration.dispute_resolved': {
     did: 'Dispute settled',
-    unasked: 'Dispute settled: nobody answered by',
+    unasked: 'Dispute settled automatically: no answer by',
   },
 } satisfies SomeWords
 

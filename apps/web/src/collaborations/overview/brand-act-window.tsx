@@ -72,7 +72,7 @@ const Whole = ({ collaboration }: { collaboration: BrandCollaborationDetail }) =
       }}
       className={buttonClass('secondary', 'small')}
     >
-      See everything
+      Open Creator Info
     </Link>
   )
 }

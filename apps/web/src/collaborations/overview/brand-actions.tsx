@@ -25,7 +25,7 @@ export const BrandActions = ({
   const items: MenuItem[] = []
   if (offersDispute(collaboration))
     items.push({
-      label: 'Something is wrong?',
+      label: 'Report a problem',
       icon: <MessageCircleWarning aria-hidden="true" />,
       onSelect: () => setDisputes(true),
       disabledReason: reasonFor(collaboration.can.dispute),

@@ -49,9 +49,9 @@ it('who comes to decide sees those who wait alone, others all; all who wait are 
   expect(screen.getByRole('button', { name: /^To decide/ }).ariaPressed).toBe('true')
   await press(/^Everyone/)
   expect(names()).toEqual(['Ada', 'Bo', 'Cleo'])
-  await userEvent.click(screen.getByLabelText('Choose all 2 shown who wait for a decision'))
-  screen.getByText('2 chosen.')
-  expect(screen.queryByLabelText('Choose Cleo')).toBeNull()
+  await userEvent.click(screen.getByLabelText('Select all 2 shown applicants without a decision'))
+  screen.getByText('2 selected.')
+  expect(screen.queryByLabelText('Select Cleo')).toBeNull()
   rerender(<p>Elsewhere</p>)
 })
 
@@ -72,7 +72,7 @@ it('those who wait are decided one after the other, from the first to nobody', a
   const { onClose, leave } = open([ada, bo])
   await screen.findByRole('dialog', { name: 'Ada' })
   await screen.findByText('1 of 2')
-  expect(screen.getByRole('link', { name: 'See everything' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Open Creator Info' }).getAttribute('href')).toBe(
     `/brand-campaigns/glow/${campaignId}/creator/ada`,
   )
   await press('Next applicant')
@@ -82,7 +82,7 @@ it('those who wait are decided one after the other, from the first to nobody', a
   const last = await screen.findByRole('dialog', { name: 'Ada' })
   await waitFor(() => expect(last.contains(document.activeElement)).toBe(true))
   leave([])
-  await screen.findByText('Everybody is decided')
+  await screen.findByText('All applicants are decided')
   screen.getByRole('dialog', { name: 'Serum' })
   await press('Close')
   expect(onClose).toHaveBeenCalledOnce()

@@ -40,7 +40,7 @@ export const CampaignCollaborations = ({
       <Section title={title}>
         <EmptyState
           title="No applicants yet"
-          text="Who applies stands here. You can also invite creators."
+          text="Applications appear here. You can also invite creators."
           action={invite}
         />
       </Section>
@@ -54,7 +54,7 @@ export const CampaignCollaborations = ({
         skeleton={<RowsSkeleton />}
         empty={
           allDecided ? (
-            <EmptyState title="Everybody is decided" text="Nobody waits for an answer." />
+            <EmptyState title="All applicants are decided" text="New applications appear here." />
           ) : (
             <NoResults query={filters.q ?? ''} onClear={() => setFilters({})} />
           )
@@ -79,7 +79,7 @@ const ChooseAll = ({ items, chosen }: { items: readonly BrandCollaboration[]; ch
   if (ids.length < 2) return null
   return (
     <Checkbox
-      label={`Choose all ${ids.length} shown who wait for a decision`}
+      label={`Select all ${ids.length} shown applicants without a decision`}
       checked={ids.every(chosen.has)}
       onChange={() => chosen.toggleAll(ids)}
       className="justify-self-start"

@@ -29,7 +29,7 @@ export const CollaborationAsks = ({ collaboration }: PartProps) => {
   )
 }
 
-const asksTitle = 'What the campaign asks for'
+const asksTitle = 'Campaign brief'
 const asksOpen = new Set<CreatorCollaborationDetail['state']>([
   'invited',
   'producing',

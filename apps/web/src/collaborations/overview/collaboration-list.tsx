@@ -17,19 +17,19 @@ const NextActWindow = lazyLayer(async () => (await import('./next-act-window.tsx
 const empty: Record<CreatorTab, { title: string; text: string }> = {
   needs_you: {
     title: 'Nothing needs you',
-    text: 'When a brand accepts you or asks for changes, the next step stands here.',
+    text: 'When a brand accepts you or requests changes, the next step appears here.',
   },
   in_progress: {
-    title: 'No work under review',
-    text: 'Content you submitted stands here until the brand has reviewed it.',
+    title: 'No work in progress',
+    text: 'Collaborations appear here while the brand has the next step.',
   },
   waiting: {
     title: 'No open applications',
-    text: 'Apply to a campaign, and it stands here until the brand decides.',
+    text: 'Apply to a campaign to see it here until the brand decides.',
   },
   done: {
     title: 'Nothing finished yet',
-    text: 'Completed collaborations, and those that came to nothing with the reason why.',
+    text: 'Completed, declined and cancelled collaborations appear here.',
   },
 }
 

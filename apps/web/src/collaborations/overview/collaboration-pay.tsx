@@ -35,7 +35,7 @@ export const CollaborationPay = ({
             label={
               <>
                 Held for you
-                <Hint label="What is held for you">{heldNote(collaboration)}</Hint>
+                <Hint label="About the held coins">{heldNote(collaboration)}</Hint>
               </>
             }
             value={<CoinsWorth amount={coinsHeld} />}
@@ -54,5 +54,5 @@ const rewardLabel = (state: CreatorCollaborationDetail['state']): string => {
 
 const heldNote = ({ purchase }: CreatorCollaborationDetail): string =>
   purchase === null
-    ? 'Set aside until your content is approved. Nobody else can have it.'
-    : 'Set aside for the purchase and the content. Nobody else can have it.'
+    ? 'Set aside until your content is approved. Nobody else can spend it.'
+    : 'Set aside for the purchase and the content. Nobody else can spend it.'

@@ -33,8 +33,8 @@ const open = async (more: More, known: [readonly unknown[], unknown][] = []) => 
 const sheet = () => within(screen.getByRole('dialog'))
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)
 
-const asks = 'What the campaign asks for'
-const last = [asks, 'What you two agreed', 'Your pitch', 'Timeline']
+const asks = 'Campaign brief'
+const last = [asks, 'Agreed terms', 'Your pitch', 'Timeline']
 const noTerms = { dueAt: null, termsHash: null }
 const delivery = {
   ...{ product: null, hasAddress: false, shipments: [] },
@@ -50,7 +50,7 @@ const disputed = [timelineEntry('collaboration.disputed', 'brand')]
 it.each<[string, More, string[]]>([
   ['an invitation', { ...noTerms, state: 'invited', pitch: '' }, [asks, 'Timeline']],
   ['changes', changes, ['Submit the next round', 'Your content', ...last]],
-  ['a draft', { state: 'approved', can: { goLive: yes } }, ['Report the live link', ...last]],
+  ['a draft', { state: 'approved', can: { goLive: yes } }, ['Add your post’s link', ...last]],
   [
     'a product to come',
     { state: 'accepted', dueAt: null, delivery },
@@ -71,7 +71,7 @@ it('what waits for a creator stands with its day, with whom it is made and what 
   expect(sheet().getByRole('link', { name: 'Glow Theory' }).getAttribute('href')).toBe(
     '/brand/glow-theory',
   )
-  const step = sheet().getByText(/^Glow Theory asked for changes\. Submit the next round\./)
+  const step = sheet().getByText(/^Glow Theory requested changes\. Submit the next round\./)
   expect(step.parentElement?.textContent).toMatch(/Submit by Sat, Mar 16, /)
   sheet().getByText('I film in morning light.')
   const told = [...document.querySelectorAll('details ol p')].map((one) => one.textContent)
@@ -89,7 +89,7 @@ it.each([
   await open({ state: 'completed', coins, rightsUntil: '2041-09-01T12:00:00Z' })
   const link = sheet().queryByRole('link', { name: 'Spend coins' })
   expect(link?.getAttribute('href') ?? null).toBe(href)
-  sheet().getByText(/^Glow Theory may use it until/)
+  sheet().getByText(/^Glow Theory may use the content until/)
 })
 
 it('the form of the next round keeps what is typed, and begins anew once a round has come', async () => {

@@ -118,7 +118,7 @@ const NextForm = ({ collaboration }: PartProps) => (
       </Section>
     )}
     {collaboration.can.goLive.allowed && (
-      <Section title="Report the live link">
+      <Section title="Add your post’s link">
         <ContentLiveForm key={collaboration.rounds.length} content={collaboration} />
       </Section>
     )}

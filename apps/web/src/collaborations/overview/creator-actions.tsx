@@ -95,8 +95,8 @@ const itemsOf = (
         ]
       : []
   return [
-    ...item('extend', 'Take more time', CalendarPlus, state === 'producing'),
-    ...item('dispute', 'Something is wrong?', MessageCircleWarning, offersDispute(collaboration)),
+    ...item('extend', 'Extend due date', CalendarPlus, state === 'producing'),
+    ...item('dispute', 'Report a problem', MessageCircleWarning, offersDispute(collaboration)),
     ...item('withdraw', 'Withdraw application', Undo2, can.withdraw.allowed),
     ...item('cancel', 'Cancel collaboration', X, can.cancel.allowed),
   ]
@@ -104,8 +104,8 @@ const itemsOf = (
 
 const cancelEffect = ({ coinsHeld, purchase, brand }: CreatorCollaborationDetail): string => {
   if (purchase?.paidBack)
-    return `What was paid back for your purchase stays yours. The ${coinsInWords(coinsHeld)} still held for you go back to ${brand.name}. This can’t be undone.`
+    return `You keep the coins that your purchase was reimbursed with. The ${coinsInWords(coinsHeld)} still held for you go back to ${brand.name}. This can’t be undone.`
   return coinsHeld === 0
-    ? 'Your place is free for somebody else. This can’t be undone.'
-    : `Your place is free for somebody else, and the ${coinsInWords(coinsHeld)} held for you go back to the campaign. This can’t be undone.`
+    ? 'Your place opens for other creators. This can’t be undone.'
+    : `Your place opens for other creators, and the ${coinsInWords(coinsHeld)} held for you go back to the campaign. This can’t be undone.`
 }

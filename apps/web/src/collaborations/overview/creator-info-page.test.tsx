@@ -41,8 +41,8 @@ const stats = () =>
     ]),
   )
 
-const [asks, notes] = ['What the campaign asks for', ['Your notes', 'History']]
-const last = ['Pitch', asks, 'What you two agreed', ...notes]
+const [asks, notes] = ['Campaign brief', ['Your notes', 'History']]
+const last = ['Pitch', asks, 'Agreed terms', ...notes]
 const rounds = [contentRound()]
 const disputed = [timelineEntry('collaboration.disputed', 'brand')]
 const delivery = {
@@ -76,7 +76,7 @@ it('what waits for a brand stands with its day, its coins, and the ways to do it
   expect(href('Open in the review room')).toBe('/brand/review/k1')
   const step = screen.getByText('Mira Sol submitted content.').parentElement
   expect(step?.textContent).toMatch(/Review by Thu, Mar 14, /)
-  for (const name of ['Approve', 'Ask for changes', 'Shortlist Mira Sol'])
+  for (const name of ['Approve', 'Request changes', 'Shortlist Mira Sol'])
     screen.getByRole('button', { name })
   expect(stats()).toMatchObject({
     'Creator gets': expect.stringContaining('501 coins'),
@@ -130,7 +130,7 @@ it('a decline that nobody was told of is no step yet, and says what can be undon
   const reason = { code: 'style', note: 'Too loud.' } as const
   const declining = { reason, toldAt: '2041-03-09T13:00:00Z' }
   await open({ state: 'applied', declining, offered: ['accept', 'decline'], can: { decline: yes } })
-  expect(screen.queryByText('Mira Sol waits for your decision.')).toBeNull()
+  expect(screen.queryByText('Mira Sol applied.')).toBeNull()
   expect(screen.getByText(/^Declined\. Mira Sol reads it/).textContent).toContain('Too loud.')
   screen.getByRole('button', { name: 'Undo' })
   expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull()

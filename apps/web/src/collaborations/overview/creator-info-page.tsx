@@ -200,7 +200,7 @@ const Whole = ({ collaboration }: { collaboration: BrandCollaborationDetail }) =
         <CreatorPortfolio slug={collaboration.creator.slug} />
       </Later>
       <Later>
-        <Folded title="What the campaign asks for">
+        <Folded title="Campaign brief">
           <AgreedWords campaign={collaboration} />
         </Folded>
         <AgreedTerms collaboration={collaboration} />

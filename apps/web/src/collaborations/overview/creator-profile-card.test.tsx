@@ -38,6 +38,6 @@ it('each handle is named by its network, and marked only where it was proven', (
 
 it('what a creator doesn’t say is not made up', () => {
   show({ handles: {}, proven: [], followers: null }, { bio: '', niches: [] })
-  screen.getByText('Not said')
+  screen.getByText('Not stated')
   expect(screen.queryByRole('list')).toBeNull()
 })

@@ -68,10 +68,10 @@ export const CreatorProfileCard = ({
         label={
           <>
             Followers{'\u00a0'}
-            <Hint label="Who says so">The creator says so.</Hint>
+            <Hint label="About the followers">Self-reported by the creator.</Hint>
           </>
         }
-        value={creator.followers === null ? 'Not said' : formatCoins(creator.followers)}
+        value={creator.followers === null ? 'Not stated' : formatCoins(creator.followers)}
       />
       <AudienceNotes slug={creator.slug} />
       <CreatorRecordStats slug={creator.slug} />

@@ -32,7 +32,7 @@ export const DecideSheet = ({
         {list.isPending && <CollaborationDetailSkeleton />}
         {list.isLoadingError && <LoadFailure query={list} />}
         {list.data && item === undefined && (
-          <EmptyState title="Everybody is decided" text="Nobody waits for an answer." />
+          <EmptyState title="All applicants are decided" text="New applications appear here." />
         )}
         {item && (
           <ApplicantPreview

@@ -9,15 +9,20 @@ import { DecisionDialog } from './decision-dialog.tsx'
 const { answer, refuse, sent } = catchRequests()
 
 it.each([
-  ['accept', 'Accept Mira Sol?', 'Accept', 'Mira Sol has a place.'],
+  ['accept', 'Accept Mira Sol?', 'Accept', 'Mira Sol is accepted.'],
   [
     ...(['withdrawInvitation', 'Withdraw the invitation to Mira Sol?', 'Withdraw'] as const),
     'The invitation to Mira Sol was withdrawn.',
   ],
-  ['reconsider', 'Reconsider Mira Sol?', 'Reconsider', 'Mira Sol waits for your decision again.'],
   [
-    ...(['takeBackChanges', 'Take your request for changes back?', 'Take it back'] as const),
-    'The content waits for your review again.',
+    'reconsider',
+    'Reconsider Mira Sol?',
+    'Reconsider',
+    'Mira Sol can be accepted or declined again.',
+  ],
+  [
+    ...(['takeBackChanges', 'Withdraw your request for changes?', 'Withdraw request'] as const),
+    'The content is in your review queue again.',
   ],
   [
     ...(['cancel', 'Cancel the collaboration with Mira Sol?', 'Cancel collaboration'] as const),
@@ -57,7 +62,7 @@ it('a decision that somebody forestalled stays open, and says what stands there 
   const can = { approve: refused('collaboration.not_now') }
   rerender(dialog(brandsCollaboration({ version: 4, state: 'changes_requested', can })))
   await waitFor(() =>
-    expect(screen.getByRole('alert').textContent).toContain('“Changes asked for”'),
+    expect(screen.getByRole('alert').textContent).toContain('“Changes requested”'),
   )
   expect(onClose).not.toHaveBeenCalled()
 })

@@ -30,21 +30,21 @@ const titles = {
   accept: (name: string) => `Accept ${name}?`,
   withdrawInvitation: (name: string) => `Withdraw the invitation to ${name}?`,
   reconsider: (name: string) => `Reconsider ${name}?`,
-  takeBackChanges: () => 'Take your request for changes back?',
+  takeBackChanges: () => 'Withdraw your request for changes?',
   cancel: (name: string) => `Cancel the collaboration with ${name}?`,
 }
 const labels = {
   accept: 'Accept',
   withdrawInvitation: 'Withdraw',
   reconsider: 'Reconsider',
-  takeBackChanges: 'Take it back',
+  takeBackChanges: 'Withdraw request',
   cancel: 'Cancel collaboration',
 }
 const said = {
-  accept: (name: string) => `${name} has a place.`,
+  accept: (name: string) => `${name} is accepted.`,
   withdrawInvitation: (name: string) => `The invitation to ${name} was withdrawn.`,
-  reconsider: (name: string) => `${name} waits for your decision again.`,
-  takeBackChanges: () => 'The content waits for your review again.',
+  reconsider: (name: string) => `${name} can be accepted or declined again.`,
+  takeBackChanges: () => 'The content is in your review queue again.',
   cancel: (name: string) => `The collaboration with ${name} was cancelled.`,
 }
 

@@ -28,9 +28,9 @@ export const decisionLabels: Record<Decision, string> = {
   decline: 'Decline',
   withdrawInvitation: 'Withdraw invitation',
   reconsider: 'Reconsider',
-  requestChanges: 'Ask for changes',
-  takeBackChanges: 'Take the request back',
-  refuseLive: 'Give the post back',
+  requestChanges: 'Request changes',
+  takeBackChanges: 'Withdraw request for changes',
+  refuseLive: 'Request changes to the post',
   approve: 'Approve',
   cancel: 'Cancel collaboration',
 }
@@ -56,8 +56,8 @@ export const effectOf = (
       : `Set aside from the campaign’s budget: ${shares.join(' plus ')}.`
   }
   if (decision === 'withdrawInvitation') return `You can’t invite ${name} to this campaign again.`
-  if (decision === 'reconsider') return `${name} is told, and waits for your decision again.`
-  if (decision === 'takeBackChanges') return `${name} is told. Your time to review starts anew.`
+  if (decision === 'reconsider') return `${name} is told. You can accept or decline again.`
+  if (decision === 'takeBackChanges') return `${name} is told. Your time to review starts again.`
   return collaboration.coinsHeld === 0
     ? `${name} loses the place.`
     : `${name} loses the place; ${coinsInWords(collaboration.coinsHeld)} ${agree(collaboration.coinsHeld, 'go')} back to the campaign’s budget.`

@@ -28,7 +28,7 @@ it('says when a creator reads it and why, in one’s own words where there are s
     ],
   ])
   told.mockRestore()
-  await press('Change the reason')
+  await press('Change reason')
   await screen.findByRole('dialog')
 })
 
@@ -39,6 +39,6 @@ it('without words of its own the reason is told as it was chosen', () => {
 
 it('who may not decide reads why at both', () => {
   show(null, { decline: { allowed: false, because: 'brand.role_required', words: 'Ask Ada.' } })
-  for (const name of ['Undo', 'Change the reason'])
+  for (const name of ['Undo', 'Change reason'])
     expect([isLive(name), reasonOf(name)]).toEqual([false, 'Ask Ada.'])
 })

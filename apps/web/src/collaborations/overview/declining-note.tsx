@@ -44,7 +44,7 @@ export const DecliningNote = ({ item, size }: { item: Declined; size: ButtonSize
           disabledReason={disabledReason}
           onClick={() => setSays(true)}
         >
-          Change the reason
+          Change reason
         </Button>
       </div>
       {says && <DeclineDialog item={item} onClose={() => setSays(false)} />}

@@ -48,7 +48,7 @@ const link = 'https://www.instagram.com/reel/C8xYz12AbCd/'
 const reportLink = async () => {
   type('Link to the post', link)
   await userEvent.click(screen.getByLabelText(/labelled as a paid partnership/))
-  await press('Report the live link')
+  await press('Add your post’s link')
 }
 const toSend = {
   ...{ product: null, hasAddress: false, shipments: [] },
@@ -70,7 +70,7 @@ it.each<[string, Item, () => Promise<void>, string, unknown]>([
   [
     'that it arrived',
     creatorsCollaboration({ state: 'shipped' }),
-    () => press('Yes, it’s here'),
+    () => press('Confirm delivery'),
     'POST /shipment/receive',
     {},
   ],

@@ -26,7 +26,7 @@ it('who is taken off can be put back, and who is put on needs no word', async ()
   await press('Shortlist Mira')
   await waitFor(() => expect(told.undoable).toHaveBeenCalledOnce())
   const [words, undo] = told.undoable.mock.calls[0] as [string, () => void]
-  expect(words).toBe('Mira is off the shortlist.')
+  expect(words).toBe('Mira was removed from the shortlist.')
   answer({})
   undo()
   await waitFor(() =>

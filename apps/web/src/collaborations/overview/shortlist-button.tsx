@@ -15,7 +15,7 @@ export const useMark = () => {
       await mutateAsync({ params: { collaborationId: id }, body: { listed } })
       if (!listed)
         toast.undoable(
-          `${creator.name} is off the shortlist.`,
+          `${creator.name} was removed from the shortlist.`,
           () => void mark({ id, creator, shortlisted: listed }, true),
         )
     } catch (error) {

@@ -58,19 +58,19 @@ it.each([
 it('who has taken the week already reads why not another, and later is not offered one', async () => {
   const can = { extend: refused('collaboration.already_extended') }
   await creatorsMenu({ can })
-  screen.getByText(/^The extra time was already taken\./)
+  screen.getByText(/^The due date was already extended\./)
   expect(await creatorsMenu({ state: 'submitted', can })).toEqual([])
 })
 
 it.each([
-  [{ coinsHeld: 0 }, 'Your place is free for somebody else.'],
+  [{ coinsHeld: 0 }, 'Your place opens for other creators.'],
   [
     { coinsHeld: 300, purchase: { paidBack: { coins: 200, at: '2026-11-20T10:00:00Z' } } },
-    'What was paid back for your purchase stays yours. The 300 coins still held for you go back to Glow Theory.',
+    'You keep the coins that your purchase was reimbursed with. The 300 coins still held for you go back to Glow Theory.',
   ],
   [
     { coinsHeld: 300, purchase: { paidBack: null } },
-    'Your place is free for somebody else, and the 300 coins held for you go back to the campaign.',
+    'Your place opens for other creators, and the 300 coins held for you go back to the campaign.',
   ],
 ])('who cancels with %j reads what becomes of the coins', async (more, words) => {
   await creatorsMenu({ ...(more as object), can: { cancel: yes } })
@@ -81,7 +81,7 @@ it.each([
 it('a brand is offered what can be done at all, and reads why it can’t be yet', async () => {
   expect(await brandsMenu()).toEqual([])
   const cancel = { offered: ['cancel' as const], can: { dispute: yes, cancel: yes } }
-  expect(await brandsMenu(cancel)).toEqual(['Something is wrong?', 'Cancel collaboration'])
+  expect(await brandsMenu(cancel)).toEqual(['Report a problem', 'Cancel collaboration'])
   await choose('Cancel collaboration')
   expect(take).toHaveBeenCalledExactlyOnceWith('cancel', expect.objectContaining({ id: 'k1' }))
   const refusing = {
@@ -98,7 +98,7 @@ it.each([
   const [side, other, own] = row
   const shown = { state: 'submitted', can: { dispute: yes } } as const
   await (side === 'creator' ? creatorsMenu(shown) : brandsMenu(shown))
-  await choose('Something is wrong?')
+  await choose('Report a problem')
   const dialog = await screen.findByRole('dialog', { name: 'Something is wrong' })
   expect(dialog.textContent).toContain(`${other} has 5 days to answer.`)
   const reasons = [...dialog.querySelectorAll('option')].map(({ value }) => value)

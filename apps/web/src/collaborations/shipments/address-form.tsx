@@ -58,7 +58,7 @@ export const AddressForm = ({
   return (
     <form noValidate onSubmit={send} className="grid gap-4">
       <p className="text-muted">
-        Only {brand} sees it, until the product is with you. Stored encrypted, erased{' '}
+        Only {brand} sees it, and only until the product arrives. It is encrypted, and erased{' '}
         {addressKeptDays} days after the end.
       </p>
       <Field label="Name" error={errors.name?.message}>
@@ -82,11 +82,9 @@ export const AddressForm = ({
       </Field>
       <Checkbox
         label={
-          kept
-            ? 'Keep this address instead of the one I kept'
-            : 'Keep this address for my next shipment'
+          kept ? 'Replace my saved address with this one' : 'Save this address for my next shipment'
         }
-        hint="Delete it in your settings any time."
+        hint="You can delete it in Settings."
         {...register('keep')}
       />
       <WriteTrouble error={give.error} />
@@ -96,7 +94,7 @@ export const AddressForm = ({
         </Button>
         {onDone && (
           <Button variant="secondary" onClick={onDone}>
-            Not now
+            Cancel
           </Button>
         )}
       </div>

@@ -26,7 +26,7 @@ export const AddressToSendTo = ({ collaboration }: { collaboration: Delivered })
           Show address
         </Button>
         <p className="text-muted text-sm">
-          You see it until the product has arrived. Each look at it is recorded.
+          Visible until the product arrives. Each view is recorded.
         </p>
       </div>
     )

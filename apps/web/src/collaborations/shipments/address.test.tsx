@@ -44,7 +44,7 @@ it('sends every part as the part it was typed for, keeps it nowhere unasked, and
 
 it('keeps the address for the next shipment once that is ticked', async () => {
   const onDone = ask(complete, false)
-  await userEvent.click(screen.getByText('Keep this address for my next shipment'))
+  await userEvent.click(screen.getByText('Save this address for my next shipment'))
   answer({ id: 'k1' })
   await press('Save address')
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
@@ -53,7 +53,7 @@ it('keeps the address for the next shipment once that is ticked', async () => {
 
 it('starts with the kept address, and replaces it by what is typed only when ticked', async () => {
   const onDone = ask(complete, true)
-  screen.getByText('Keep this address instead of the one I kept')
+  screen.getByText('Replace my saved address with this one')
   type('Street and number', 'Kai 9')
   answer({ id: 'k1' })
   await press('Save address')
@@ -64,7 +64,7 @@ it('starts with the kept address, and replaces it by what is typed only when tic
 it('asks for what a shipment needs and for nothing that may be empty', async () => {
   ask(null, false)
   await press('Save address')
-  await screen.findByText('Say whose name is on the door.')
+  await screen.findByText('Enter the name on the door.')
   const labels = ['Name', 'Street and number', 'City', 'Country']
   const others = [/^Flat, floor/, /^Postal code/, /^State or region/, /^Phone/]
   const invalid = (label: RegExp | string) => field(label).getAttribute('aria-invalid')
@@ -86,8 +86,8 @@ it('asks before a given address is deleted, and deletes it only on a yes', async
   await showGiven({ allowed: true })
   await press('Delete address')
   const asked = await screen.findByRole('alertdialog', { name: 'Delete this address?' })
-  expect(asked.textContent).toContain('Glow Theory can’t send the product until you give another')
-  await press('Keep it')
+  expect(asked.textContent).toContain('Glow Theory can’t send the product until you add another')
+  await press('Keep address')
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(calls().filter((one) => one.startsWith('DELETE'))).toEqual([])
   await press('Delete address')
@@ -108,7 +108,7 @@ it('deletes the kept address, and shows that none is kept', async () => {
   showKnowing([], <KeptAddress />)
   await screen.findByText(/20457 Hamburg/)
   answer({ done: true })
-  await press('Delete kept address')
-  await screen.findByText(/^No address is kept\./)
+  await press('Delete saved address')
+  await screen.findByText(/^No saved address\./)
   expect(calls()).toEqual(['GET /api/creator/address', 'DELETE /api/creator/address'])
 })

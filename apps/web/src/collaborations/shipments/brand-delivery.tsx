@@ -29,7 +29,7 @@ export const BrandDelivery = ({
       <ProductNote product={delivery.product} />
       {reportWaits(delivery) && <ShipmentProblemBanner collaboration={delivered} onDone={onDone} />}
       {collaboration.state === 'accepted' && !hasAddress && (
-        <p className="text-muted">The address appears here; your time to send starts with it.</p>
+        <p className="text-muted">The address appears here. Your time to send starts then.</p>
       )}
       {hasAddress && (collaboration.state === 'accepted' || collaboration.state === 'shipped') && (
         <AddressToSendTo collaboration={delivered} />

@@ -49,10 +49,7 @@ it('a shipment stands there as it was sent, and is answered only while it may be
 
 it.each([
   [{}, 'Jar, worth €5.00.'],
-  [
-    { valueCoins: 0, dutiesPaidBy: 'creator' },
-    'Jar. Import fees, if there are any, are the creator’s.',
-  ],
+  [{ valueCoins: 0, dutiesPaidBy: 'creator' }, 'Jar. The creator pays any import fees.'],
 ])('of a product that is %j it says “%s”', (more, words) => {
   const product = { ...jar, ...more } as never
   showKnowing(known, <ProductNote product={product} />)

@@ -33,7 +33,7 @@ export const DeliveredDialog = ({
       },
       {
         onSuccess: () => {
-          toast.success(`${collaboration.creator.name} was asked to look again.`)
+          toast.success(`${collaboration.creator.name} was asked to check again.`)
           onClose()
           onDone?.()
         },
@@ -42,14 +42,14 @@ export const DeliveredDialog = ({
   )
   return (
     <FormDialog
-      title="It was delivered"
-      description={`${collaboration.creator.name} has ${collaboration.terms.replyDays} days to confirm it or to open a dispute. Without a word it counts as received.`}
+      title="Mark as delivered"
+      description={`${collaboration.creator.name} has ${collaboration.terms.replyDays} days to confirm the delivery or open a dispute. If they do neither, delivery is confirmed automatically.`}
       submit={{ words: 'Send answer', busy: say.isPending }}
       onSubmit={send}
       onClose={onClose}
     >
       <Field
-        label="How do you know"
+        label="Proof of delivery"
         hint="What the carrier says: the day, the place, who signed."
         error={formState.errors.words?.message}
       >

@@ -21,7 +21,7 @@ export const KeptAddress = () => {
   if (address === null)
     return (
       <p className="text-muted">
-        No address is kept. You can keep the one you give for a shipment.
+        No saved address. You can save one when you add it for a shipment.
       </p>
     )
   return (
@@ -32,9 +32,11 @@ export const KeptAddress = () => {
       <Button
         variant="secondary"
         busy={forget.isPending}
-        onClick={() => forget.mutate({}, { onSuccess: () => toast.success('It is deleted.') })}
+        onClick={() =>
+          forget.mutate({}, { onSuccess: () => toast.success('Saved address deleted.') })
+        }
       >
-        Delete kept address
+        Delete saved address
       </Button>
       <WriteTrouble error={forget.error} className="text-sm" />
     </div>

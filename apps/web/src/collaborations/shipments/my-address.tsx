@@ -93,11 +93,11 @@ const DeleteAddress = ({ collaboration }: { collaboration: Delivered }) => {
           title="Delete this address?"
           effect={
             waits
-              ? `${collaboration.brand.name} can’t send the product until you give another one, and your time for that is the one already running.`
-              : 'It is erased here at once.'
+              ? `${collaboration.brand.name} can’t send the product until you add another one. Your deadline stays the same.`
+              : 'It is erased immediately.'
           }
           confirmLabel="Delete address"
-          cancelLabel="Keep it"
+          cancelLabel="Keep address"
           busy={remove.isPending}
           onConfirm={() =>
             remove.mutate({ params: { collaborationId: collaboration.id } }, { onSettled: close })

@@ -5,7 +5,7 @@ import { useInstallation } from '#lib/installation.ts'
 
 const dutyWords = {
   brand: 'The brand pays any import fees.',
-  creator: 'Import fees, if there are any, are the creator’s.',
+  creator: 'The creator pays any import fees.',
 }
 
 export const ProductNote = ({ product }: { product: Product | null }) => {

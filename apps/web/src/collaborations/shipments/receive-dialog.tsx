@@ -12,12 +12,12 @@ export const ReceiveDialog = ({
   <ConfirmWrite
     write={useReceive()}
     input={{ params: { collaborationId: id }, body: {} }}
-    title="Is it here, and as promised?"
+    title="Did the product arrive as promised?"
     effect={`Your ${terms.produceDays} days to create start now, and ${brand.name} no longer sees your address.`}
-    confirmLabel="Yes, it’s here"
+    confirmLabel="Confirm delivery"
     cancelLabel="Not yet"
     tone="primary"
-    done="Enjoy it. Your time to create starts now."
+    done="Delivery confirmed. Your time to create starts now."
     onClose={onClose}
   />
 )

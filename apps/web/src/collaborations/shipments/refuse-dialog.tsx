@@ -31,14 +31,14 @@ export const RefuseDialog = ({
   return (
     <FormDialog
       title="Refuse the parcel?"
-      description="The offer named no fee for you to pay, so you need not pay one. The collaboration ends, your place is free again, and nothing counts against you. This can’t be undone."
-      submit={{ words: 'Refuse the parcel', variant: 'danger', busy: refuse.isPending }}
+      description="The campaign announced no import fee, so you don’t have to pay one. The collaboration ends, and nothing counts against you. This can’t be undone."
+      submit={{ words: 'Refuse parcel', variant: 'danger', busy: refuse.isPending }}
       notNow="Keep waiting"
       onSubmit={send}
       onClose={onClose}
     >
       <Field
-        label="What are you asked to pay"
+        label="Which fee were you asked to pay?"
         hint={`${collaboration.brand.name} reads this.`}
         optional
       >

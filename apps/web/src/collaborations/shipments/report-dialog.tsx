@@ -42,7 +42,7 @@ export const ReportDialog = ({
       { params: { collaborationId: collaboration.id }, body },
       {
         onSuccess: () => {
-          toast.success(`${collaboration.brand.name} was told.`)
+          toast.success(`Problem reported. ${collaboration.brand.name} was told.`)
           onClose()
         },
       },
@@ -50,13 +50,13 @@ export const ReportDialog = ({
   )
   return (
     <FormDialog
-      title={`${shipmentProblemLabels[problem]}: tell ${collaboration.brand.name}`}
-      description={`${collaboration.brand.name} has ${collaboration.terms.replyDays} days to send again or to answer. Until then nothing counts as received.`}
-      submit={{ words: 'Report it', busy: report.isPending, disabled: uploading }}
+      title={`Report a problem: ${shipmentProblemLabels[problem].toLowerCase()}`}
+      description={`${collaboration.brand.name} has ${collaboration.terms.replyDays} days to answer or send a new parcel. Until then, delivery is not confirmed automatically.`}
+      submit={{ words: 'Report problem', busy: report.isPending, disabled: uploading }}
       onSubmit={send}
       onClose={onClose}
     >
-      <Field label="What is wrong" hint={hints[problem]} error={formState.errors.words?.message}>
+      <Field label="What is wrong?" hint={hints[problem]} error={formState.errors.words?.message}>
         <Textarea rows={4} {...register('words')} />
       </Field>
       <Controller

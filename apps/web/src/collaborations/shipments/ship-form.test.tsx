@@ -32,7 +32,7 @@ it('sends the carrier, the code and the link as they were seen, and leads on', a
 it('sends the name that was typed for another carrier, and nothing that was left empty', async () => {
   showKnowing([], <ShipForm collaboration={toShip(1)} />)
   await choose('Another carrier')
-  type('Name of the carrier', 'Bike Post')
+  type('Carrier’s name', 'Bike Post')
   type(/^Tracking link/, '   ')
   answer(toShip(2))
   await press('Mark as shipped')
@@ -43,7 +43,7 @@ it('says at its field what is missing or wrong, and sends nothing', async () => 
   showKnowing([], <ShipForm collaboration={toShip(1)} />)
   type(/^Tracking link/, 'track.test')
   await press('Mark as shipped')
-  await screen.findByText('Say which carrier brings it.')
+  await screen.findByText('Enter the carrier.')
   screen.getByText('Use a full link that starts with https://.')
   expect(requests).not.toHaveBeenCalled()
 })

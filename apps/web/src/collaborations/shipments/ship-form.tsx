@@ -50,7 +50,7 @@ export const ShipForm = ({
       },
       {
         onSuccess: () => {
-          toast.success(`${collaboration.creator.name} knows that it is on its way.`)
+          toast.success(`${collaboration.creator.name} was told that the product is shipped.`)
           onDone?.()
         },
       },
@@ -68,7 +68,7 @@ export const ShipForm = ({
         </Select>
       </Field>
       {chosen === another && (
-        <Field label="Name of the carrier" error={errors.carrier?.message}>
+        <Field label="Carrier’s name" error={errors.carrier?.message}>
           <Input {...register('carrier')} />
         </Field>
       )}

@@ -27,7 +27,7 @@ export const ShipmentActions = ({
   const said = delivery.shipments.at(-1)?.reports.map((report) => report.problem) ?? []
   return (
     <div className="flex flex-wrap gap-3">
-      <Button onClick={() => setAsked('here')}>It’s here</Button>
+      <Button onClick={() => setAsked('here')}>Confirm delivery</Button>
       {ShipmentProblem.options.map((problem) => (
         <Button
           key={problem}
@@ -47,7 +47,7 @@ export const ShipmentActions = ({
         disabledReason={reasonFor(delivery.can.refuseShipment)}
         onClick={() => setAsked('fee')}
       >
-        They ask for a fee
+        I was charged customs fees
       </Button>
 
       {asked === 'here' && <ReceiveDialog collaboration={collaboration} onClose={close} />}

@@ -29,7 +29,7 @@ it.each([
   [{ receivedAt: told }, `Shipment with DHLsent ${formatDate(sent ?? '')}Received`],
   [
     { receivedAt: told, receivedBySilence: true },
-    `Shipment with DHLsent ${formatDate(sent ?? '')}Counts as received`,
+    `Shipment with DHLsent ${formatDate(sent ?? '')}Delivery confirmed automatically`,
   ],
 ])('%j reads “%s”', (change, words) => {
   expect(show(change)).toBe(words)
@@ -48,9 +48,9 @@ it('never to what is none', () => {
 })
 
 it.each([
-  ['resend', 'Boats: the product is sent again.'],
-  ['delivered', 'Boats: it was delivered.'],
-  ['arrived', 'It arrived after all.'],
+  ['resend', 'Boats: a new parcel is coming.'],
+  ['delivered', 'Boats: the parcel was delivered.'],
+  ['arrived', 'The parcel arrived after all.'],
 ])('a problem stands with its day, and the answer “%s” with its own', (answer, words) => {
   const told = show({ reports: [report({ answer, answeredAt: answered })] })
   expect(told).toContain(`${words} · ${formatDateTime(answered ?? '')}`)

@@ -28,7 +28,9 @@ export const ShipmentCard = ({ shipment, names }: { shipment: Shipment; names: S
           sent <Time at={shipment.shippedAt} as="date" />
         </span>
         {shipment.receivedAt && (
-          <Chip tone="ok">{shipment.receivedBySilence ? 'Counts as received' : 'Received'}</Chip>
+          <Chip tone="ok">
+            {shipment.receivedBySilence ? 'Delivery confirmed automatically' : 'Received'}
+          </Chip>
         )}
       </div>
       {(shipment.trackingCode !== null || link !== null) && (
@@ -60,9 +62,9 @@ export const ShipmentCard = ({ shipment, names }: { shipment: Shipment; names: S
 }
 
 const answers = {
-  resend: (brand: string) => `${brand}: the product is sent again.`,
-  delivered: (brand: string) => `${brand}: it was delivered.`,
-  arrived: () => 'It arrived after all.',
+  resend: (brand: string) => `${brand}: a new parcel is coming.`,
+  delivered: (brand: string) => `${brand}: the parcel was delivered.`,
+  arrived: () => 'The parcel arrived after all.',
 }
 
 const ReportNote = ({ report, names }: { report: Shipment['reports'][number]; names: Sides }) => (

@@ -42,7 +42,7 @@ export const ShipmentProblemBanner = ({
           </strong>{' '}
           {waits ? (
             <>
-              <span>Send it again, or say how you know that it was delivered</span>
+              <span>Send a new parcel or prove the delivery</span>
               {collaboration.stateDeadline !== null && (
                 <>
                   {' '}
@@ -54,16 +54,16 @@ export const ShipmentProblemBanner = ({
                   />
                 </>
               )}
-              <span>. Without your answer the collaboration ends, and your record shows it.</span>
+              <span>. If you don’t answer, the collaboration ends and your record shows it.</span>
             </>
           ) : (
-            <>You answered that it was delivered. You can still send it again.</>
+            <>You marked the parcel as delivered. You can still send a new one.</>
           )}
         </span>
       </p>
       <div className="flex flex-wrap gap-3">
         <Button disabledReason={reasonFor(can.resend)} onClick={() => setAsked('resend')}>
-          Send again
+          Send new parcel
         </Button>
         {waits && (
           <Button
@@ -71,7 +71,7 @@ export const ShipmentProblemBanner = ({
             disabledReason={reasonFor(can.sayDelivered)}
             onClick={() => setAsked('delivered')}
           >
-            It was delivered
+            Mark as delivered
           </Button>
         )}
       </div>
@@ -101,7 +101,7 @@ const ResendDialog = ({
     <ConfirmDialog
       open
       onOpenChange={onClose}
-      title={`Send it to ${collaboration.creator.name} again?`}
+      title={`Send a new parcel to ${collaboration.creator.name}?`}
       effect={
         <>
           <p>
@@ -111,7 +111,7 @@ const ResendDialog = ({
           <WriteTrouble error={resend.error} className="mt-2" />
         </>
       }
-      confirmLabel="Send again"
+      confirmLabel="Send new parcel"
       cancelLabel="Not now"
       tone="primary"
       busy={resend.isPending}

@@ -15,8 +15,8 @@ it.each([
   ],
   [
     draft,
-    'Mira posts it and reports the link. The coins stay held until you have seen it.',
-    'Approving lets them post it; 700 coins stay held.',
+    'Mira posts it and adds the link. The coins stay held until you approve the post.',
+    'Approving lets the creator post it; 700 coins stay held.',
   ],
   [free, 'It joins your portfolio. This can’t be undone.', 'Approving completes the work.'],
 ])('says what an approval pays, and what it doesn’t yet %#', (item, effect, short) => {
@@ -26,5 +26,5 @@ it.each([
 it('names no coins where a draft is approved for none', () => {
   const item = { ...free, approvalCompletes: false }
   expect(approveInShort(item)).not.toContain('coin')
-  expect(approveEffect(item)).toBe('Mira posts it and reports the link.')
+  expect(approveEffect(item)).toBe('Mira posts it and adds the link.')
 })

@@ -7,8 +7,8 @@ type Approved = Pick<BrandCollaboration, 'coins' | 'approvalCompletes'> & {
 
 export const approveEffect = ({ coins, approvalCompletes, creator }: Approved): string => {
   if (!approvalCompletes) {
-    const posts = `${creator.name} posts it and reports the link.`
-    return coins === 0 ? posts : `${posts} The coins stay held until you have seen it.`
+    const posts = `${creator.name} posts it and adds the link.`
+    return coins === 0 ? posts : `${posts} The coins stay held until you approve the post.`
   }
   return coins === 0
     ? 'It joins your portfolio. This can’t be undone.'
@@ -22,8 +22,8 @@ export const approveInShort = ({
 }: Approved & { feeCoins: number }): string => {
   if (!approvalCompletes)
     return coins === 0
-      ? 'Approving lets them post it.'
-      : `Approving lets them post it; ${coinsInWords(coins)} ${agree(coins, 'stay')} held.`
+      ? 'Approving lets the creator post it.'
+      : `Approving lets the creator post it; ${coinsInWords(coins)} ${agree(coins, 'stay')} held.`
   if (coins === 0) return 'Approving completes the work.'
   const fee = feeCoins === 0 ? '' : ` (+ ${formatCoins(feeCoins)} fee)`
   return `Approving pays ${coinsInWords(coins)}${fee}.`

@@ -38,7 +38,7 @@ const open = (items: object[], more: object = {}) => {
   return onDone
 }
 const goingAlong = () =>
-  [...screen.getByRole('region', { name: 'Comments that go along' }).querySelectorAll('li')].map(
+  [...screen.getByRole('region', { name: 'Included comments' }).querySelectorAll('li')].map(
     (item) => item.textContent,
   )
 
@@ -54,11 +54,10 @@ it('the open comments of the newest round go along, and need no other words', as
     'Image 2, the marked spot Too dark.',
   ])
   expect(
-    screen.getByLabelText<HTMLTextAreaElement>(/^What should be different/).labels?.[0]
-      ?.textContent,
+    screen.getByLabelText<HTMLTextAreaElement>(/^What should change?/).labels?.[0]?.textContent,
   ).toMatch(/Optional$/)
   answer(whole)
-  await press('Send to the creator')
+  await press('Send request')
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
   expect(sent()).toEqual([
     [
@@ -70,7 +69,7 @@ it('the open comments of the newest round go along, and need no other words', as
 
 it('what is unmet goes along in the order it was marked, its mistakes at their own words', async () => {
   open([comment(2, {})], { terms: { checklist: ['Boat', 'Name', 'Crew'] } })
-  screen.getByText('This comment goes along')
+  screen.getByText('This comment is included')
   const missing = (of: string) => screen.getByLabelText<HTMLInputElement>(`What is missing: ${of}`)
   for (const item of ['Crew', 'Boat']) {
     await userEvent.click(screen.getByLabelText(item))
@@ -78,7 +77,7 @@ it('what is unmet goes along in the order it was marked, its mistakes at their o
   }
   const wrong = { 'unmet.1.words': 'Say more of it.', feedback: 'Say it all.' }
   refuse('input.invalid', 'Look again.', wrong)
-  await press('Send to the creator')
+  await press('Send request')
   await screen.findByText('Say more of it.')
   screen.getByText('Say it all.')
   const invalid = (of: string) => missing(of).getAttribute('aria-invalid')
@@ -99,8 +98,5 @@ it('what is unmet goes along in the order it was marked, its mistakes at their o
 it('who may not ask reads why at the button', () => {
   const no = { allowed: false, because: 'brand.role_required', words: 'Ask Ada.' }
   open([], { can: { requestChanges: no, approve: { allowed: true } } })
-  expect([isLive('Send to the creator'), reasonOf('Send to the creator')]).toEqual([
-    false,
-    'Ask Ada.',
-  ])
+  expect([isLive('Send request'), reasonOf('Send request')]).toEqual([false, 'Ask Ada.'])
 })

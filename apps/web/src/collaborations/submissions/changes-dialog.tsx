@@ -43,7 +43,8 @@ export const ChangesDialog = ({
   const [feedback, setFeedback] = useState('')
   const [unmet, setUnmet] = useState<ReadonlyMap<number, string>>(new Map())
   const fields = ask.error instanceof ApiRefusal ? ask.error.fields : {}
-  const left = whole === undefined ? '' : ` You can ask ${timesInWords(whole.roundsLeft)} more.`
+  const left =
+    whole === undefined ? '' : ` You can request changes ${timesInWords(whole.roundsLeft)} more.`
 
   const send = (event: FormEvent) => {
     event.preventDefault()
@@ -57,7 +58,7 @@ export const ChangesDialog = ({
       { params: { collaborationId: item.id }, body },
       {
         onSuccess: () => {
-          toast.success(`${item.creator.name} was asked for changes.`)
+          toast.success(`Changes requested from ${item.creator.name}.`)
           onClose()
           onDone?.()
         },
@@ -66,10 +67,10 @@ export const ChangesDialog = ({
   }
   return (
     <FormDialog
-      title="Ask for changes"
+      title="Request changes"
       description={`${item.creator.name} submits another round.${left}`}
       submit={{
-        words: 'Send to the creator',
+        words: 'Send request',
         busy: ask.isPending,
         disabledReason: reasonFor(verdictOn(item, 'requestChanges')),
       }}
@@ -84,8 +85,8 @@ export const ChangesDialog = ({
         mistakeOf={(place) => fields[`unmet.${place}.words`]}
       />
       <Field
-        label="What should be different"
-        hint="What you see, and what you would like instead."
+        label="What should change?"
+        hint="Describe what you see and what you would like instead."
         error={fields.feedback}
         optional={unmet.size + open.length > 0}
       >

@@ -48,7 +48,7 @@ export const ContentCompare = ({ rounds, checklist }: CompareProps) => {
           right={<RoundChecklist round={right} checklist={checklist} />}
         />
       )}
-      <Row label="Verdict" left={<Verdict round={left} />} right={<Verdict round={right} />} />
+      <Row label="Decision" left={<Verdict round={left} />} right={<Verdict round={right} />} />
     </section>
   )
 }

@@ -44,7 +44,7 @@ export const ChecklistField = ({
 }) =>
   checklist.length === 0 ? null : (
     <fieldset className="grid">
-      <legend className="mb-1 font-medium text-sm">What the content does</legend>
+      <legend className="mb-1 font-medium text-sm">Checklist: what the content does</legend>
       {checklist.map((words, item) => (
         <Checkbox
           // biome-ignore lint/suspicious/noArrayIndexKey: reason: an item is its place, which stays

@@ -132,7 +132,7 @@ it('a draft waits for its files, and names them', async () => {
   const file = new File([new Uint8Array(10)], 'boat.png', { type: 'image/png' })
   await userEvent.upload(screen.getByLabelText('Files', { selector: 'input' }), file)
   await waitFor(() => expect(isLive('Submit for review')).toBe(false))
-  expect(reasonOf('Submit for review')).toBe('Your files are still on their way.')
+  expect(reasonOf('Submit for review')).toBe('Your files are still uploading.')
   lets()
   await waitFor(() => expect(isLive('Submit for review')).toBe(true))
   await press('Submit for review')

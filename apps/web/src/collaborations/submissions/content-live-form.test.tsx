@@ -29,7 +29,7 @@ it('keeps what was typed when the server refuses the link, and says it where it 
   await userEvent.click(field('Show the bottle'))
   await userEvent.click(field(/labelled as a paid partnership/))
   refuse('collaboration.link_wrong_platform', 'Use the link of an Instagram Reel.')
-  await press('Report the live link')
+  await press('Add your post’s link')
   await screen.findByText('Use the link of an Instagram Reel.')
   expect(field('Link to the post').getAttribute('aria-invalid')).toBe('true')
   expect([field('Link to the post').value, field(/Caption as posted/).value]).toEqual([

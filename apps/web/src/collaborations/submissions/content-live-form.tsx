@@ -46,7 +46,7 @@ export const ContentLiveForm = ({
       { params: { collaborationId: content.id }, body },
       {
         onSuccess: () => {
-          toast.success(`Reported. ${content.brand.name} looks at it now.`)
+          toast.success(`Link added. ${content.brand.name} reviews the post now.`)
           onDone?.()
         },
       },
@@ -93,7 +93,7 @@ export const ContentLiveForm = ({
       <LayerFoot>
         <WriteTrouble error={mistake === undefined && write.error} className="basis-full" />
         <Button type="submit" form={form} busy={write.isPending}>
-          Report the live link
+          Add your post’s link
         </Button>
       </LayerFoot>
     </form>

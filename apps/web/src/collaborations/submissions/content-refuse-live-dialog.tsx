@@ -40,7 +40,7 @@ export const ContentRefuseLiveDialog = ({
       },
       {
         onSuccess: () => {
-          toast.success(`${item.creator.name} was told and reports the link again.`)
+          toast.success(`Changes requested from ${item.creator.name}.`)
           onClose()
           onDone?.()
         },
@@ -49,17 +49,17 @@ export const ContentRefuseLiveDialog = ({
   }
   return (
     <FormDialog
-      title="Give the post back?"
-      description={`${item.creator.name} puts it right and reports the link again.${item.coinsHeld === 0 ? '' : ' The coins stay held.'}`}
+      title="Request changes to the post"
+      description={`${item.creator.name} corrects the post and adds its link again.${item.coinsHeld === 0 ? '' : ' The coins stay held.'}`}
       submit={{
-        words: 'Give it back',
+        words: 'Send request',
         busy: refuse.isPending,
         disabledReason: reasonFor(verdictOn(item, 'refuseLive')),
       }}
       onSubmit={send}
       onClose={onClose}
     >
-      <Field label="What is wrong">
+      <Field label="What is wrong?">
         <Select
           value={problem}
           onChange={({ target }) => setProblem(LiveProblem.parse(target.value))}

@@ -6,8 +6,8 @@ import { FileList } from '#platform/files/file-list.tsx'
 export const verdictWords = {
   pending: { label: 'In review', tone: 'warn' },
   approved: { label: 'Approved', tone: 'ok' },
-  changes_requested: { label: 'Changes asked for', tone: 'warn' },
-  rejected: { label: 'Given back', tone: 'bad' },
+  changes_requested: { label: 'Changes requested', tone: 'warn' },
+  rejected: { label: 'Changes requested', tone: 'bad' },
 } as const
 
 export const nameOf = (round: Pick<Round, 'round' | 'kind'>): string =>
@@ -45,8 +45,8 @@ export const RoundChecklist = ({
         unmet !== undefined
           ? [CircleAlert, 'Asked to change', 'text-warn']
           : isTicked
-            ? [Check, 'Ticked when it was handed in', 'text-ok']
-            : [Minus, 'Not ticked', 'text-muted']
+            ? [Check, 'Selected on submission', 'text-ok']
+            : [Minus, 'Not selected', 'text-muted']
       return (
         // biome-ignore lint/suspicious/noArrayIndexKey: reason: an item is its place, which stays
         <li key={item} className="grid grid-cols-[auto_1fr] gap-x-2">

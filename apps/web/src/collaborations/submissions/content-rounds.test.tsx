@@ -45,9 +45,9 @@ it('comments stand in the place of the files of their round; only the newest is 
   )
   expect(third?.getByText('Comment 2')).toBeTruthy()
   expect(third?.queryByText('Comment 1')).toBeNull()
-  expect(third?.getByText('Mark done')).toBeTruthy()
+  expect(third?.getByText('Mark as done')).toBeTruthy()
   expect(first?.getByText('Comment 1')).toBeTruthy()
-  expect(first?.queryByText('Mark done')).toBeNull()
+  expect(first?.queryByText('Mark as done')).toBeNull()
   expect(first?.queryByText('Words 1')).toBeTruthy()
   expect(second?.queryByRole('list', { name: 'Comments', hidden: true })).toBeNull()
   expect(second?.getByLabelText('Open Image 1').getAttribute('href')).toBe(picture)
@@ -65,9 +65,9 @@ it('a round says what it has, and of nothing else', () => {
   expect(files?.getAttribute('aria-label')).toBe('Files of round 1')
   expect(screen.queryByRole('link', { name: /^Download/ })).toBeNull()
   expect([...(list?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
-    'By day (Ticked when it was handed in)',
+    'By day (Selected on submission)',
     'The boat (Asked to change)No boat.',
-    'The name (Not ticked)',
+    'The name (Not selected)',
   ])
   expect(screen.getByRole('link').getAttribute('rel')).toBe('noopener noreferrer nofollow ugc')
   rerender(<ContentRound round={{ ...full, previewOnly: false }} checklist={[]} />)

@@ -23,7 +23,7 @@ export const UnmetItems = ({
   }
   return (
     <fieldset className="grid">
-      <legend className="mb-1 font-medium text-sm">What isn’t met yet</legend>
+      <legend className="mb-1 font-medium text-sm">Checklist items not met</legend>
       {checklist.map((words, item) => {
         const said = value.get(item)
         return (

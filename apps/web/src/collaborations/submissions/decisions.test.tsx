@@ -36,7 +36,7 @@ const heard = () => ({ onDone: vi.fn(), onClose: vi.fn() })
 
 it.each([
   [{}, 'Approve and pay', 'Mira Sol receives 500 coins at once. This can’t be undone.'],
-  [{ approvalCompletes: false }, 'Approve', /^Mira Sol posts it and reports the link\./],
+  [{ approvalCompletes: false }, 'Approve', /^Mira Sol posts it and adds the link\./],
   [{ coins: 0 }, 'Approve and pay', 'It joins your portfolio. This can’t be undone.'],
 ])('of %j the question is “%s”, with what it does', async (more, yes, effect) => {
   const on = heard()
@@ -60,8 +60,8 @@ it('a post is given back for what is chosen, its own words needed only for somet
   const on = heard()
   const told = vi.spyOn(toast, 'success').mockImplementation(() => {})
   const { stale } = showKnowing(known, <ContentRefuseLiveDialog item={item()} {...on} />)
-  screen.getByText('Mira Sol puts it right and reports the link again. The coins stay held.')
-  const choice = screen.getByLabelText<HTMLSelectElement>('What is wrong')
+  screen.getByText('Mira Sol corrects the post and adds its link again. The coins stay held.')
+  const choice = screen.getByLabelText<HTMLSelectElement>('What is wrong?')
   const words = [...choice.options].map(({ textContent }) => textContent)
   expect(words).toEqual(Object.values(liveProblemLabels))
   expect([choice.value, note().labels?.[0]?.textContent]).toEqual([
@@ -72,17 +72,17 @@ it('a post is given back for what is chosen, its own words needed only for somet
   expect(note().labels?.[0]?.textContent).toBe('In your own words')
   fireEvent.change(note(), { target: { value: 'Sound is off.' } })
   refuse('input.invalid', 'Look again.', { note: 'Say more.' })
-  await press('Give it back')
+  await press('Send request')
   await screen.findByText('Say more.')
   expect([screen.queryByText('Look again.'), note().value]).toEqual([null, 'Sound is off.'])
   expect(on.onClose).not.toHaveBeenCalled()
   answer(item({ version: 4 }))
-  await press('Give it back')
+  await press('Send request')
   await waitFor(() => expect(stale()).toEqual(moved))
   const body = { version: 3, problem: 'other', note: 'Sound is off.' }
   const call = [`POST /api/brand/collaborations/${id}/refuse-live`, body]
   expect(sent()).toEqual([call, call])
   expect([on.onClose.mock.calls.length, on.onDone.mock.calls.length]).toEqual([1, 1])
-  expect(told).toHaveBeenCalledExactlyOnceWith('Mira Sol was told and reports the link again.')
+  expect(told).toHaveBeenCalledExactlyOnceWith('Changes requested from Mira Sol.')
   told.mockRestore()
 })

@@ -20,11 +20,11 @@ it('says until when, sends why, and says that it is so', async () => {
   expect(
     screen.getByText(/^Your content is then due .*8.*2027\. You can do this once/),
   ).toBeTruthy()
-  fireEvent.change(screen.getByLabelText('What you need the time for'), {
+  fireEvent.change(screen.getByLabelText('Why do you need more time?'), {
     target: { value: 'Rain.' },
   })
   answer({})
-  await press('Take more time')
+  await press('Extend due date')
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   expect(sent()).toEqual([['POST /api/collaborations/c1/extend', { reason: 'Rain.' }]])
   expect(said.mock.calls).toEqual([
@@ -35,10 +35,10 @@ it('says until when, sends why, and says that it is so', async () => {
 it('keeps what was written when it is refused, with the mistake at its field', async () => {
   const onClose = show(null)
   expect(screen.getByText(/due 7 days later/)).toBeTruthy()
-  fireEvent.change(screen.getByLabelText('What you need the time for'), { target: { value: 'x' } })
+  fireEvent.change(screen.getByLabelText('Why do you need more time?'), { target: { value: 'x' } })
   refuse('input.invalid', 'reason: Say a little more.', { reason: 'Say a little more.' })
-  await press('Take more time')
-  const field = screen.getByLabelText<HTMLTextAreaElement>('What you need the time for')
+  await press('Extend due date')
+  const field = screen.getByLabelText<HTMLTextAreaElement>('Why do you need more time?')
   await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
   expect([field.value, screen.getAllByText('Say a little more.').length]).toEqual(['x', 1])
   expect(onClose).not.toHaveBeenCalled()

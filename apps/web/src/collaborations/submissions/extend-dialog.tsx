@@ -39,13 +39,13 @@ export const ExtendDialog = ({
   }
   return (
     <FormDialog
-      title={`Take ${terms.extensionDays} days more?`}
-      description={`Your content is then due ${later}. You can do this once; ${collaboration.brand.name} reads why.`}
-      submit={{ words: 'Take more time', busy: extend.isPending }}
+      title={`Extend the due date by ${terms.extensionDays} days?`}
+      description={`Your content is then due ${later}. You can do this once. ${collaboration.brand.name} reads your reason.`}
+      submit={{ words: 'Extend due date', busy: extend.isPending }}
       onSubmit={send}
       onClose={onClose}
     >
-      <Field label="What you need the time for" error={mistake}>
+      <Field label="Why do you need more time?" error={mistake}>
         <Textarea
           rows={3}
           maxLength={2000}

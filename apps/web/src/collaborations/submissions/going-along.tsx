@@ -9,11 +9,11 @@ export const GoingAlong = ({
   files: readonly string[]
 }) =>
   comments.length === 0 ? null : (
-    <section aria-label="Comments that go along" className="grid gap-2">
+    <section aria-label="Included comments" className="grid gap-2">
       <h3 className="font-medium text-sm">
         {comments.length === 1
-          ? 'This comment goes along'
-          : `These ${comments.length} comments go along`}
+          ? 'This comment is included'
+          : `These ${comments.length} comments are included`}
       </h3>
       <ul className="grid gap-1 text-sm">
         {comments.map((comment) => (

@@ -1,14 +1,14 @@
 export const reviewKeys = [
   { act: 'approve', keys: ['a'], words: 'Approve' },
-  { act: 'change', keys: ['c'], words: 'Ask for changes, or give a post back' },
-  { act: 'next', keys: ['n'], words: 'Next in line' },
-  { act: 'previous', keys: ['p'], words: 'The one before' },
-  { act: 'comment', keys: ['t'], words: 'Write a comment here' },
+  { act: 'change', keys: ['c'], words: 'Request changes' },
+  { act: 'next', keys: ['n'], words: 'Next' },
+  { act: 'previous', keys: ['p'], words: 'Previous' },
+  { act: 'comment', keys: ['t'], words: 'Add a comment here' },
   { act: 'play', keys: [' '], words: 'Play or pause' },
-  { act: 'back', keys: ['ArrowLeft'], words: 'A second back' },
-  { act: 'forward', keys: ['ArrowRight'], words: 'A second on' },
-  { act: 'from', keys: ['i'], words: 'A stretch begins here' },
-  { act: 'until', keys: ['o'], words: 'A stretch ends here' },
+  { act: 'back', keys: ['ArrowLeft'], words: 'Back 1 second' },
+  { act: 'forward', keys: ['ArrowRight'], words: 'Forward 1 second' },
+  { act: 'from', keys: ['i'], words: 'Start range here' },
+  { act: 'until', keys: ['o'], words: 'End range here' },
 ] as const
 
 export type ReviewAct = (typeof reviewKeys)[number]['act']

@@ -96,7 +96,7 @@ export const SubmitForm = ({ content, onDone }: { content: ContentOf; onDone?: (
           render={({ field }) => (
             <UploadField
               label={isDraft ? 'Files' : 'Files for the brand (optional)'}
-              hint="Images and videos, marked until the work is done."
+              hint="Images and videos, watermarked until the work is completed."
               kinds={['image', 'video']}
               max={filesPerSubmissionMax}
               value={field.value}
@@ -142,7 +142,7 @@ export const SubmitForm = ({ content, onDone }: { content: ContentOf; onDone?: (
             type="submit"
             form={form}
             busy={submit.isPending}
-            disabledReason={uploading ? 'Your files are still on their way.' : undefined}
+            disabledReason={uploading ? 'Your files are still uploading.' : undefined}
           >
             Submit for review
           </Button>

@@ -41,11 +41,11 @@ export const DecisionsDraft = z
     reason: z.optional(DeclineReason),
     note: z.optional(Words),
     collaborations: z.array(z.strictObject({ id: Id, version: Seen })).check(
-      z.minLength(1, 'Choose at least one applicant.'),
-      z.maxLength(atOnceMax, `Choose at most ${atOnceMax} applicants at once.`),
+      z.minLength(1, 'Select at least one applicant.'),
+      z.maxLength(atOnceMax, `Select at most ${atOnceMax} applicants at once.`),
       z.refine(
         (chosen) => new Set(chosen.map(({ id }) => id.toLowerCase())).size === chosen.length,
-        'Choose everyone once.',
+        'Select each person once.',
       ),
     ),
   })
@@ -92,9 +92,9 @@ export type InvitingCampaign = z.infer<typeof InvitingCampaign>
 
 export const InvitationsDraft = z.strictObject({
   creators: z.array(Slug).check(
-    z.minLength(1, 'Choose at least one creator.'),
-    z.maxLength(atOnceMax, `Choose at most ${atOnceMax} creators at once.`),
-    z.refine((chosen) => new Set(chosen).size === chosen.length, 'Choose everyone once.'),
+    z.minLength(1, 'Select at least one creator.'),
+    z.maxLength(atOnceMax, `Select at most ${atOnceMax} creators at once.`),
+    z.refine((chosen) => new Set(chosen).size === chosen.length, 'Select each person once.'),
   ),
   note: z.optional(Words),
 })

@@ -6,12 +6,11 @@ export const collaborationRefusals = {
   },
   'collaboration.already_applied': {
     status: 409,
-    message:
-      'You have already applied to this campaign. Collaboration Status shows where it stands.',
+    message: 'You have already applied to this campaign. Collaboration Status shows its progress.',
   },
   'collaboration.already_decided': {
     status: 409,
-    message: 'This application no longer waits for a decision.',
+    message: 'This application was already decided.',
   },
   'collaboration.decline_told': {
     status: 409,
@@ -19,15 +18,15 @@ export const collaborationRefusals = {
   },
   'collaboration.not_now': {
     status: 409,
-    message: 'This isn’t possible at this point of the collaboration. Look at where it stands now.',
+    message: 'This isn’t possible at this point of the collaboration. Check its current state.',
   },
   'collaboration.not_invited': {
     status: 409,
-    message: 'This invitation no longer stands.',
+    message: 'This invitation is no longer open.',
   },
   'collaboration.brand_short': {
     status: 409,
-    message: 'The brand can’t take anybody on right now. Try again before the invitation ends.',
+    message: 'The brand can’t accept creators right now. Try again before the invitation expires.',
   },
   'collaboration.creator_not_found': {
     status: 404,
@@ -39,11 +38,11 @@ export const collaborationRefusals = {
   },
   'collaboration.already_extended': {
     status: 409,
-    message: 'The extra time was already taken. Write to the brand, or submit what you have.',
+    message: 'The due date was already extended. Write to the brand, or submit what you have.',
   },
   'collaboration.too_late_to_reconsider': {
     status: 409,
-    message: `A decline can be taken back within ${reconsiderDays} days. Invite the creator to another campaign.`,
+    message: `A declined application can be reopened within ${reconsiderDays} days. Invite the creator to another campaign.`,
   },
   'collaboration.content_not_due': {
     status: 409,
@@ -51,12 +50,11 @@ export const collaborationRefusals = {
   },
   'collaboration.nothing_to_review': {
     status: 409,
-    message: 'There is no submitted content waiting for a review.',
+    message: 'There is no submitted content to review.',
   },
   'collaboration.rounds_used': {
     status: 409,
-    message:
-      'Changes were already asked for as often as a creator can be asked. Approve the content, or write to the creator.',
+    message: 'All rounds of changes are used. Approve the content, or write to the creator.',
   },
   'collaboration.not_cancellable': {
     status: 409,
@@ -72,7 +70,7 @@ export const collaborationRefusals = {
   },
   'collaboration.link_wrong_platform': {
     status: 409,
-    message: 'Use the link of the post itself, where the campaign asks for it.',
+    message: 'Use the link of the post itself, on the platform that the campaign asks for.',
   },
   'collaboration.link_used': {
     status: 409,

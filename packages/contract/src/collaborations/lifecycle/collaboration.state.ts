@@ -42,7 +42,7 @@ export const collaborationStateLabels: Record<CollaborationState, string> = {
   proof_submitted: 'Receipt sent',
   producing: 'Creating content',
   submitted: 'In review',
-  changes_requested: 'Changes asked for',
+  changes_requested: 'Changes requested',
   approved: 'Approved',
   live: 'Live',
   completed: 'Completed',

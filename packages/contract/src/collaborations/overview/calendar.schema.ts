@@ -24,8 +24,8 @@ export const DueDate = z.discriminatedUnion('kind', [
 export type DueDate = z.infer<typeof DueDate>
 
 export const DueQuery = z.strictObject({
-  from: z.iso.datetime('Use a moment as ISO 8601.'),
-  to: z.iso.datetime('Use a moment as ISO 8601.'),
+  from: z.iso.datetime('Use an ISO 8601 date and time.'),
+  to: z.iso.datetime('Use an ISO 8601 date and time.'),
 })
 
 /** `madeAt` is null when no address exists. */

@@ -11,7 +11,7 @@ const ofWork: Partial<Record<CollaborationState, string>> = {
   submitted: 'Review',
   changes_requested: 'Changed content',
   approved: 'Link of the post',
-  live: 'Look at the post',
+  live: 'Review of the post',
   disputed: 'Answer to the dispute',
 }
 
@@ -21,7 +21,7 @@ export const dueInWords = (due: DueDate): string => {
   if (due.kind === 'applicants') return `Answer to ${counted(due.count, 'applicant')}`
   if (due.state !== 'accepted') return ofWork[due.state] ?? 'Cancelled'
   if (due.category === 'purchase_reimburse') return 'Receipt'
-  return due.turn === 'creator' ? 'Address for the product' : 'Sending of the product'
+  return due.turn === 'creator' ? 'Address for the product' : 'Shipment of the product'
 }
 
 export const ended: readonly CollaborationState[] = [

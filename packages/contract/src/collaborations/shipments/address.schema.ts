@@ -4,12 +4,12 @@ import { line } from '../../text.schema.ts'
 const needed = (most: number, sentence: string) => line(most).check(z.minLength(1, sentence))
 
 export const AddressDraft = z.strictObject({
-  name: needed(120, 'Say whose name is on the door.'),
-  street: needed(200, 'Give the street and the number.'),
+  name: needed(120, 'Enter the name on the door.'),
+  street: needed(200, 'Enter your street and number.'),
   /** Flat, floor, company or care of; empty if there is none. */
   extra: line(200),
   postalCode: line(20),
-  city: needed(120, 'Give the town.'),
+  city: needed(120, 'Enter your city.'),
   /** State or province; empty if there is none. */
   region: line(120),
   country: z.string().check(z.regex(/^[A-Z]{2}$/, 'Choose a country.')),

@@ -2,7 +2,7 @@ export const shipmentRefusals = {
   'shipment.address_not_asked': {
     status: 409,
     message:
-      'An address is needed from the day you are accepted until the product is sent. Look at where this stands now.',
+      'An address is needed from the day you are accepted until the product is sent. Check the current state.',
   },
   'shipment.no_address': {
     status: 409,
@@ -18,24 +18,24 @@ export const shipmentRefusals = {
   },
   'shipment.not_to_ship': {
     status: 409,
-    message: 'There is no product to send at this point. Look at where this stands now.',
+    message: 'There is no product to send at this point. Check the current state.',
   },
   'shipment.not_on_its_way': {
     status: 409,
-    message: 'There is no parcel on its way at this point. Look at where this stands now.',
+    message: 'There is no parcel on its way at this point. Check the current state.',
   },
   'shipment.already_reported': {
     status: 409,
     message:
-      'You already reported this. Confirm the parcel once it is there, or open a dispute if you can’t agree.',
+      'You already reported this. Confirm the delivery once the parcel arrives, or open a dispute if you can’t agree.',
   },
   'shipment.no_problem': {
     status: 409,
-    message: 'The creator has not reported a problem with this shipment that waits for an answer.',
+    message: 'There is no open problem report for this shipment.',
   },
   'shipment.fee_is_yours': {
     status: 409,
     message:
-      'The offer said that import fees are yours to pay. If something else is wrong with the parcel, report it.',
+      'The campaign says that you pay any import fees. If something else is wrong with the parcel, report it.',
   },
 } as const

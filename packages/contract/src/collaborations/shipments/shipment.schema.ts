@@ -38,7 +38,7 @@ const Seen = z.int().check(z.gte(0))
 
 export const ShipmentDraft = z.strictObject({
   version: Seen,
-  carrier: line(60).check(z.minLength(1, 'Say which carrier brings it.')),
+  carrier: line(60).check(z.minLength(1, 'Enter the carrier.')),
   trackingCode: z.optional(line(80)),
   trackingUrl: z.optional(
     line(2000).check(

@@ -28,7 +28,7 @@ export const CommentDraft = z.strictObject({
   pin: Pin.check(
     z.refine((pin) => pin.on === 'picture' || pin.to === null || pin.to > pin.from, {
       path: ['to'],
-      message: 'A stretch ends after it begins.',
+      message: 'A range must end after it starts.',
     }),
   ),
   words: Words,

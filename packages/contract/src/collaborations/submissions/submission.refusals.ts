@@ -5,7 +5,7 @@ export const submissionRefusals = {
   },
   'comment.round_over': {
     status: 409,
-    message: 'This round is over, so its comments are only read. Go on at the newest round.',
+    message: 'This round is over. Comment on the newest round.',
   },
   'comment.file_unknown': {
     status: 400,
@@ -17,10 +17,10 @@ export const submissionRefusals = {
   },
   'comment.too_many': {
     status: 409,
-    message: 'There is no room for more here. Write the rest as a message.',
+    message: 'The limit of comments is reached. Send the rest as a message.',
   },
   'comment.none_open': {
     status: 409,
-    message: 'No comment is open any more. Say in words what should be different.',
+    message: 'There are no open comments. Describe the changes in words.',
   },
 } as const

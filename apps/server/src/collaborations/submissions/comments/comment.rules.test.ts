@@ -36,6 +36,6 @@ describe('comments in words', () => {
   it('are no more than a mail holds', () => {
     const many = Array.from({ length: 13 }, () => ({ fileNr: 1, pin: video(1), words: 'Hm.' }))
     expect(commentsInWords(many)).toHaveLength(11)
-    expect(commentsInWords(many).at(-1)).toBe('And 3 more, at the content.')
+    expect(commentsInWords(many).at(-1)).toBe('And 3 more on the content page.')
   })
 })

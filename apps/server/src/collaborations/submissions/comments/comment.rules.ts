@@ -46,6 +46,6 @@ export const commentsInWords = (comments: readonly OpenComment[]): string[] => {
   const rest = comments.length - inWordsMax
   return [
     ...comments.slice(0, inWordsMax).map((one) => `${placeOf(one)}: ${one.words}`),
-    ...(rest > 0 ? [`And ${rest} more, at the content.`] : []),
+    ...(rest > 0 ? [`And ${rest} more on the content page.`] : []),
   ]
 }

@@ -35,7 +35,7 @@ const Accept = ({
       { params: { collaborationId: collaboration.id }, body: { version: collaboration.version } },
       {
         onSuccess: () => {
-          toast.success('You have a place in this campaign.')
+          toast.success('You’re in! The campaign has a place for you.')
           onClose()
         },
       },
@@ -45,7 +45,7 @@ const Accept = ({
       open
       onOpenChange={onClose}
       title={`Work with ${collaboration.brand.name}?`}
-      description="With your yes these terms hold for both of you."
+      description="If you accept, these terms apply to both of you."
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
@@ -100,7 +100,7 @@ const Decline = ({ collaboration, onClose }: DialogProps) => {
     <Dialog
       open
       onOpenChange={onClose}
-      title={`Decline the invitation of ${collaboration.brand.name}?`}
+      title={`Decline the invitation from ${collaboration.brand.name}?`}
       description="Nothing counts against you. You can’t apply to this campaign afterwards."
       footer={
         <>
@@ -113,7 +113,7 @@ const Decline = ({ collaboration, onClose }: DialogProps) => {
         </>
       }
     >
-      <Field label="A few words for the brand" optional>
+      <Field label="Message to the brand" optional>
         <Textarea
           rows={3}
           maxLength={2000}

@@ -16,9 +16,9 @@ const terms = (more: object = {}, of: Partial<typeof agreed> = {}) =>
 describe('who says yes to an invitation reads', () => {
   it.each([
     [0, 'You get no coins for this work.'],
-    [1, '1 coin is set aside for you at once.'],
-    [2, '2 coins are set aside for you at once.'],
-    [12_400, '12,400 coins are set aside for you at once.'],
+    [1, '1 coin is set aside for you immediately.'],
+    [2, '2 coins are set aside for you immediately.'],
+    [12_400, '12,400 coins are set aside for you immediately.'],
   ])('what %i coins mean', (coins, words) => {
     expect(terms({ coins })[0]).toBe(words)
   })
@@ -26,7 +26,7 @@ describe('who says yes to an invitation reads', () => {
   it('what is set aside for a purchase beside the coins, where there is one', () => {
     expect(terms({ purchase: { capCoins: 200 } })).toHaveLength(terms().length + 1)
     expect(terms({ purchase: { capCoins: 200 } })[1]).toBe(
-      'Up to 200 coins are set aside to pay your purchase back: in coins, which buy coupons, not in money.',
+      'Up to 200 coins are set aside to reimburse your purchase. You get coins, which buy coupons, not money.',
     )
   })
 
@@ -50,8 +50,8 @@ describe('who says yes to an invitation reads', () => {
   })
 
   it('how long the post stays up, and nothing of it where it need not', () => {
-    expect(terms({}, { keepLiveDays: 2 })[3]).toBe('Your post stays up for 2 days.')
-    expect(terms({}, { keepLiveDays: 1 })[3]).toBe('Your post stays up for 1 day.')
+    expect(terms({}, { keepLiveDays: 2 })[3]).toBe('Your post stays online for 2 days.')
+    expect(terms({}, { keepLiveDays: 1 })[3]).toBe('Your post stays online for 1 day.')
     expect(terms({}, { keepLiveDays: 0 }).filter((line) => /stays up/.test(line))).toEqual([])
   })
 
@@ -59,7 +59,7 @@ describe('who says yes to an invitation reads', () => {
     expect(terms({}, { usageDays: 2 }).at(-1)).toBe('Glow may use the content for 2 days.')
     expect(terms({}, { usageDays: 1 }).at(-1)).toBe('Glow may use the content for 1 day.')
     expect(terms({}, { usageDays: 0 }).at(-1)).toBe(
-      'Glow may show the post where it stands. No other use was agreed.',
+      'Glow may show the post where it was published. No other use was agreed.',
     )
   })
 })

@@ -11,15 +11,17 @@ type Offer = Pick<CreatorCollaborationDetail, 'coins' | 'purchase' | 'terms' | '
 export const termsOfYes = ({ coins, purchase, terms, campaign, brand }: Offer): string[] => [
   coins === 0
     ? 'You get no coins for this work.'
-    : `${coinsInWords(coins)} ${agree(coins, 'are')} set aside for you at once.`,
+    : `${coinsInWords(coins)} ${agree(coins, 'are')} set aside for you immediately.`,
   ...(purchase === null
     ? []
     : [
-        `Up to ${coinsInWords(purchase.capCoins)} ${agree(purchase.capCoins, 'are')} set aside to pay your purchase back: in coins, which buy coupons, not in money.`,
+        `Up to ${coinsInWords(purchase.capCoins)} ${agree(purchase.capCoins, 'are')} set aside to reimburse your purchase. You get coins, which buy coupons, not money.`,
       ]),
   `Your content is due ${contentDueInWords(campaign, terms.produceDays)}.`,
   `${brand.name} reviews within ${terms.reviewDays} working ${plural(terms.reviewDays, 'day')} ${changesIn(terms.changeRounds)}.`,
-  ...(terms.keepLiveDays > 0 ? [`Your post stays up for ${daysInWords(terms.keepLiveDays)}.`] : []),
+  ...(terms.keepLiveDays > 0
+    ? [`Your post stays online for ${daysInWords(terms.keepLiveDays)}.`]
+    : []),
   usageOf(brand.name, terms),
 ]
 

@@ -12,7 +12,7 @@ it('a sheet that is open stays, with its words, when the last place is taken mea
   const { rerender } = showKnowing([], <InviteCreators campaignId="c1" can={{ allowed: true }} />)
   await press('Invite creators')
   await screen.findByRole('dialog', { name: 'Invite creators' })
-  const words = () => screen.getByLabelText<HTMLTextAreaElement>(/^Words with the invitation/)
+  const words = () => screen.getByLabelText<HTMLTextAreaElement>(/^Message/)
   fireEvent.change(words(), { target: { value: 'Come along.' } })
   rerender(<InviteCreators campaignId="c1" can={full} />)
   expect(words().value).toBe('Come along.')

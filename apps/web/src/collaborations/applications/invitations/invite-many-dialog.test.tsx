@@ -29,7 +29,7 @@ const show = (...items: InvitingCampaign[]) => {
 it('invites whoever was chosen when it opened to the chosen campaign, and says what became of each', async () => {
   const { onInvited, choose } = show(campaign('c1', 'Serum'), campaign('c2', 'Towels'))
   await userEvent.selectOptions(screen.getByLabelText('Campaign'), 'Towels')
-  fireEvent.change(screen.getByLabelText(/^Words with/), { target: { value: 'Come aboard.' } })
+  fireEvent.change(screen.getByLabelText(/^Message/), { target: { value: 'Come aboard.' } })
   choose(ana)
   const no = { allowed: false, because: 'brand.role_required', words: 'Ask Ada.' }
   server.answer({
@@ -57,7 +57,7 @@ it('sends no words that say nothing, and is refused by the verdict of the campai
   show(campaign('c1', 'Serum'), campaign('c2', 'Towels', { can: { invite: full } }))
   const choose = (title: string) =>
     userEvent.selectOptions(screen.getByLabelText('Campaign'), title)
-  fireEvent.change(screen.getByLabelText(/^Words with/), { target: { value: '  ' } })
+  fireEvent.change(screen.getByLabelText(/^Message/), { target: { value: '  ' } })
   await choose('Towels')
   expect([isLive('Invite 2'), reasonOf('Invite 2')]).toEqual([false, expect.stringMatching(/./)])
   await choose('Serum')
@@ -69,6 +69,6 @@ it('sends no words that say nothing, and is refused by the verdict of the campai
 
 it('says what it comes to for all who are chosen, and for how many places', () => {
   show(campaign('c1', 'Serum', { placesLeft: 1, coinsPerPlace: 550 }))
-  const hint = screen.getByText(/^Inviting costs nothing/).textContent
-  expect(hint).toContain('550 coins at most. 1 place is left, for the first to say yes.')
+  const hint = screen.getByText(/^Inviting is free/).textContent
+  expect(hint).toContain('550 coins at most. 1 place is left, for the first to accept.')
 })

@@ -56,12 +56,12 @@ export const InviteManyDialog = ({
   return (
     <FormDialog
       title={`Invite ${creatorsIn(asked.length)}`}
-      description={`An invitation stands for ${houseDays.answerDays} days. Each of them reads your words.`}
+      description={`Invitations expire after ${houseDays.answerDays} days. All of them read your message.`}
       submit={{ words: `Invite ${asked.length}`, busy: invite.isPending, disabledReason: why }}
       onSubmit={send}
       onClose={onClose}
     >
-      <ul aria-label="Chosen" className="flex flex-wrap gap-x-3 gap-y-1 text-muted text-sm">
+      <ul aria-label="Selected" className="flex flex-wrap gap-x-3 gap-y-1 text-muted text-sm">
         {asked.map(({ slug, name }) => (
           <li key={slug}>{name}</li>
         ))}
@@ -88,7 +88,7 @@ export const InviteManyDialog = ({
           </Select>
         </Field>
       )}
-      <Field label="Words with the invitation" optional>
+      <Field label="Message" optional>
         <Textarea
           rows={3}
           maxLength={2000}
@@ -101,8 +101,8 @@ export const InviteManyDialog = ({
   )
 }
 
-const notLoaded = 'Your campaigns are not loaded yet.'
-const noCampaign = 'None of your campaigns is running. Publish one, and you can invite to it here.'
+const notLoaded = 'Your campaigns are still loading.'
+const noCampaign = 'No campaign is running. Publish one to invite creators to it.'
 
 const Outcome = ({
   asked,

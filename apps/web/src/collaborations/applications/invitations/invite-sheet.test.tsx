@@ -25,7 +25,7 @@ const show = () => {
   )
 }
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
-const words = () => screen.getByLabelText<HTMLTextAreaElement>(/^Words with the invitation/)
+const words = () => screen.getByLabelText<HTMLTextAreaElement>(/^Message/)
 const search = () => screen.getByLabelText('Find a creator by name or handle')
 const invited = { ...{ id, state: 'invited', campaign: { id }, creator: { slug: 'mira-sol' } } }
 
@@ -61,12 +61,12 @@ it('an invitation that is refused says why at that creator, who can be asked aga
 it('two letters search; who was there already is shown where it stands, not invited', async () => {
   show()
   type(search(), ' f')
-  expect(screen.getByText('Creators who fit')).toBeTruthy()
+  expect(screen.getByText('Suggested creators')).toBeTruthy()
   type(search(), ' flo ')
   const row = (await screen.findByText('Flo')).closest('li')
   expect(row?.textContent).toContain('Declined')
   expect(row?.querySelector('button')).toBeNull()
-  expect(screen.queryByText('Creators who fit')).toBeNull()
+  expect(screen.queryByText('Suggested creators')).toBeNull()
   type(search(), 'nobody')
-  await screen.findByText('Nobody is called “nobody”. Check the spelling or try a handle.')
+  await screen.findByText('No creator found for “nobody”. Check the spelling or try a handle.')
 })

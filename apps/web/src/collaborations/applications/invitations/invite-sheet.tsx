@@ -29,10 +29,10 @@ export const InviteSheet = ({
       onOpenChange={(open) => !open && onClose()}
       reading="xl"
       title="Invite creators"
-      description={`No coins are held before a creator says yes. An invitation stands for ${houseDays.answerDays} days.`}
+      description={`No coins are held until a creator accepts. Invitations expire after ${houseDays.answerDays} days.`}
     >
       <div className="grid gap-5">
-        <Field label="Words with the invitation" optional>
+        <Field label="Message" optional>
           <Textarea
             rows={3}
             maxLength={2000}
@@ -62,13 +62,13 @@ const Suggested = ({ campaignId, note }: Invite) => {
   const list = useInfiniteQuery(suggestedCreatorsQuery(campaignId))
   return (
     <section className="grid gap-3">
-      <h3 className="text-lg">Creators who fit</h3>
+      <h3 className="text-lg">Suggested creators</h3>
       <PagedList
         list={list}
         skeleton={<RowsSkeleton />}
         empty={
           <p className="text-muted">
-            Nobody new fits this campaign right now. Search for a creator by name above.
+            There are no new suggestions for this campaign. Search for a creator by name above.
           </p>
         }
         label="Load more creators"
@@ -98,10 +98,10 @@ const Found = ({ campaignId, note, q }: Invite & { q: string }) => {
   if (list.isLoadingError) return <LoadFailure query={list} />
   return (
     <section className="grid gap-3">
-      <h3 className="text-lg">Found</h3>
+      <h3 className="text-lg">Search results</h3>
       <p role="status" className="text-muted empty:hidden">
         {list.data.items.length === 0 &&
-          `Nobody is called “${q}”. Check the spelling or try a handle.`}
+          `No creator found for “${q}”. Check the spelling or try a handle.`}
       </p>
       <ul className="grid">
         {list.data.items.map((creator) => (

@@ -48,7 +48,7 @@ it.each([
   'an invitation is sent for the campaign it stands at, with the words «%s»',
   async (typed, more) => {
     const { stale } = show(campaign('c1', 'Serum'), campaign('c2', 'Towels'))
-    fireEvent.change(screen.getByLabelText(/^Words with the invitation/), {
+    fireEvent.change(screen.getByLabelText(/^Message/), {
       target: { value: typed },
     })
     answer({ id: 'k1', state: 'invited', campaign: { id: 'c2' }, creator: { slug: 'mira' } })

@@ -28,10 +28,10 @@ export const InviteToDialog = ({ creator, onClose }: { creator: Invited; onClose
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Invite ${creator.name}`}
-      description={`No coins are held before they say yes. An invitation stands for ${houseDays.answerDays} days.`}
+      description={`No coins are held until they accept. The invitation expires after ${houseDays.answerDays} days.`}
     >
       <div className="grid gap-4">
-        <Field label="Words with the invitation" optional>
+        <Field label="Message" optional>
           <Textarea
             rows={2}
             maxLength={2000}
@@ -48,7 +48,7 @@ export const InviteToDialog = ({ creator, onClose }: { creator: Invited; onClose
         {campaigns.isLoadingError && <LoadFailure query={campaigns} />}
         {campaigns.data?.items.length === 0 && (
           <p className="text-muted">
-            None of your campaigns is running. Publish one, and you can invite to it from here.
+            No campaign is running. Publish one to invite creators to it.
           </p>
         )}
         <ul className="grid divide-y divide-line empty:hidden">

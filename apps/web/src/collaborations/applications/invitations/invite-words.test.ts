@@ -3,12 +3,12 @@ import { costOfInviting } from './invite-words.ts'
 
 it('says what a yes sets aside, and never more than the places come to', () => {
   expect(costOfInviting({ placesLeft: 3, coinsPerPlace: 550 }, 2)).toBe(
-    'Inviting costs nothing. Each yes sets 550 coins of the campaign’s budget aside, 1,100 coins at most. 3 places are left.',
+    'Inviting is free. Each acceptance sets aside 550 coins of the campaign’s budget, 1,100 coins at most. 3 places are left.',
   )
   expect(costOfInviting({ placesLeft: 1, coinsPerPlace: 550 }, 4)).toBe(
-    'Inviting costs nothing. Each yes sets 550 coins of the campaign’s budget aside, 550 coins at most. 1 place is left, for the first to say yes.',
+    'Inviting is free. Each acceptance sets aside 550 coins of the campaign’s budget, 550 coins at most. 1 place is left, for the first to accept.',
   )
   expect(costOfInviting({ placesLeft: 2, coinsPerPlace: 0 }, 1)).toBe(
-    'Nothing is set aside. 2 places are left.',
+    'No coins are set aside. 2 places are left.',
   )
 })

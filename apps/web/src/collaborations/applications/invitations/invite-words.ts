@@ -9,8 +9,8 @@ export const costOfInviting = (
   creators: number,
 ): string => {
   const places = counted(placesLeft, 'place is left', 'places are left')
-  const first = creators > placesLeft ? ', for the first to say yes' : ''
-  if (coinsPerPlace === 0) return `Nothing is set aside. ${places}${first}.`
+  const first = creators > placesLeft ? ', for the first to accept' : ''
+  if (coinsPerPlace === 0) return `No coins are set aside. ${places}${first}.`
   const most = coinsInWords(coinsPerPlace * Math.min(creators, placesLeft))
-  return `Inviting costs nothing. Each yes sets ${coinsInWords(coinsPerPlace)} of the campaign’s budget aside, ${most} at most. ${places}${first}.`
+  return `Inviting is free. Each acceptance sets aside ${coinsInWords(coinsPerPlace)} of the campaign’s budget, ${most} at most. ${places}${first}.`
 }

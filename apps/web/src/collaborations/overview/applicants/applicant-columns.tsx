@@ -142,7 +142,7 @@ const Choose = ({ item, chosen }: { item: BrandCollaboration; chosen: Chosen }) 
   <label className="-ml-3 grid size-11 shrink-0 cursor-pointer place-items-center">
     <input
       type="checkbox"
-      aria-label={`Choose ${item.creator.name}`}
+      aria-label={`Select ${item.creator.name}`}
       checked={chosen.has(item.id)}
       onChange={() => chosen.toggle(item.id)}
       className="size-5 cursor-pointer accent-[var(--accent)]"

@@ -34,7 +34,7 @@ export const ApplicantPreview = ({
     <div className="grid gap-5">
       <div className="flex items-center gap-1">
         <Step
-          label="Applicant before"
+          label="Previous applicant"
           end={place.nr === 1 && 'This is the first.'}
           onClick={() => onStep(-1)}
         >
@@ -68,7 +68,7 @@ export const ApplicantPreview = ({
         {...creatorPageOf(campaign, item)}
         className={`${buttonClass('secondary', 'small')} justify-self-start`}
       >
-        See everything
+        Open Creator Info
       </Link>
       <KeyHints keys={applicantKeys} />
     </div>

@@ -12,23 +12,24 @@ export const CalendarAddress = () => {
   const end = useEndFeed()
   if (feed === undefined) return null
   return (
-    <Section title="In your own calendar">
+    <Section title="Subscribe in your calendar">
       <p className="max-w-[60ch] text-muted">
-        A calendar program can read these dates at an address of your own. Whoever has the address
-        reads them, so give it to nobody else.
+        Add this address to your calendar app to see these dates there. Anyone with the address can
+        read them, so keep it private.
       </p>
       {make.data && feed.madeAt !== null && <ShownOnce what="address" text={make.data.address} />}
       <div className="flex flex-wrap items-center gap-3">
         <Button variant="secondary" busy={make.isPending} onClick={() => make.mutate({ body: {} })}>
-          {feed.madeAt === null ? 'Make an address' : 'Make a new address'}
+          {feed.madeAt === null ? 'Create address' : 'Replace address'}
         </Button>
         {feed.madeAt !== null && (
           <>
             <Button variant="quiet" busy={end.isPending} onClick={() => end.mutate({})}>
-              End the address
+              Delete address
             </Button>
             <span className="text-muted text-sm">
-              The one in use was made <Time at={feed.madeAt} as="date" />. A new one ends it.
+              The current address was created <Time at={feed.madeAt} as="date" />. A new one
+              replaces it.
             </span>
           </>
         )}

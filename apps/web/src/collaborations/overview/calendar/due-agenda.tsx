@@ -9,7 +9,7 @@ type AgendaProps = { month: Month; dates: ReturnType<typeof byDay>; side: Side }
 
 export const DueAgenda = ({ month, dates, side }: AgendaProps) => {
   if (dates.size === 0)
-    return <EmptyState title="Nothing is due" text="What is due in this month stands on its day." />
+    return <EmptyState title="Nothing is due" text="Due dates of this month appear here." />
   return (
     <ul aria-label="Agenda" className="grid gap-4">
       {[...dates].map(([day, due], at, all) => (

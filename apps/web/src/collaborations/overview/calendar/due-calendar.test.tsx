@@ -50,8 +50,8 @@ it('opens at the reader’s own month, and goes month by month both ways', async
   screen.getByRole('table', { name: 'Due in November 2026' })
   await press('Next month')
   expect(month()).toBe('December 2026')
-  await press('Month before')
-  await press('Month before')
+  await press('Previous month')
+  await press('Previous month')
   expect(month()).toBe('October 2026')
   await waitFor(() => expect(asked()).toEqual(['2026-10-26', '2026-11-30', '2026-09-28']))
 })
@@ -87,14 +87,14 @@ it.each([
 
 it('an address of one’s own is made, shown once, and ended', async () => {
   show('creator')
-  await screen.findByRole('button', { name: 'Make an address' })
-  await press('Make an address')
+  await screen.findByRole('button', { name: 'Create address' })
+  await press('Create address')
   await screen.findByText('https://tandem.test/feed/secret')
   screen.getByText(/^Copy the address now: it is not shown again\./)
-  await screen.findByRole('button', { name: 'Make a new address' })
-  expect(screen.getByText(/^The one in use was made/).textContent).toContain('Nov 20, 2026')
-  await press('End the address')
-  await screen.findByRole('button', { name: 'Make an address' })
+  await screen.findByRole('button', { name: 'Replace address' })
+  expect(screen.getByText(/^The current address was created/).textContent).toContain('Nov 20, 2026')
+  await press('Delete address')
+  await screen.findByRole('button', { name: 'Create address' })
   expect(screen.queryByText('https://tandem.test/feed/secret')).toBeNull()
   expect(
     requests.mock.calls.flatMap(([address, { method }]) =>
@@ -102,6 +102,6 @@ it('an address of one’s own is made, shown once, and ended', async () => {
     ),
   ).toEqual(['POST /api/calendar/feed', 'DELETE /api/calendar/feed'])
   fails = true
-  await press('Make an address')
+  await press('Create address')
   await screen.findByText(/You seem to be offline/)
 })

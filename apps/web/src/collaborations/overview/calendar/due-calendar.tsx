@@ -35,7 +35,7 @@ const Calendar = ({ side, today }: { side: Side; today: Date }) => {
         <Button
           variant="secondary"
           size="icon-small"
-          aria-label="Month before"
+          aria-label="Previous month"
           onClick={() => setMonth(monthAfter(month, -1))}
         >
           <ChevronLeft aria-hidden="true" />

@@ -14,7 +14,7 @@ export const PromisedList = ({ reader }: { reader: UserType }) => {
   if (items.length === 0) return null
   return (
     <Section
-      title={reader === 'brand' ? 'At work now' : 'Coming to you'}
+      title={reader === 'brand' ? 'Current work' : 'Expected coins'}
       className="@container grid-cols-[minmax(0,1fr)] rounded-card border border-line bg-card p-4 shadow-rest md:p-5"
     >
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 @3xl:grid-cols-3">

@@ -17,7 +17,7 @@ export const AskedComments = ({
   if (comments.length === 0) return null
   const done = comments.filter(({ doneBy }) => doneBy !== null).length
   return (
-    <section aria-label="What the brand asks for" className="grid gap-3">
+    <section aria-label="Changes the brand requested" className="grid gap-3">
       <p className="font-semibold">
         {done} of {counted(comments.length, 'comment')} done
       </p>

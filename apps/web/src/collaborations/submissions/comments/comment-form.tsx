@@ -25,10 +25,7 @@ export const CommentForm = ({
   const isVideo = kindOfUrl(work.file ?? '') === 'video'
   const pin = work.pin ?? (isVideo ? stretchFrom(null, work.second) : null)
   if (work.file === undefined) return null
-  if (pin === null)
-    return (
-      <p className="text-muted text-sm">Press the picture where you mean, and say what you see.</p>
-    )
+  if (pin === null) return <p className="text-muted text-sm">Click the picture to comment.</p>
   const mistake = add.error instanceof ApiRefusal ? add.error.fields.words : undefined
   const type = (typed: string) => {
     work.video.current?.pause()
@@ -86,14 +83,14 @@ export const CommentForm = ({
               size="small"
               onClick={() => work.setPin(stretchFrom(work.pin, work.second))}
             >
-              From here
+              Start here
             </Button>
             <Button
               variant="quiet"
               size="small"
               onClick={() => work.setPin(stretchTo(pin, work.second))}
             >
-              Until here
+              End here
             </Button>
           </>
         )}
@@ -104,7 +101,7 @@ export const CommentForm = ({
           </Button>
         )}
         <Button type="submit" variant="secondary" size="small" busy={add.isPending}>
-          Pin the comment
+          Add comment
         </Button>
       </div>
     </form>

@@ -62,7 +62,7 @@ export const CommentThread = ({
         )}
         {doneBy !== null && (
           <Chip tone="ok" icon={<Check aria-hidden="true" />}>
-            Done, {nameOfSide(doneBy, reader).toLowerCase()} says
+            Marked as done by {nameOfSide(doneBy, reader).toLowerCase()}
           </Chip>
         )}
       </div>
@@ -91,7 +91,7 @@ export const CommentThread = ({
               })
             }
           >
-            {doneBy === null ? 'Mark done' : 'Open again'}
+            {doneBy === null ? 'Mark as done' : 'Reopen'}
           </Button>
           <Button variant="quiet" size="small" onClick={() => setAnswers(true)}>
             Answer
@@ -138,10 +138,10 @@ const Answer = ({
       <WriteTrouble error={mistake === undefined && answer.error} className="text-sm" />
       <div className="flex gap-2">
         <Button type="submit" variant="secondary" size="small" busy={answer.isPending}>
-          Send the answer
+          Send answer
         </Button>
         <Button variant="quiet" size="small" onClick={onClose}>
-          Not now
+          Cancel
         </Button>
       </div>
     </form>

@@ -23,11 +23,11 @@ const show = (comments: ContentComment[], can = allowed) =>
 it('a creator answers and says what is done', async () => {
   show([comment()])
   answer({ items: [] })
-  await press('Mark done')
+  await press('Mark as done')
   await press('Answer')
   fireEvent.change(screen.getByLabelText('Your answer'), { target: { value: 'With pleasure.' } })
   answer({ items: [] })
-  await press('Send the answer')
+  await press('Send answer')
   await waitFor(() => expect(screen.queryByLabelText('Your answer')).toBeNull())
   expect(sent()).toEqual([
     [`PUT /api/collaborations/${id}/comments/c1/done`, { done: true }],
@@ -46,7 +46,7 @@ it('an answer that is refused stays to be sent again', async () => {
   await press('Answer')
   fireEvent.change(screen.getByLabelText('Your answer'), { target: { value: 'With pleasure.' } })
   refuse('comment.round_over', 'A newer round has come.')
-  await press('Send the answer')
+  await press('Send answer')
   await screen.findByText('A newer round has come.')
   expect(screen.getByLabelText<HTMLTextAreaElement>('Your answer').value).toBe('With pleasure.')
 })

@@ -93,7 +93,7 @@ const NewSpot = ({
     <button
       ref={ref}
       type="button"
-      aria-label={`The new comment’s spot: ${percent(spot.x)} % from the left, ${percent(spot.y)} % from the top. The arrow keys move it, Enter goes on to the words.`}
+      aria-label={`The new comment’s spot: ${percent(spot.x)}% from the left, ${percent(spot.y)}% from the top. The arrow keys move it, Enter moves to the comment.`}
       onKeyDown={move}
       onClick={() => work.words.current?.focus()}
       style={{ left: `${spot.x * 100}%`, top: `${spot.y * 100}%` }}

@@ -47,7 +47,7 @@ it('a press on a picture marks the very spot and goes on to the words', async ()
   fireEvent.click(face, { detail: 1, clientX: 60, clientY: 95 })
   expect(pin()).toEqual({ on: 'picture', x: 0.25, y: 0.75 })
   await waitFor(() => expect(document.activeElement?.tagName).toBe('TEXTAREA'))
-  const made = button(/^The new comment’s spot: 25 % from the left, 75 % from the top/)
+  const made = button(/^The new comment’s spot: 25% from the left, 75% from the top/)
   expect(made.style).toMatchObject({ left: '25%', top: '75%' })
   fireEvent.keyDown(made, { key: 'ArrowDown' })
   expect(pin()).toEqual({ on: 'picture', x: 0.25, y: 0.77 })
@@ -71,8 +71,8 @@ const answers = (['brand', 'creator'] as const).map((side) => ({
   ...{ id: side, side, words: 'Hm.', at: '2026-11-21T10:00:00Z' },
 }))
 it.each([
-  ['brand', ['Your brandHm.', 'The creatorHm.'], 'Done, your brand says'],
-  ['creator', ['The brandHm.', 'YouHm.'], 'Done, the brand says'],
+  ['brand', ['Your brandHm.', 'The creatorHm.'], 'Marked as done by your brand'],
+  ['creator', ['The brandHm.', 'YouHm.'], 'Marked as done by the brand'],
 ] as const)('a %s reads who said what', (reader, all, done) => {
   thread(reader, { answers, doneBy: 'brand' })
   const list = screen.getByRole('list', { name: 'Answers' })

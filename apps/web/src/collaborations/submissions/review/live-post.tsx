@@ -39,12 +39,12 @@ export const LivePost = ({
           <Fact name={isLive ? 'Posted as' : 'Draft of'}>
             {campaignTypeLabels[piece.campaign.type]}
           </Fact>
-          <Fact name="Handed in">
+          <Fact name="Submitted">
             <Time at={round.createdAt} as="date-time" />
           </Fact>
           {isLive && (
             <Fact name="Paid partnership">
-              {round.disclosed ? 'Labelled, says the creator' : 'Not said to be labelled'}
+              {round.disclosed ? 'Labelled (self-reported)' : 'No label reported'}
             </Fact>
           )}
           {isLive && approved !== undefined && (

@@ -48,17 +48,17 @@ const href = (name: string | RegExp) => screen.getByRole('link', { name }).getAt
 it('what waits stands in its order, the next part below, and begins with the first', async () => {
   answer(page(['one', 'two'], { nextCursor: 'more', count: 3 }))
   await show(<QueuePage />)
-  await screen.findByText('3 pieces wait for your review.')
-  screen.getByText('What nobody reviews in time counts as approved.')
-  expect(href('Start with the first')).toBe('/brand/review/one')
+  await screen.findByText('3 submissions to review.')
+  screen.getByText('Content is approved automatically after its deadline.')
+  expect(href('Start reviewing')).toBe('/brand/review/one')
   answer(page(['three']))
-  await press('Load more pieces')
+  await press('Load more content')
   await waitFor(() => expect(rows()).toHaveLength(3))
   expect(rows().map((row) => row.getAttribute('href'))).toEqual(
     ['one', 'two', 'three'].map((id) => `/brand/review/${id}`),
   )
   expect(asked().at(-1)).toMatch(/cursor=more$/)
-  screen.getByText('3 pieces wait for your review.')
+  screen.getByText('3 submissions to review.')
 })
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()

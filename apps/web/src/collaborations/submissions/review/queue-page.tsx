@@ -17,14 +17,14 @@ export const QueuePage = () => {
         <div className="flex flex-wrap items-center justify-between gap-4">
           <div className="grid gap-1">
             <p className="font-bold font-display text-2xl tracking-tight">{inWords(count)}</p>
-            <p className="text-muted">What nobody reviews in time counts as approved.</p>
+            <p className="text-muted">Content is approved automatically after its deadline.</p>
           </div>
           <Link
             to="/brand/review/$collaborationId"
             params={{ collaborationId: first.id }}
             className={buttonClass()}
           >
-            Start with the first
+            Start reviewing
           </Link>
         </div>
       )}
@@ -34,7 +34,7 @@ export const QueuePage = () => {
         empty={
           <EmptyState
             title="Nothing to review"
-            text="Drafts and live posts stand here, the least time left first."
+            text="Drafts and live posts appear here, the earliest deadline first."
             action={
               <Link to="/brand-campaigns" className={buttonClass('secondary')}>
                 See your campaigns
@@ -42,7 +42,7 @@ export const QueuePage = () => {
             }
           />
         }
-        label="Load more pieces"
+        label="Load more content"
       >
         {(items) => (
           <ol className="grid gap-3">
@@ -61,12 +61,12 @@ export const QueuePage = () => {
 const countedMax = 1000
 
 const inWords = (count: number): string => {
-  if (count > countedMax) return 'More than 1,000 pieces wait for your review.'
-  return count === 1 ? 'One piece waits for your review.' : `${count} pieces wait for your review.`
+  if (count > countedMax) return 'More than 1,000 submissions to review.'
+  return count === 1 ? '1 submission to review.' : `${count} submissions to review.`
 }
 
 const RowsSkeleton = () => (
-  <SkeletonRegion label="Loading what waits for your review" className="grid gap-3">
+  <SkeletonRegion label="Loading the review queue" className="grid gap-3">
     {[0, 1, 2].map((row) => (
       <Skeleton key={row} className="h-28 rounded-card!" />
     ))}

@@ -32,7 +32,7 @@ export const ReviewBar = ({ piece, change, onApprove, onChange, ...around }: Bar
           disabledReason={reasonFor(piece.can[change])}
           onClick={onChange}
         >
-          {change === 'refuseLive' ? 'Give the post back' : 'Ask for changes'}
+          {change === 'refuseLive' ? 'Request changes to the post' : 'Request changes'}
         </Button>
         <Button disabledReason={reasonFor(piece.can.approve)} onClick={onApprove}>
           {piece.approvalCompletes ? 'Approve and pay' : 'Approve'}
@@ -44,12 +44,12 @@ export const ReviewBar = ({ piece, change, onApprove, onChange, ...around }: Bar
 
 const Effect = ({ piece }: Pick<BarProps, 'piece'>) => {
   if (!piece.offered.includes('approve'))
-    return <p className="text-sm">Nothing waits for your decision here.</p>
+    return <p className="text-sm">This content needs no decision.</p>
   return (
     <p className="text-xs leading-snug md:text-sm">
       {piece.stateDeadline !== null && (
         <span className="font-semibold">
-          Counts as approved on <Time at={piece.stateDeadline} as="deadline" />.{' '}
+          Approved automatically on <Time at={piece.stateDeadline} as="deadline" />.{' '}
         </span>
       )}
       <span className="text-muted">{approveInShort(piece)}</span>
@@ -67,7 +67,7 @@ const Line = ({
     <Button
       variant="quiet"
       size="icon"
-      aria-label="Show the keys"
+      aria-label="Keyboard shortcuts"
       className="max-md:hidden"
       onClick={onKeys}
     >
@@ -76,8 +76,8 @@ const Line = ({
     <Button
       variant="quiet"
       size="icon"
-      aria-label="The one before"
-      disabledReason={line.previous === null ? 'This is the first that waits for you.' : undefined}
+      aria-label="Previous"
+      disabledReason={line.previous === null ? 'This is the first in the queue.' : undefined}
       onClick={onPrevious}
     >
       <ChevronLeft aria-hidden="true" />
@@ -90,8 +90,8 @@ const Line = ({
     <Button
       variant="quiet"
       size="icon"
-      aria-label="Next in line"
-      disabledReason={line.next === null ? 'Nothing else waits for your review.' : undefined}
+      aria-label="Next"
+      disabledReason={line.next === null ? 'There is nothing else to review.' : undefined}
       onClick={onNext}
     >
       <ChevronRight aria-hidden="true" />

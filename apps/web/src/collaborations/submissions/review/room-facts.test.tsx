@@ -26,7 +26,7 @@ it.each([
   ['live', false],
 ] as const)('of a %s it says when the label is confirmed: %s', (kind, told) => {
   show({ kind })
-  expect(screen.queryByRole('button', { name: 'When the label is confirmed' }) !== null).toBe(told)
+  expect(screen.queryByRole('button', { name: 'About the label' }) !== null).toBe(told)
 })
 
 it('shows what was agreed, said and asked for, each only where there is some', () => {
@@ -35,15 +35,15 @@ it('shows what was agreed, said and asked for, each only where there is some', (
     'Say the name',
   ])
   expect(titles()).toEqual(
-    expect.arrayContaining(['Agreed checklist', 'Their note', 'What you asked for']),
+    expect.arrayContaining(['Agreed checklist', 'Note from the creator', 'Requested changes']),
   )
   screen.getByText('Filmed at dawn.')
   screen.getByText('Brighter, please.')
   const agreed = screen.getByRole('heading', { name: 'Agreed checklist' }).closest('section')
   const items = within(agreed as HTMLElement).getAllByRole('listitem')
   expect(items.map(({ textContent }) => textContent)).toEqual([
-    'Show the boat (Ticked when it was handed in)',
-    'Say the name (Not ticked)',
+    'Show the boat (Selected on submission)',
+    'Say the name (Not selected)',
   ])
 })
 

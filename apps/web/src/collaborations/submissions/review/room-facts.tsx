@@ -29,8 +29,8 @@ export const RoomFacts = ({
         round.kind === 'draft' ? (
           <>
             Caption{'\u00a0'}
-            <Hint label="When the label is confirmed">
-              The label of a paid partnership is confirmed when it is posted.
+            <Hint label="About the label">
+              Creators confirm the paid partnership label when they add the post.
             </Hint>
           </>
         ) : (
@@ -45,19 +45,19 @@ export const RoomFacts = ({
       )}
     </Section>
     {round.note !== '' && (
-      <Section title="Their note">
+      <Section title="Note from the creator">
         <p className="whitespace-pre-line break-words">{round.note}</p>
       </Section>
     )}
     {round.feedback !== null && (
-      <Section title="What you asked for">
+      <Section title="Requested changes">
         <p className="whitespace-pre-line break-words border-warn border-l-2 pl-3">
           {round.feedback}
         </p>
       </Section>
     )}
     <details className="rounded-card border border-line p-4">
-      <summary className="min-h-6 cursor-pointer font-semibold">What the campaign asks for</summary>
+      <summary className="min-h-6 cursor-pointer font-semibold">Campaign brief</summary>
       <div className="pt-4">
         <Awaited fallback={<Skeleton className="h-24" />}>
           <AgreedWords campaign={piece} />

@@ -24,7 +24,7 @@ export const RoomHead = ({
       <div className="flex min-h-11 items-center justify-between gap-3">
         <Link to="/brand/review" className={`${buttonClass('quiet', 'small')} -ml-3.5`}>
           <ArrowLeft aria-hidden="true" />
-          All that waits{line.count !== undefined && ` (${line.count})`}
+          Review queue{line.count !== undefined && ` (${line.count})`}
         </Link>
         {piece && <MessagesButton collaborationId={piece.id} other={piece.creator.name} />}
       </div>
@@ -43,7 +43,7 @@ export const RoomHead = ({
             </span>
             {line.place !== null && line.count !== undefined && (
               <span className="sr-only">
-                , {line.place + 1} of {line.count} in line
+                , {line.place + 1} of {line.count} in the queue
               </span>
             )}
           </h2>

@@ -16,11 +16,11 @@ export const RoomPage = ({ id }: { id: string }) => {
   if (piece.isLoadingError && isNotThere(piece.error))
     return (
       <EmptyState
-        title="No content here"
-        text="There is nothing of your brand at this address."
+        title="Content not found"
+        text="Your brand has no content at this address."
         action={
           <Link to="/brand/review" className={buttonClass('secondary')}>
-            See what waits for you
+            Open review queue
           </Link>
         }
       />

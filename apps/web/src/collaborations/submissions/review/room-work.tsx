@@ -31,7 +31,7 @@ export const RoomWork = ({
 }) => {
   const [compares, setCompares] = useState(false)
   if (round === undefined)
-    return <p className="text-muted">{piece.creator.name} hasn’t handed anything in yet.</p>
+    return <p className="text-muted">{piece.creator.name} hasn’t submitted anything yet.</p>
   const post = (
     <Awaited fallback={<Skeleton className="h-48 rounded-card!" />}>
       <LivePost piece={piece} round={round} />

@@ -89,7 +89,7 @@ it('approving is asked first, sent as it was seen, and leads to the next in line
   key('a')
   const asks = await screen.findByRole('alertdialog')
   within(asks).getByText('Approve the content of Mira Sol?')
-  within(asks).getByText(/^Mira Sol posts it and reports the link\./)
+  within(asks).getByText(/^Mira Sol posts it and adds the link\./)
   refuse('collaboration.not_now', 'It was cancelled.')
   await userEvent.click(within(asks).getByRole('button', { name: 'Approve' }))
   await within(asks).findByText('It was cancelled.')
@@ -105,7 +105,7 @@ it('approving is asked first, sent as it was seen, and leads to the next in line
 
 it.each([
   ['a', 'alertdialog', 'Approve the content of Mira Sol?', {}],
-  ['c', 'dialog', 'Give the post back?', { offered: ['approve', 'refuseLive'] }],
+  ['c', 'dialog', 'Request changes to the post', { offered: ['approve', 'refuseLive'] }],
 ] as const)(
   '%s opens a %s, “%s”, and not what may not be done',
   async (name, role, title, more) => {
@@ -115,7 +115,7 @@ it.each([
     )
     key(name)
     expect(screen.queryByRole(role)).toBeNull()
-    for (const named of ['Approve', /^(Ask for changes|Give the post back)$/])
+    for (const named of ['Approve', /^(Request changes|Request changes to the post)$/])
       expect([isLive(named), reasonOf(named)]).toEqual([false, 'Ask Ada.'])
     rerender(
       <RouterContextProvider router={router as never}>
@@ -137,14 +137,14 @@ it.each([
   expect(goneTo()).toEqual(ids.map((collaborationId) => ({ collaborationId })))
   expect(within(decision()).queryByText(/ of /)?.textContent ?? null).toBe(place)
   navigate.mockClear()
-  await press('The one before')
-  await press('Next in line')
+  await press('Previous')
+  await press('Next')
   expect(goneTo()).toEqual(ids.map((collaborationId) => ({ collaborationId })))
-  expect(reasonOf('The one before')).toBe(
-    ids.includes('before') ? undefined : 'This is the first that waits for you.',
+  expect(reasonOf('Previous')).toBe(
+    ids.includes('before') ? undefined : 'This is the first in the queue.',
   )
-  expect(reasonOf('Next in line')).toBe(
-    ids.includes('after') ? undefined : 'Nothing else waits for your review.',
+  expect(reasonOf('Next')).toBe(
+    ids.includes('after') ? undefined : 'There is nothing else to review.',
   )
 })
 
@@ -153,13 +153,16 @@ it('who may not comment has neither the form nor its keys', () => {
   open(piece(), {}, said({ can }))
   for (const name of ['i', 'o', 't']) key(name)
   expect(screen.queryByLabelText(/^Comment at/)).toBeNull()
-  expect(button('Mark done')).toBeTruthy()
+  expect(button('Mark as done')).toBeTruthy()
 })
 
 it('an older round is shown with what was said of it, and only read', async () => {
   open()
   expect(screen.getByText('Say the name.')).toBeTruthy()
-  expect([screen.queryByText('Too dark.'), screen.queryByText('Their note')]).toEqual([null, null])
+  expect([screen.queryByText('Too dark.'), screen.queryByText('Note from the creator')]).toEqual([
+    null,
+    null,
+  ])
   expect(button('Round 2, draft').getAttribute('aria-pressed')).toBe('true')
   const facts = () => [screen.queryByText('First') !== null, screen.queryByText('Second') !== null]
   expect(facts()).toEqual([false, true])
@@ -173,7 +176,7 @@ it('an older round is shown with what was said of it, and only read', async () =
   expect([
     screen.queryByText('Say the name.'),
     screen.queryByLabelText(/^Comment at/),
-    screen.queryByRole('button', { name: 'Mark done' }),
+    screen.queryByRole('button', { name: 'Mark as done' }),
     screen.queryByRole('button', { name: /^Pin a comment/ }),
   ]).toEqual([null, null, null, null])
 })
@@ -183,8 +186,8 @@ const live = (more: Partial<ContentRound> = {}) =>
   roundOf(3, { kind: 'live', url: post, disclosed: true, ...more })
 const approvedDraft = roundOf(2, { verdict: 'approved', fileUrls: [video, picture] })
 it.each([
-  ['Labelled, says the creator', 'Round 2', [approvedDraft, live()], `${picture}/preview`],
-  ['Not said to be labelled', null, [live({ disclosed: false })], undefined],
+  ['Labelled (self-reported)', 'Round 2', [approvedDraft, live()], `${picture}/preview`],
+  ['No label reported', null, [live({ disclosed: false })], undefined],
 ])(
   'a post is told with its label, “%s”, its draft, %s, and a picture',
   async (label, draft, all, still) => {
