@@ -11,18 +11,28 @@ const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', f
 
 module.exports = {
   forbidden: [
-    rule('no-cycle', 'A cycle means two files are one file.', {}, { circular: true }),
+    rule('no-cycle', 'Files must not import each other in a cycle.', {}, { circular: true }),
     rule(
       'contract-is-a-leaf',
-      'The contract knows neither side.',
+      'The contract must not import the server or the web.',
       { path: contract },
       { path: '^apps/' },
     ),
-    rule('web-never-server', 'They meet in the contract.', { path: web }, { path: server }),
-    rule('server-never-web', 'They meet in the contract.', { path: server }, { path: web }),
     rule(
-      'sibling-by-the-door',
-      'Enter another feature through its index.ts.',
+      'web-never-server',
+      'The web must use the contract, not the server.',
+      { path: web },
+      { path: server },
+    ),
+    rule(
+      'server-never-web',
+      'The server must use the contract, not the web.',
+      { path: server },
+      { path: web },
+    ),
+    rule(
+      'feature-by-its-index',
+      'Import another feature only through its index.ts.',
       { path: `${server}/(${domain}/[^/]+)/`, pathNot: '\\.(test|factory|rules)\\.ts$' },
       {
         path: `${server}/(?:${domain}|platform/(?:files|mail))/`,
@@ -35,19 +45,19 @@ module.exports = {
     ),
     rule(
       'rules-read-rules',
-      'A door brings its whole feature; rules stay pure by reading the rules behind it.',
+      'Rules import rules directly, because an index.ts imports its whole feature.',
       { path: `${server}/(${domain}/[^/]+)/.*\\.rules\\.ts$` },
       { path: `${server}/${domain}/`, pathNot: [`${server}/$1/`, '\\.rules\\.ts$'] },
     ),
     rule(
-      'collaborations-lie-below',
-      'What a collaboration is made of stands on the table of its steps, never the other way.',
+      'lifecycle-is-below-parts',
+      'The lifecycle must not import the parts of a collaboration.',
       { path: `${work}/lifecycle/`, pathNot: '\\.(test|factory|routes)\\.tsx?$' },
       { path: `${work}/(applications|submissions|shipments|receipts|disputes|overview)/` },
     ),
     rule(
-      'overview-lies-on-top',
-      'What both sides see is composed of all parts: only routes show it, once a command is done.',
+      'overview-is-above-parts',
+      'Only routes may import the overview, to show the result of a command.',
       {
         path: server,
         pathNot: `/collaborations/overview/|${server}/(app|issued-access)\\.ts$|\\.(routes|test)\\.ts$`,
@@ -56,45 +66,45 @@ module.exports = {
     ),
     rule(
       'providers-behind-payments',
-      'Only payments knows by whom a payment comes; the app serves what a provider needs served.',
+      'Only payments may import a provider. The app may serve its pages.',
       { path: server, pathNot: `${payments}/|${server}/app\\.ts$` },
       { path: provider },
     ),
     rule(
       'providers-stay-apart',
-      'A provider can be added or taken away without another noticing.',
+      'A provider must not import another provider.',
       { path: provider },
       { path: provider, pathNot: `${payments}/$1/` },
     ),
     rule(
-      'demo-shop-is-any-shop',
-      'It knows of the product what any shop does: its public address. That is what it shows.',
+      'demo-shop-is-independent',
+      'The demo shop uses the public API only, like any shop.',
       { path: `${server}/integrations/demo-shop/`, pathNot: '\\.test\\.ts$' },
       { pathNot: `${server}/integrations/demo-shop/`, dependencyTypesNot: ['core'] },
     ),
     rule(
       'platform-knows-no-feature',
-      'Platform is below every feature.',
+      'The platform must not import a feature.',
       { path: `${server}/platform/`, pathNot: '\\.test\\.ts$' },
       { path: `${server}/(?!platform/)[^/]+/` },
     ),
     rule(
       'routes-never-sql',
-      'A route calls a command or a view.',
+      'A route calls a command or a view, never a store or the database.',
       { path: '\\.routes\\.ts$' },
       { path: '\\.store\\.ts$|platform/postgres/db\\.ts$' },
     ),
     rule(
       'rules-are-pure',
-      'Rules and policies do no I/O.',
+      'Rules and policies must not do I/O.',
       { path: '\\.(rules|policy)\\.ts$' },
       {
         path: `${server}/platform/(?!actor\\.ts|.*\\.rules\\.ts$)|\\.store\\.ts$|\\.views\\.ts$`,
       },
     ),
     rule(
-      'sql-stays-home',
-      'Only stores, views and the platform hold the database handle.',
+      'sql-in-stores-and-views',
+      'Only stores, views and the platform may use the database.',
       {
         path: server,
         pathNot: '\\.(store|views|factory|test)\\.ts$|/platform/|/main\\.ts$|/operator/',
@@ -104,31 +114,31 @@ module.exports = {
     ),
     rule(
       'factories-are-for-tests',
-      'A *.factory.ts never ships.',
+      'Shipped code must not import a *.factory.ts.',
       { pathNot: '\\.(factory|setup|test|seed)\\.tsx?$' },
       { path: '\\.factory\\.ts$' },
     ),
     rule(
-      'screens-of-overview-lie-on-top',
-      'A collaboration’s screens are composed of its parts, never the other way.',
+      'overview-screens-are-above-parts',
+      'The parts of a collaboration must not import its overview.',
       { path: `${web}/collaborations/(applications|submissions|shipments|receipts|disputes)/` },
       { path: `${web}/collaborations/overview/` },
     ),
     rule(
       'ui-knows-no-feature',
-      'ui/ and lib/ are below every feature.',
+      'ui/ and lib/ must not import a feature.',
       { path: `${web}/(ui|lib)/` },
       { path: `${web}/(?!ui/|lib/)[^/]+/` },
     ),
     rule(
       'calls-only-in-api',
-      'Only *.api.ts talks to the server.',
+      'Only *.api.ts may call the server.',
       { path: web, pathNot: '\\.api\\.ts$|/lib/|\\.test\\.tsx?$' },
       { path: `${web}/lib/call\\.ts$`, dependencyTypesNot: ['type-only'] },
     ),
     rule(
       'nobody-imports-routes',
-      'Routes are leaves.',
+      'No other file may import a route.',
       { path: web, pathNot: `${web}/(routes/|routeTree\\.gen\\.ts|main\\.tsx|router\\.tsx?)` },
       { path: `${web}/routes/` },
     ),
