@@ -25,7 +25,7 @@ const order = async (shopper: Page) => {
   const words = (await shopper.getByRole('main').textContent()) ?? ''
   const [, id = ''] = /Your order (GT-\w+)/.exec(words) ?? []
   const [, by = '', coins] =
-    /201: Taken\. Brought by a (\w+): (\d+) coins, pending/.exec(words) ?? []
+    /201: Accepted\. Brought by a (\w+): (\d+) coins, pending/.exec(words) ?? []
   return { id, by, coins: Number(coins) }
 }
 
@@ -66,7 +66,7 @@ test('an order of the demo’s shop comes in live, shrinks by a refund, matures 
     await expect(newestOf(creator)).toContainText(String(bought.coins))
     await expect(newestOf(creator)).toContainText('Pending')
     await newestOf(creator).getByRole('button', { name: 'Explain' }).click()
-    const why = creator.getByRole('dialog', { name: 'How this came about' })
+    const why = creator.getByRole('dialog', { name: 'How this was calculated' })
     await expect(why).toContainText('Somebody clicked your link and bought.')
     await creator.keyboard.press('Escape')
   })
@@ -117,13 +117,13 @@ test('an order of the demo’s shop comes in live, shrinks by a refund, matures 
     await brand.goto('/brand-affiliate?tab=integration')
     await expect(brand.getByText(bought.id).first()).toBeVisible()
     await brand.getByRole('radio', { name: 'Own server' }).check()
-    await brand.getByRole('button', { name: 'Make a new key' }).click()
+    await brand.getByRole('button', { name: 'Make new key' }).click()
     await expect(brand.getByText('Copy the secret now: it is not shown again.')).toBeVisible()
     await brand.setViewportSize({ width: 390, height: 844 })
     await expectAccessibleInBothThemes(brand, 'the integration of a shop')
   })
 
-  await expect(mine.getByText('Yours', { exact: true })).toBeVisible({ timeout: twoRounds })
+  await expect(mine.getByText('Paid to you', { exact: true })).toBeVisible({ timeout: twoRounds })
   await expect.poll(() => available(wallet)).toBeGreaterThanOrEqual(before + kept)
 
   await wallet.getByRole('button', { name: `Redeem: ${coupon}` }).click()

@@ -40,8 +40,8 @@ export const passCommissionDeadline = (id: string): Promise<boolean> =>
     }
   })
 
-const noBudget = `The programme had no budget for it within ${waitDays} days.`
-const noPayment = `The shop did not tell of a payment within ${waitDays} days.`
+const noBudget = `The programme’s budget did not cover this order within ${waitDays} days.`
+const noPayment = `The shop reported no payment within ${waitDays} days.`
 
 const mature = async (tx: Db, commission: LockedCommission): Promise<void> => {
   const left = leftOf(commission)

@@ -138,7 +138,7 @@ describe('a commission', () => {
     await drainNotifications()
     const { items } = (await server.call(notifications.list, { as: poor.creator })).body
     expect(items.find(({ title }) => title === 'A commission was rejected')?.message).toMatch(
-      /^1,000 coins .* don’t count\. .* no budget for it/,
+      /^1,000 coins .* don’t count\. .* budget did not cover this order/,
     )
     const unpaidTold = (await server.call(notifications.list, { as: shop.creator })).body.items
     expect(unpaidTold.find(({ title }) => title === 'An order came to nothing')?.message).toMatch(

@@ -63,7 +63,7 @@ export const hold = async (
   })
 }
 
-const noticed = 'Our checks noticed something about this order. The brand looks at it.'
+const noticed = 'Our automatic checks flagged this order. The brand is reviewing it.'
 
 export const holdByRules = async (
   tx: Db,

@@ -36,7 +36,7 @@ it('is a file of every order, its columns named, newest first', async () => {
   expect(answer.headers['content-disposition']).toBe('attachment; filename="orders.csv"')
   const rows = rowsOf(answer.body)
   expect(rows.map((row) => row.Order)).toEqual(['A-2', 'A-1'])
-  const { 'Told at (UTC)': toldAt, 'Matures at (UTC)': maturesAt, ...rest } = rows[1] ?? {}
+  const { 'Reported at (UTC)': toldAt, 'Matures at (UTC)': maturesAt, ...rest } = rows[1] ?? {}
   expect(rest).toEqual({
     'Ordered at (UTC)': inFile(ordered),
     Order: 'A-1',

@@ -17,7 +17,7 @@ const yes = (is: boolean): string => (is ? 'yes' : 'no')
 
 const columns: { name: string; cell: (order: BrandConversion) => CsvRow[number] }[] = [
   { name: 'Ordered at (UTC)', cell: ({ occurredAt }) => csvTime(occurredAt) },
-  { name: 'Told at (UTC)', cell: ({ receivedAt }) => csvTime(receivedAt) },
+  { name: 'Reported at (UTC)', cell: ({ receivedAt }) => csvTime(receivedAt) },
   { name: 'Order', cell: ({ orderId }) => orderId },
   { name: 'Net amount', cell: (order) => money(order.amountMinor, order) },
   { name: 'Refunded', cell: (order) => money(order.refundedMinor, order) },

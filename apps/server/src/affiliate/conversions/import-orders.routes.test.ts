@@ -54,8 +54,8 @@ it('says of each order what would become of it, and writes nothing', async () =>
   expect(fatesOf(tried)).toEqual([
     [2, 'ok', null],
     [3, 'same', null],
-    [4, 'conflict', expect.stringContaining('told before with other content')],
-    [5, 'bad', 'currency: This programme counts in EUR. Send the amount in it.'],
+    [4, 'conflict', expect.stringContaining('already reported with other content')],
+    [5, 'bad', 'currency: This programme uses EUR. Send the amount in EUR.'],
     [6, 'bad', expect.any(String)],
     [7, 'bad', expect.stringContaining('order_id: A spreadsheet has rounded “1.23457E+12”.')],
   ])

@@ -8,7 +8,7 @@ export const readJson = (body: Buffer): unknown => {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))
   } catch {
-    return refuseField('', 'Send a body of JSON in UTF-8.')
+    return refuseField('', 'Send the body as JSON in UTF-8.')
   }
 }
 

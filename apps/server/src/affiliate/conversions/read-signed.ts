@@ -28,10 +28,10 @@ export const readSigned = async (request: FastifyRequest): Promise<SignedCall> =
   const { programmeId } = programme
   const secret = openSecret(sealed, programmeId)
   const detail = !fits(signed, { secret, method: request.method, target: request.url, body })
-    ? 'The signature doesn’t fit: sign what its version names (v2: timestamp, method, path and body, with points between; v1: timestamp, a point and the body), byte by byte as it is sent.'
+    ? 'The signature doesn’t match. Sign exactly the bytes that you send. v2 covers timestamp, method, path and body, joined by dots. v1 covers timestamp and body, joined by a dot.'
     : isTimely(signed.timestamp, now())
       ? undefined
-      : `X-Timestamp is more than ${signatureMinutes} minutes off, or not in seconds. Sign each call anew.`
+      : `X-Timestamp must be the current Unix time in seconds, at most ${signatureMinutes} minutes off. Sign each call again.`
   if (detail === undefined) return { programme, body }
   await insertCall({
     programmeId,

@@ -72,5 +72,5 @@ const refuseTooMuch = async (
   if (order === undefined || amountMinor === null) return
   const left = Math.max(0, order.amountMinor - (await sumRefunds(tx, place)))
   if (amountMinor > left)
-    refuseField('amount_minor', `Only ${left} of this order is left to refund.`)
+    refuseField('amount_minor', `Only ${left} of this order can still be refunded.`)
 }

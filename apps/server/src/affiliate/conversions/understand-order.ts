@@ -19,12 +19,13 @@ export const understandOrder = async (
   told: ToldOrder,
 ): Promise<NewOrder> => {
   if (told.currency !== currency)
-    refuseField('currency', `This programme counts in ${currency}. Send the amount in it.`)
+    refuseField('currency', `This programme uses ${currency}. Send the amount in ${currency}.`)
   const occurredAt = new Date(told.occurred_at)
   const tells = told.updated_at === undefined ? occurredAt : new Date(told.updated_at)
-  if (occurredAt.getTime() < 0) refuseField('occurred_at', 'Send a moment after 1970.')
-  if (isInFuture(occurredAt, now())) refuseField('occurred_at', 'Send a moment that has come.')
-  if (isInFuture(tells, now())) refuseField('updated_at', 'Send a moment that has come.')
+  if (occurredAt.getTime() < 0) refuseField('occurred_at', 'Send a time after 1970.')
+  if (isInFuture(occurredAt, now()))
+    refuseField('occurred_at', 'Send a time that is not in the future.')
+  if (isInFuture(tells, now())) refuseField('updated_at', 'Send a time that is not in the future.')
   const clickIds = told.click_id === undefined ? [] : [told.click_id]
   const codes = [
     ...(told.discount_code === undefined ? [] : [told.discount_code]),

@@ -106,6 +106,6 @@ const takeRefund: Handle = async ({ programme, body }, request) => {
     status: isNew ? 201 : 200,
     body: { refund_id, order_id: orderRef, order },
     orderRef,
-    ...(order === null && { detail: 'Kept until its order is told.' }),
+    ...(order === null && { detail: 'Stored until the order is reported.' }),
   }
 }

@@ -22,7 +22,7 @@ export const acceptsTarget = (text: string, allowedHosts: readonly string[]): Ve
   if (shopPage(text, allowedHosts) !== undefined) return allowed
   if (!isWhole(text) || hostOfPage(text) === null) return refused('link.bad_address')
   const hosts = listed(allowedHosts, 'or')
-  return refused('link.foreign_host', `Links of this programme lead to ${hosts} only.`)
+  return refused('link.foreign_host', `Links of this programme can only lead to ${hosts}.`)
 }
 
 const nameOf = (pair: string): string => {

@@ -39,13 +39,13 @@ it('releases what is on hold, says so, and asks for what that moves, refused or 
   const said = spied()
   const { stale } = show('on_hold', { release: allowed, reject: allowed })
   server.refuse('commission.not_on_hold', 'It is not on hold.')
-  await press('Release order A-1')
+  await press('Approve order A-1')
   expect(await screen.findByText('It is not on hold.')).toBeTruthy()
   expect([stale(), said.mock.calls]).toEqual([asked, []])
   server.answer({})
-  await press('Release order A-1')
+  await press('Approve order A-1')
   await waitFor(() =>
-    expect(said.mock.calls).toEqual([['Order A-1 goes on. Its creator was told.']]),
+    expect(said.mock.calls).toEqual([['Order A-1 was approved. The creator was notified.']]),
   )
   expect(server.sent()[1]?.[0]).toBe(`${path}/release`)
   said.mockRestore()
@@ -54,7 +54,7 @@ it('releases what is on hold, says so, and asks for what that moves, refused or 
 it('explains release and rejection each by its own verdict', async () => {
   const reject = refused('brand.role_required', 'Ask an owner.')
   show('on_hold', { release: allowed, reject })
-  expect(isLive('Release order A-1')).toBe(true)
+  expect(isLive('Approve order A-1')).toBe(true)
   expect([isLive('Reject order A-1'), reasonOf('Reject order A-1')]).toEqual([
     false,
     'Ask an owner.',
@@ -64,9 +64,9 @@ it('explains release and rejection each by its own verdict', async () => {
 })
 
 it.each([
-  [{ hold: allowed, reject: allowed }, ['Put on hold', 'Reject']],
+  [{ hold: allowed, reject: allowed }, ['Put on hold', 'Reject commission']],
   [{ hold: allowed }, ['Put on hold']],
-  [{ reject: allowed }, ['Reject']],
+  [{ reject: allowed }, ['Reject commission']],
 ] as const)('offers for a pending one with %o: %s', async (can, labels) => {
   show('pending', can)
   await press('Decide about order A-1')
@@ -78,10 +78,10 @@ it.each([
     'Put on hold',
     'hold',
     'Put this commission on hold?',
-    'Order A-1: It waits until you decide, for at most 14 days; then it goes on.',
+    'Order A-1: The commission waits for your decision for at most 14 days. After that, it is approved.',
   ],
   [
-    'Reject',
+    'Reject commission',
     'reject',
     'Reject this commission?',
     'Order A-1: 1,100 coins go back into your budget.',
@@ -93,11 +93,11 @@ it.each([
   await userEvent.click(screen.getByRole('menuitem', { name: label }))
   const form = within(await screen.findByRole('dialog', { name: title }))
   expect(form.getByText(new RegExp(`^${effect.replaceAll('.', '\\.')}`))).toBeTruthy()
-  expect(form.getByText('Robin reads this.')).toBeTruthy()
-  fireEvent.change(form.getByLabelText('Why?'), { target: { value: 'We look at it.' } })
+  expect(form.getByText('Robin will read this.')).toBeTruthy()
+  fireEvent.change(form.getByLabelText('Reason'), { target: { value: 'We look at it.' } })
   server.answer({})
   await userEvent.click(form.getByRole('button', { name: label }))
-  await waitFor(() => expect(said.mock.calls).toEqual([['Robin was told.']]))
+  await waitFor(() => expect(said.mock.calls).toEqual([['Robin was notified.']]))
   expect(server.sent()).toEqual([[`${path}/${step}`, { reason: 'We look at it.' }]])
   expect(stale()).toEqual(asked)
   said.mockRestore()
@@ -106,19 +106,19 @@ it.each([
 it('answers a dispute by its day, with what was said before it', async () => {
   const said = spied()
   show('rejected', { answer: allowed }, { dispute: open })
-  await press('Answer the dispute about order A-1')
+  await press('Answer dispute about order A-1')
   const form = within(await screen.findByRole('dialog', { name: 'Answer the dispute' }))
-  expect(form.getByText(/^Answer by .*4.*\. The operator reads what both sides say/)).toBeTruthy()
+  expect(form.getByText(/^Answer by .*4.*\. The operator reads both sides/)).toBeTruthy()
   expect(form.getByText('A friend bought it.')).toBeTruthy()
   const field = form.getByLabelText<HTMLInputElement>('Why shouldn’t this order count?')
   fireEvent.change(field, { target: { value: 'The invoice names the creator.' } })
   server.refuse('commission.no_dispute', 'Nothing to answer.')
-  await userEvent.click(form.getByRole('button', { name: 'Send your answer' }))
+  await userEvent.click(form.getByRole('button', { name: 'Send answer' }))
   expect(await form.findByText('Nothing to answer.')).toBeTruthy()
   server.answer({})
-  await userEvent.click(form.getByRole('button', { name: 'Send your answer' }))
+  await userEvent.click(form.getByRole('button', { name: 'Send answer' }))
   await waitFor(() =>
-    expect(said.mock.calls).toEqual([['The creator was told. The operator decides now.']]),
+    expect(said.mock.calls).toEqual([['The creator was notified. The operator decides now.']]),
   )
   said.mockRestore()
 })
@@ -128,5 +128,5 @@ it('has nothing to answer once it was answered, and says why one may not', () =>
   expect(screen.queryByRole('button')).toBeNull()
   const answer = refused('brand.role_required', 'Ask an owner.')
   show('rejected', { answer }, { dispute: open })
-  expect(reasonOf('Answer the dispute about order A-1')).toBe('Ask an owner.')
+  expect(reasonOf('Answer dispute about order A-1')).toBe('Ask an owner.')
 })

@@ -27,7 +27,9 @@ export const CommissionDecisions = (order: Decided) => {
   const letGo = () =>
     release.mutate(
       { params: { commissionId: id } },
-      { onSuccess: () => toast.success(`Order ${orderId} goes on. Its creator was told.`) },
+      {
+        onSuccess: () => toast.success(`Order ${orderId} was approved. The creator was notified.`),
+      },
     )
   const more = (['hold', 'reject'] as const).filter((one) => can[one].allowed)
   return (
@@ -36,10 +38,10 @@ export const CommissionDecisions = (order: Decided) => {
         <Button
           size="small"
           disabledReason={reasonFor(can.answer)}
-          aria-label={`Answer the dispute about order ${orderId}`}
+          aria-label={`Answer dispute about order ${orderId}`}
           onClick={() => setAnswering(true)}
         >
-          Answer
+          Answer dispute
         </Button>
       )}
       {answering && dispute !== null && (
@@ -51,10 +53,10 @@ export const CommissionDecisions = (order: Decided) => {
             size="small"
             busy={release.isPending}
             disabledReason={reasonFor(can.release)}
-            aria-label={`Release order ${orderId}`}
+            aria-label={`Approve order ${orderId}`}
             onClick={letGo}
           >
-            Release
+            Approve
           </Button>
           <Button
             size="small"
@@ -88,4 +90,4 @@ export const CommissionDecisions = (order: Decided) => {
   )
 }
 
-const stopLabels = { hold: 'Put on hold', reject: 'Reject' } as const
+const stopLabels = { hold: 'Put on hold', reject: 'Reject commission' } as const

@@ -14,12 +14,12 @@ import { Chip, type ChipTone } from '#ui/chip.tsx'
 type Look = { words: string; tone: ChipTone; icon: LucideIcon }
 
 const states: Record<CommissionState, Look> = {
-  awaiting_payment: { words: 'Not paid yet', tone: 'neutral', icon: Clock },
-  unfunded: { words: 'Waits for budget', tone: 'warn', icon: Hourglass },
+  awaiting_payment: { words: 'Order not paid', tone: 'neutral', icon: Clock },
+  unfunded: { words: 'Waiting for budget', tone: 'warn', icon: Hourglass },
   pending: { words: 'Pending', tone: 'neutral', icon: Clock },
   on_hold: { words: 'On hold', tone: 'warn', icon: PauseCircle },
-  matured: { words: 'Yours', tone: 'ok', icon: CircleCheck },
-  reversed: { words: 'Went back', tone: 'neutral', icon: Undo2 },
+  matured: { words: 'Paid to you', tone: 'ok', icon: CircleCheck },
+  reversed: { words: 'Refunded', tone: 'neutral', icon: Undo2 },
   rejected: { words: 'Rejected', tone: 'bad', icon: CircleX },
 }
 

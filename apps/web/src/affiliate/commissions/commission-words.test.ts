@@ -19,16 +19,16 @@ const commission: Commission = {
 it('explains a commission from its order to the last coin', () => {
   expect(explanationOf(commission)).toEqual([
     'The order used your discount code.',
-    'It was your order number 12 of its month and pays 12.5%: the reward of your tier, for a new customer.',
-    'The programme’s limit for one order made 400 coins of 500 coins.',
-    '100 coins of it went back.',
+    'It was your order number 12 that month and pays 12.5%: the reward of your tier, for a new customer.',
+    'The programme’s limit for one order reduced 500 coins to 400 coins.',
+    '100 coins went back to the brand after a refund.',
   ])
 })
 
 it('says what comes next, or the reason that was given', () => {
-  expect(nextOf(commission)).toMatch(/^Yours on /)
+  expect(nextOf(commission)).toMatch(/^Paid to you on /)
   const held = { ...commission, state: 'on_hold' as const, reason: 'We look at it.' }
-  expect(nextOf(held)).toMatch(/^We look at it[.] Decided by /)
+  expect(nextOf(held)).toMatch(/^We look at it[.] Decision by /)
   const rejected = { ...commission, state: 'rejected' as const, reason: 'It came back.' }
   expect(nextOf(rejected)).toBe('It came back.')
   const decided = { by: 'brand' as const, at: '2027-03-04T12:00:00Z' }
@@ -38,11 +38,14 @@ it('says what comes next, or the reason that was given', () => {
 })
 
 it.each<[Partial<Commission>, RegExp]>([
-  [{ state: 'awaiting_payment' }, /^Counts once paid$/],
+  [{ state: 'awaiting_payment' }, /^Waiting for the customer’s payment$/],
   [{ state: 'unfunded' }, /^$/],
   [{ state: 'matured' }, /^$/],
-  [{ maturesAt: '2027-04-05T12:00:00Z', dueAt: '2027-04-09T12:00:00Z' }, /^Yours on .*5/],
-  [{ state: 'on_hold', dueAt: '2027-04-09T12:00:00Z' }, /^The brand .* it\. Decided by .*9.*\.$/],
+  [{ maturesAt: '2027-04-05T12:00:00Z', dueAt: '2027-04-09T12:00:00Z' }, /^Paid to you on .*5/],
+  [
+    { state: 'on_hold', dueAt: '2027-04-09T12:00:00Z' },
+    /^The brand is reviewing the order\. Decision by .*9.*\.$/,
+  ],
   [{ state: 'on_hold', dueAt: null, reason: 'We look.' }, /^We look\.$/],
   [{ state: 'reversed' }, /^The order was returned or cancelled$/],
   [{ state: 'reversed', reason: 'It came back.' }, /^It came back\.$/],

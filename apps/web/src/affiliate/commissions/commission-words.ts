@@ -6,17 +6,18 @@ import { decisionOf } from './decision-words.ts'
 /** Empty when the state's own label says enough. */
 export const nextOf = (commission: Commission): string => {
   const { state, reason, dueAt, maturesAt, owedCoins } = commission
-  if (owedCoins > 0) return `Returned: your next income pays back ${coinsInWords(owedCoins)}`
+  if (owedCoins > 0)
+    return `Returned. ${coinsInWords(owedCoins)} will be deducted from your next income.`
   switch (state) {
     case 'awaiting_payment':
-      return 'Counts once paid'
+      return 'Waiting for the customer’s payment'
     case 'unfunded':
     case 'matured':
       return ''
     case 'pending':
-      return `Yours on ${formatDay(maturesAt)}`
+      return `Paid to you on ${formatDay(maturesAt)}`
     case 'on_hold':
-      return `${reason ?? 'The brand looks at it.'}${dueAt === null ? '' : ` Decided by ${formatDay(dueAt)}.`}`
+      return `${reason ?? 'The brand is reviewing the order.'}${dueAt === null ? '' : ` Decision by ${formatDay(dueAt)}.`}`
     case 'reversed':
       return reason ?? 'The order was returned or cancelled'
     case 'rejected':
@@ -25,18 +26,18 @@ export const nextOf = (commission: Commission): string => {
 }
 
 const rewards = {
-  personal: 'your own reward',
+  personal: 'your personal reward',
   tier: 'the reward of your tier',
   programme: 'the reward of the programme',
 }
 const variants = { base: '', new: ', for a new customer', later: ', for a later order' }
 const carriers: Record<string, string> = {
   click: 'Somebody clicked your link and bought.',
-  link: 'The order named your link, without the time of its click.',
+  link: 'The order named your link, but the time of the click is unknown.',
   code: 'The order used your discount code.',
   customer: 'A customer you brought ordered again.',
-  pixel: 'Somebody clicked your link and bought: the shop’s pixel told of the click.',
-  claim: 'The order was counted for you by hand.',
+  pixel: 'Somebody clicked your link and bought. The shop’s pixel reported the click.',
+  claim: 'Your claim for this order was approved.',
 }
 
 export const explanationOf = (commission: Commission): string[] => {
@@ -45,12 +46,14 @@ export const explanationOf = (commission: Commission): string[] => {
   const rate = pay.unit === 'bps' ? `${pay.amount / 100}%` : coinsInWords(pay.amount)
   return [
     carriers[attributedBy] ?? '',
-    `It was your order number ${nthOrder} of its month and pays ${rate}: ${rewards[reward]}${variants[variant]}.`,
+    `It was your order number ${nthOrder} that month and pays ${rate}: ${rewards[reward]}${variants[variant]}.`,
     ...(capped.length === 0
       ? []
       : [
-          `The programme’s limit for ${capped.map((one) => (one === 'order' ? 'one order' : 'one month')).join(' and ')} made ${coinsInWords(wholeCoins)} of ${coinsInWords(uncappedCoins)}.`,
+          `The programme’s limit for ${capped.map((one) => (one === 'order' ? 'one order' : 'one month')).join(' and ')} reduced ${coinsInWords(uncappedCoins)} to ${coinsInWords(wholeCoins)}.`,
         ]),
-    ...(coins < wholeCoins ? [`${coinsInWords(wholeCoins - coins)} of it went back.`] : []),
+    ...(coins < wholeCoins
+      ? [`${coinsInWords(wholeCoins - coins)} went back to the brand after a refund.`]
+      : []),
   ].filter((sentence) => sentence !== '')
 }

@@ -14,11 +14,15 @@ const held = { state: 'on_hold' as const, reason: 'We look at it.', flags: [flag
 
 it('says what was counted, from where on it is too much, and what follows', () => {
   expect(flagSentence(flag)).toBe(
-    '35% of 20 orders came within a minute of their click; over 30% is unusual. Two findings like this hold the commission.',
+    '35% of 20 orders came within a minute of their click; over 30% is unusual. Two findings like this put the commission on hold.',
   )
-  expect(flagSentence({ ...flag, severity: 3 })).toMatch(/This holds the commission[.]$/)
-  expect(flagSentence({ ...flag, severity: 1 })).toMatch(/This alone changes nothing[.]$/)
-  expect(flagSentence({ ...flag, cleared: true })).toMatch(/unusual[.] It was settled[.]$/)
+  expect(flagSentence({ ...flag, severity: 3 })).toMatch(
+    /This finding puts the commission on hold[.]$/,
+  )
+  expect(flagSentence({ ...flag, severity: 1 })).toMatch(/This finding alone changes nothing[.]$/)
+  expect(flagSentence({ ...flag, cleared: true })).toMatch(
+    /unusual[.] The brand or the operator has cleared it[.]$/,
+  )
 })
 
 it('names who decided, when and why, and nobody where nobody did', () => {
@@ -29,7 +33,7 @@ it('names who decided, when and why, and nobody where nobody did', () => {
     /^Put on hold by our checks on .*4.*[^.][.]$/,
   )
   expect(decisionOf({ ...held, state: 'pending', decided: { by: 'nobody', at } })).toMatch(
-    /^Let go on by time, as nobody decided on /,
+    /^Approved by the system \(nobody decided in time\) on /,
   )
   expect(decisionOf({ ...held, state: 'reversed', decided: { by: 'brand', at } })).toBeNull()
   expect(decisionOf({ ...held, decided: null })).toBeNull()
@@ -44,10 +48,12 @@ it('tells a dispute in its order, with the deadline and what comes of silence', 
     resolution: null,
   }
   expect(disputeOf({ dispute: null })).toEqual([])
-  expect(disputeOf({ dispute }).map((line) => line.replace(/ on .*?:| until .*?;/, ' …'))).toEqual([
-    'The creator … A friend bought it.',
-    'The brand can answer … without an answer the order counts.',
-  ])
+  expect(disputeOf({ dispute }).map((line) => line.replace(/ on .*?:| until .*?\./, ' …'))).toEqual(
+    [
+      'The creator … A friend bought it.',
+      'The brand can answer … Without an answer, the order counts.',
+    ],
+  )
   const answered = { ...dispute, replyBy: null, reply: 'They did.' }
   expect(disputeOf({ dispute: answered }).slice(1)).toEqual([
     'The brand: They did.',

@@ -11,7 +11,7 @@ const who: Record<DecidedBy, string> = {
   brand: 'the brand',
   rules: 'our checks',
   operator: 'the operator',
-  nobody: 'time, as nobody decided',
+  nobody: 'the system (nobody decided in time)',
 }
 
 /** Null when nobody decided, or when the order has moved on since the decision. */
@@ -21,7 +21,7 @@ export const decisionOf = ({ state, decided, reason }: Decidable): string | null
   const why = reason === null || decided.by === 'rules' ? '.' : `: ${reason}`
   if (state === 'on_hold') return `Put on hold by ${by}${why}`
   if (state === 'rejected') return `Rejected by ${by}${why}`
-  return state === 'pending' || state === 'matured' ? `Let go on by ${by}.` : null
+  return state === 'pending' || state === 'matured' ? `Approved by ${by}.` : null
 }
 
 export const disputeOf = ({ dispute }: Pick<Decidable, 'dispute'>): string[] => {
@@ -32,7 +32,9 @@ export const disputeOf = ({ dispute }: Pick<Decidable, 'dispute'>): string[] => 
     ...(reply === null ? [] : [`The brand: ${reply}`]),
     ...(replyBy === null
       ? []
-      : [`The brand can answer until ${formatDate(replyBy)}; without an answer the order counts.`]),
+      : [
+          `The brand can answer until ${formatDate(replyBy)}. Without an answer, the order counts.`,
+        ]),
     resolution === null ? nextWord(replyBy) : outcomeOf(resolution),
   ].filter((sentence) => sentence !== '')
 }
@@ -49,16 +51,16 @@ const outcomeOf = ({
   const who = {
     operator: 'The operator decided',
     silence: 'Nobody answered in time',
-    brand: 'The brand let it go on',
+    brand: 'The brand approved the order',
   }[by]
   return `${who} on ${formatDate(at)}: ${outcome === 'pays' ? 'the order counts.' : 'the order doesn’t count.'}${words === null ? '' : ` ${words}`}`
 }
 
 const weight = (severity: number): string => {
-  if (severity >= 3) return 'This holds the commission.'
+  if (severity >= 3) return 'This finding puts the commission on hold.'
   return severity === 2
-    ? 'Two findings like this hold the commission.'
-    : 'This alone changes nothing.'
+    ? 'Two findings like this put the commission on hold.'
+    : 'This finding alone changes nothing.'
 }
 
 const foundIn = ({ evidence: { measure, found, limit, of, orders } }: Flag): string => {
@@ -68,7 +70,7 @@ const foundIn = ({ evidence: { measure, found, limit, of, orders } }: Flag): str
     case 'is_member':
       return 'The creator also belongs to the brand.'
     case 'has_domain':
-      return 'The creator’s e-mail is of the shop’s own domain.'
+      return 'The creator’s email address belongs to the shop’s domain.'
     case 'seconds_after_click':
       return `The order came ${found} seconds after the click; under ${limit} is unusual.`
     case 'percent_within_minute':
@@ -82,7 +84,7 @@ const foundIn = ({ evidence: { measure, found, limit, of, orders } }: Flag): str
     case 'percent_refunded':
       return `${found}% of ${of} orders were returned, at least in part; over ${limit}% is unusual.`
     case 'percent_elsewhere':
-      return `${found}% of ${of} clicks came from no page where the creator posts, and brought ${orders === 1 ? 'one order' : `${orders} orders`}; over ${limit}% with so few orders is unusual.`
+      return `${found}% of ${of} clicks came from outside the creator’s platforms and brought ${orders === 1 ? 'one order' : `${orders} orders`}; over ${limit}% with so few orders is unusual.`
     case 'clicks_by_search_ads':
       return `${found === 1 ? 'One click' : `${found} clicks`} came from search ads, which the terms do not allow.`
     case 'percent_others_click':
@@ -93,4 +95,4 @@ const foundIn = ({ evidence: { measure, found, limit, of, orders } }: Flag): str
 }
 
 export const flagSentence = (flag: Flag): string =>
-  `${foundIn(flag)} ${flag.cleared ? 'It was settled.' : weight(flag.severity)}`
+  `${foundIn(flag)} ${flag.cleared ? 'The brand or the operator has cleared it.' : weight(flag.severity)}`

@@ -23,17 +23,17 @@ type Form = {
 
 const disputing: Form = {
   title: 'Dispute this decision?',
-  description: `The brand has ${disputeReplyDays} days to answer; without an answer you are right. Then the operator decides.`,
+  description: `The brand has ${disputeReplyDays} days to answer. If it does not answer, you win. Otherwise the operator decides.`,
   label: 'Why should this order count?',
-  submit: 'Send the dispute',
-  done: `The brand was told, and has ${disputeReplyDays} days to answer.`,
+  submit: 'Send dispute',
+  done: `The brand was notified and has ${disputeReplyDays} days to answer.`,
 }
 const answering: Form = {
   title: 'Answer the dispute',
-  description: 'The operator reads what both sides say, and decides.',
+  description: 'The operator reads both sides and decides.',
   label: 'Why shouldn’t this order count?',
-  submit: 'Send your answer',
-  done: 'The creator was told. The operator decides now.',
+  submit: 'Send answer',
+  done: 'The creator was notified. The operator decides now.',
 }
 
 type Opened = { commissionId: string; onClose: () => void }

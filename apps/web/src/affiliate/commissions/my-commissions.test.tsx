@@ -41,11 +41,11 @@ it('says who rejected an order, when and why, and takes what speaks against it',
   const words = await screen.findByLabelText<HTMLTextAreaElement>('Why should this order count?')
   fireEvent.change(words, { target: { value: 'A friend bought it, as the invoice says.' } })
   server.refuse('commission.dispute_late', 'They are over.')
-  await press('Send the dispute')
+  await press('Send dispute')
   expect(await screen.findByText('They are over.')).toBeTruthy()
   expect(words.value).toBe('A friend bought it, as the invoice says.')
   server.answer({})
-  await press('Send the dispute')
+  await press('Send dispute')
   expect(server.sent().at(-1)).toEqual([
     `POST /api/commissions/${rejected.id}/dispute`,
     { body: 'A friend bought it, as the invoice says.' },
@@ -55,9 +55,9 @@ it('says who rejected an order, when and why, and takes what speaks against it',
 
 it.each<[Partial<Commission>, string, string]>([
   [{}, '333 coins', 'Rejected'],
-  [{ state: 'reversed', decided: null }, '333 coins', 'Went back'],
+  [{ state: 'reversed', decided: null }, '333 coins', 'Refunded'],
   [{ state: 'pending', coins: 120, decided: null }, '120 coins', 'Pending'],
-  [{ state: 'matured', coins: 120, decided: null }, '120 coins', 'Yours'],
+  [{ state: 'matured', coins: 120, decided: null }, '120 coins', 'Paid to you'],
 ])(
   'says of one with %o how many coins there were or are, and how far it is',
   (change, coins, state) => {

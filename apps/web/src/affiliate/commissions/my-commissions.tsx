@@ -69,7 +69,7 @@ export const MyCommissions = () => {
       caption="Commissions"
       columns={columns}
       explain={(commission) => ({
-        title: 'How this came about',
+        title: 'How this was calculated',
         description: commission.programmeName,
         sentences: explanationOf(commission),
       })}
@@ -77,7 +77,7 @@ export const MyCommissions = () => {
       empty={
         <EmptyState
           title="No orders yet"
-          text="Share a link of yours. Every order it brings stands here at once."
+          text="Share one of your links. Orders that it brings appear here at once."
         />
       }
     />

@@ -19,13 +19,13 @@ import { type StoppingStep, useStop } from './commission.api.ts'
 const words = {
   hold: {
     title: 'Put this commission on hold?',
-    effect: `It waits until you decide, for at most ${onHoldDaysMax} days; then it goes on.`,
+    effect: `The commission waits for your decision for at most ${onHoldDaysMax} days. After that, it is approved.`,
     submit: 'Put on hold',
   },
   reject: {
     title: 'Reject this commission?',
     effect: `back into your budget. The creator can dispute it for ${disputeDays} days.`,
-    submit: 'Reject',
+    submit: 'Reject commission',
   },
 } as const
 
@@ -55,7 +55,7 @@ export const StopDialog = ({
       { params: { commissionId: id }, body: { reason } },
       {
         onSuccess: () => {
-          toast.success(`${creatorName} was told.`)
+          toast.success(`${creatorName} was notified.`)
           onClose()
         },
       },
@@ -69,7 +69,11 @@ export const StopDialog = ({
       onSubmit={send}
       onClose={onClose}
     >
-      <Field label="Why?" hint={`${creatorName} reads this.`} error={tried ? mistake : undefined}>
+      <Field
+        label="Reason"
+        hint={`${creatorName} will read this.`}
+        error={tried ? mistake : undefined}
+      >
         <Textarea
           maxLength={300}
           value={reason}

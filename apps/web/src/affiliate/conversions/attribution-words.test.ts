@@ -11,13 +11,13 @@ const say = (...steps: AttributionStep[]) =>
   stepsInWords({ because: { rulesVersion: 1, steps }, notCounted: null } as BrandConversion)
 
 it.each<[AttributionStep, RegExp]>([
-  [{ step: 'click', fate: 'unreadable' }, /^A click: its id was changed on the way\.$/],
+  [{ step: 'click', fate: 'unreadable' }, /^A click: the click’s id was changed\.$/],
   [{ step: 'click', at, fate: 'counts' }, /^A click of .*4.*: it counts\.$/],
   [{ step: 'click', at, fate: 'outside_window' }, /: too long before the order\.$/],
-  [{ step: 'code', code: 'BOAT', fate: 'unknown' }, /^The code BOAT: no creator’s code\.$/],
+  [{ step: 'code', code: 'BOAT', fate: 'unknown' }, /^The code BOAT: not a creator’s code\.$/],
   [
     { step: 'link', slug: 'robin', fate: 'not_earning' },
-    /^The link robin: its creator didn’t take/,
+    /^The link robin: the creator did not take/,
   ],
   [
     { step: 'customer', at, until, fate: 'before_first_order' },
@@ -25,14 +25,17 @@ it.each<[AttributionStep, RegExp]>([
   ],
   [
     { step: 'pixel', at, fate: 'shop_first' },
-    /^A click of .*4.*, told by your pixel: what the shop itself told goes first\.$/,
+    /^A click of .*4.*, reported by your pixel: the shop’s own data counts instead\.$/,
   ],
-  [{ step: 'claim', enrolmentId: 'e' }, /^The creator said that it is theirs, and was found right/],
-  [{ step: 'tie', goes: 'code' }, /: in this programme the code goes first\.$/],
+  [
+    { step: 'claim', enrolmentId: 'e' },
+    /^The creator claimed the order, and the claim was approved/,
+  ],
+  [{ step: 'tie', goes: 'code' }, /In this programme, the code counts\.$/],
   [{ step: 'decided', by: 'click' }, /^The last click decides\.$/],
   [{ step: 'decided', by: 'code' }, /^The discount code decides\.$/],
-  [{ step: 'decided', by: 'claim' }, /^It was decided by hand\.$/],
-  [{ step: 'nobody' }, /^So it is nobody’s\.$/],
+  [{ step: 'decided', by: 'claim' }, /^The approved claim decides\.$/],
+  [{ step: 'nobody' }, /^So no creator earns\.$/],
 ])('of %o it says %s', (step, said) => {
   expect(say(step)).toEqual([expect.stringMatching(said)])
 })
@@ -46,6 +49,6 @@ it('shows what is left of an order in its own currency', () => {
 it('says why an order in a foreign currency does not count', () => {
   const order = { because: { rulesVersion: 1, steps: [] }, notCounted: 'other_currency' }
   expect(stepsInWords({ ...order, currency: 'USD' } as unknown as BrandConversion)).toEqual([
-    expect.stringMatching(/^The order is in USD, and this programme counts in another currency\./),
+    expect.stringMatching(/^The order is in USD, but this programme uses another currency\./),
   ])
 })

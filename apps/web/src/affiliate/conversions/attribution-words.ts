@@ -7,26 +7,26 @@ import { formatDateTime } from '#lib/dates.ts'
 
 const fates = {
   counts: 'it counts',
-  earlier_click: 'a later click goes before it',
-  later_code: 'another code comes before it',
-  shop_first: 'what the shop itself told goes first',
+  earlier_click: 'a later click counts instead',
+  later_code: 'another code counts instead',
+  shop_first: 'the shop’s own data counts instead',
   outside_window: 'too long before the order',
   after_order: 'after the order',
   before_first_order: 'before the customer’s first order',
-  not_earning: 'its creator didn’t take part then',
+  not_earning: 'the creator did not take part at that time',
   foreign: 'not a link of this programme',
-  unreadable: 'its id was changed on the way',
-  unknown: 'no creator’s code',
+  unreadable: 'the click’s id was changed',
+  unknown: 'not a creator’s code',
   not_valid: 'not valid then',
 }
 
 const decided = {
   click: 'The last click decides.',
-  link: 'The link decides, without the time of a click.',
+  link: 'The link decides. The time of the click is unknown.',
   code: 'The discount code decides.',
-  customer: 'Who brought the customer decides.',
-  pixel: 'The click that your pixel told of decides.',
-  claim: 'It was decided by hand.',
+  customer: 'The creator who first brought the customer earns.',
+  pixel: 'The click that your pixel reported decides.',
+  claim: 'The approved claim decides.',
 }
 
 const sentenceOf = (step: AttributionStep): string => {
@@ -40,15 +40,15 @@ const sentenceOf = (step: AttributionStep): string => {
     case 'customer':
       return `A customer since ${formatDateTime(step.at)}: ${fates[step.fate]}.`
     case 'pixel':
-      return `A click of ${formatDateTime(step.at)}, told by your pixel: ${fates[step.fate]}.`
+      return `A click of ${formatDateTime(step.at)}, reported by your pixel: ${fates[step.fate]}.`
     case 'claim':
-      return 'The creator said that it is theirs, and was found right.'
+      return 'The creator claimed the order, and the claim was approved.'
     case 'tie':
-      return `There was a code and a click: in this programme the ${step.goes} goes first.`
+      return `There was a code and a click. In this programme, the ${step.goes} counts.`
     case 'decided':
       return decided[step.by]
     case 'nobody':
-      return 'So it is nobody’s.'
+      return 'So no creator earns.'
   }
 }
 
@@ -57,7 +57,7 @@ export const stepsInWords = ({ because, currency, notCounted }: BrandConversion)
   ...(notCounted === null
     ? []
     : [
-        `The order is in ${currency}, and this programme counts in another currency. It pays no commission unless its creator claims it and you enter what it came to.`,
+        `The order is in ${currency}, but this programme uses another currency. It pays a commission only if its creator claims it and you enter the amount.`,
       ]),
 ]
 

@@ -32,10 +32,10 @@ export const BrandClaims = ({ programmeId }: { programmeId: string }) => {
 }
 
 const whatShopKnows = ({ isKnown, foreignCurrency, currency }: BrandClaim): string => {
-  if (isKnown) return 'Your shop knows it.'
+  if (isKnown) return 'Your shop has reported this order.'
   return foreignCurrency === null
-    ? 'Your shop doesn’t know it.'
-    : `Your shop told of it in ${foreignCurrency}, not in ${currency}.`
+    ? 'Your shop has not reported this order.'
+    : `Your shop reported this order in ${foreignCurrency}, not in ${currency}.`
 }
 
 const Waiting = ({ claim }: { claim: BrandClaim }) => {
@@ -49,33 +49,33 @@ const Waiting = ({ claim }: { claim: BrandClaim }) => {
           Order {orderId} of {orderDay(orderedOn)}
         </p>
         <p className="text-muted text-sm">
-          {creatorName} says it is theirs{linkLabel === null ? '' : `, by “${linkLabel}”`}.{' '}
+          {creatorName} claims this order{linkLabel === null ? '' : `, from “${linkLabel}”`}.{' '}
           {whatShopKnows(claim)}
         </p>
         {note !== '' && <p className="max-w-prose whitespace-pre-line">{note}</p>}
         <p className="text-sm">
           {state === 'open'
-            ? `Answer by ${formatDate(replyBy)}, else the operator does.`
-            : 'The time is over: the operator answers unless you do.'}
+            ? `Answer by ${formatDate(replyBy)}. After that, the operator answers.`
+            : 'The deadline has passed. The operator answers unless you do.'}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
         <Button
           size="small"
           disabledReason={reasonFor(can.accept)}
-          aria-label={`Accept order ${orderId}`}
+          aria-label={`Approve order ${orderId}`}
           onClick={() => take('accept')}
         >
-          Accept
+          Approve
         </Button>
         <Button
           size="small"
           variant="secondary"
           disabledReason={reasonFor(can.decline)}
-          aria-label={`Decline order ${orderId}`}
+          aria-label={`Reject order ${orderId}`}
           onClick={() => take('decline')}
         >
-          Decline
+          Reject
         </Button>
       </div>
       {step === 'accept' && <AcceptDialog claim={claim} onClose={close} />}

@@ -97,7 +97,8 @@ export const BrandConversions = ({ programmeId }: { programmeId: string }) => {
         caption="Orders"
         columns={columns}
         explain={(conversion) => ({
-          title: conversion.creatorName === null ? 'Why it is nobody’s' : 'Why it is theirs',
+          title:
+            conversion.creatorName === null ? 'Why no creator earned' : 'Why the creator earned',
           description: `Order ${conversion.orderId}, rules ${conversion.because.rulesVersion}`,
           sentences: stepsInWords(conversion),
         })}
@@ -106,12 +107,12 @@ export const BrandConversions = ({ programmeId }: { programmeId: string }) => {
           flagged === undefined ? (
             <EmptyState
               title="No orders yet"
-              text="Connect your shop: each order stands here at once."
+              text="Connect your shop. Its orders appear here at once."
             />
           ) : (
             <EmptyState
               title={flagged === 'open' ? 'Nothing to decide' : 'No flags'}
-              text="What our checks find stands here."
+              text="Orders that our checks flag appear here."
             />
           )
         }

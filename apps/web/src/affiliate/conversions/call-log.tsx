@@ -43,7 +43,9 @@ export const CallLog = ({ programmeId }: { programmeId: string }) => {
         </SkeletonRegion>
       )}
       {calls.isLoadingError && <LoadFailure query={calls} title="The calls could not be loaded" />}
-      {calls.data?.items.length === 0 && <p className="text-muted">Nothing has come yet.</p>}
+      {calls.data?.items.length === 0 && (
+        <p className="text-muted">No calls yet. Calls from your shop appear here.</p>
+      )}
       {calls.data && calls.data.items.length > 0 && (
         <Table
           caption="Last calls"

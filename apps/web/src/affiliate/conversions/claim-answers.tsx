@@ -27,11 +27,11 @@ export const AcceptDialog = ({
   const mistake = isKnown ? undefined : mistakesOf(ClaimAcceptance, body).amountMinor
   return (
     <Answer
-      title="Does this order count?"
+      title="Approve this order?"
       description={`Order ${orderId} pays ${creatorName} a commission from your budget.`}
-      words="It counts"
+      words="Approve order"
       write={{ busy: accept.isPending, error: accept.error }}
-      mistake={mistake && 'Enter what the order came to, as in 49.90.'}
+      mistake={mistake && 'Enter the amount of the order, such as 49.90.'}
       onSend={() =>
         accept.mutate({ params: { claimId: id }, body }, { onSuccess: told(creatorName, onClose) })
       }
@@ -39,11 +39,7 @@ export const AcceptDialog = ({
     >
       {(error) =>
         !isKnown && (
-          <Field
-            label={`What it came to, in ${currency}`}
-            hint="Without tax and shipping."
-            error={error}
-          >
+          <Field label={`Amount in ${currency}`} hint="Without tax and shipping." error={error}>
             <NumberInput
               inputMode="decimal"
               maxLength={14}
@@ -64,9 +60,9 @@ export const DeclineDialog = ({ claim: { id, orderId, creatorName }, onClose }: 
   const [reason, setReason] = useState('')
   return (
     <Answer
-      title="Decline this order?"
-      description={`Order ${orderId} doesn’t count for ${creatorName}.`}
-      words="Decline"
+      title="Reject this order?"
+      description={`Order ${orderId} will not count for ${creatorName}.`}
+      words="Reject order"
       write={{ busy: decline.isPending, error: decline.error }}
       mistake={mistakesOf(ClaimReason, { reason }).reason}
       onSend={() =>
@@ -78,7 +74,7 @@ export const DeclineDialog = ({ claim: { id, orderId, creatorName }, onClose }: 
       onClose={onClose}
     >
       {(error) => (
-        <Field label="Why?" hint={`${creatorName} reads this.`} error={error}>
+        <Field label="Reason" hint={`${creatorName} will read this.`} error={error}>
           <Textarea
             maxLength={300}
             value={reason}
@@ -91,7 +87,7 @@ export const DeclineDialog = ({ claim: { id, orderId, creatorName }, onClose }: 
 }
 
 const told = (name: string, onClose: () => void) => () => {
-  toast.success(`${name} was told.`)
+  toast.success(`${name} was notified.`)
   onClose()
 }
 

@@ -41,7 +41,7 @@ export const ClaimDialog = ({
       {
         onSuccess: () => {
           toast.success(
-            `${brand ?? 'The brand'} was told, and has ${claimReplyDays} days to answer.`,
+            `${brand ?? 'The brand'} was notified and has ${claimReplyDays} days to answer.`,
           )
           onClose()
         },
@@ -50,9 +50,9 @@ export const ClaimDialog = ({
   }
   return (
     <FormDialog
-      title="An order is missing"
-      description={`Whoever bought finds the number in the shop’s e-mail. The brand answers within ${claimReplyDays} days, else the operator does.`}
-      submit={{ words: 'Tell the brand', busy: make.isPending }}
+      title="Missing order"
+      description={`Ask the buyer for the order number. The brand answers within ${claimReplyDays} days. After that, the operator does.`}
+      submit={{ words: 'Report order', busy: make.isPending }}
       onSubmit={send}
       onClose={onClose}
     >
@@ -86,7 +86,7 @@ export const ClaimDialog = ({
           onChange={({ target }) => change({ orderedOn: target.value })}
         />
       </Field>
-      <Field label="Link it came by" optional>
+      <Field label="Your link" optional>
         <Select value={linkId} onChange={({ target }) => change({ linkId: target.value })}>
           <option value="">I don’t know</option>
           {links.data?.items.map(({ id, label, address }) => (
@@ -96,7 +96,7 @@ export const ClaimDialog = ({
           ))}
         </Select>
       </Field>
-      <Field label="What else helps to find it" optional error={mistakes.note}>
+      <Field label="Details that help to find the order" optional error={mistakes.note}>
         <Textarea
           maxLength={500}
           value={typed.note}

@@ -33,55 +33,67 @@ const path = `POST /api/brand/claims/${claim.id}`
 it('accepts an order the shop never told of at the amount that is entered', async () => {
   show()
   expect(screen.getByText('Order A-17 of Mar 4, 2027')).toBeTruthy()
-  expect(screen.getByText(/^Answer by .*11.*, else the operator does[.]$/)).toBeTruthy()
-  await press('Accept order A-17')
-  await screen.findByText('Does this order count?')
-  await press('It counts')
-  expect(screen.getByText('Enter what the order came to, as in 49.90.')).toBeTruthy()
+  expect(screen.getByText(/^Answer by .*11.*[.] After that, the operator answers[.]$/)).toBeTruthy()
+  await press('Approve order A-17')
+  await screen.findByText('Approve this order?')
+  await press('Approve order')
+  expect(screen.getByText('Enter the amount of the order, such as 49.90.')).toBeTruthy()
   expect(server.sent()).toEqual([])
-  type(/^What it came to, in EUR/, '49,90')
+  type(/^Amount in EUR/, '49,90')
   server.answer({})
-  await press('It counts')
+  await press('Approve order')
   expect(server.sent()).toEqual([[`${path}/accept`, { amountMinor: 4990 }]])
 })
 
 it('takes the amount in the smallest unit of the order’s own currency', async () => {
   show({ currency: 'JPY' })
-  await press('Accept order A-17')
-  await screen.findByText('Does this order count?')
-  type(/^What it came to, in JPY/, '4,990')
+  await press('Approve order A-17')
+  await screen.findByText('Approve this order?')
+  type(/^Amount in JPY/, '4,990')
   server.answer({})
-  await press('It counts')
+  await press('Approve order')
   expect(server.sent()).toEqual([[`${path}/accept`, { amountMinor: 4990 }]])
 })
 
 it('accepts one the shop told of at its own amount', async () => {
   show({ isKnown: true })
-  await press('Accept order A-17')
-  await screen.findByText('Does this order count?')
-  expect(screen.queryByLabelText(/^What it came to/)).toBeNull()
+  await press('Approve order A-17')
+  await screen.findByText('Approve this order?')
+  expect(screen.queryByLabelText(/^Amount/)).toBeNull()
   server.answer({})
-  await press('It counts')
+  await press('Approve order')
   expect(server.sent()).toEqual([[`${path}/accept`, {}]])
 })
 
 it('declines with the reason, which stays where it is refused', async () => {
   show()
-  await press('Decline order A-17')
-  await screen.findByText('Decline this order?')
-  type(/^Why/, 'It came back.')
+  await press('Reject order A-17')
+  await screen.findByText('Reject this order?')
+  type(/^Reason/, 'It came back.')
   server.refuse('claim.decided', 'It was answered.')
-  await press('Decline')
+  await press('Reject order')
   expect(await screen.findByText('It was answered.')).toBeTruthy()
-  expect(screen.getByLabelText<HTMLTextAreaElement>(/^Why/).value).toBe('It came back.')
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/^Reason/).value).toBe('It came back.')
   expect(server.sent()).toEqual([[`${path}/decline`, { reason: 'It came back.' }]])
 })
 
 it.each<[Partial<BrandClaim>, RegExp, RegExp]>([
-  [{}, /theirs, by “Bio”\. Your shop doesn’t know it\.$/, /^Answer by .*11.*, else the operator/],
-  [{ linkLabel: null, isKnown: true }, /is theirs\. Your shop knows it\.$/, /^Answer by/],
-  [{ foreignCurrency: 'USD' }, /Your shop told of it in USD, not in EUR\.$/, /^Answer by/],
-  [{ state: 'escalated' }, /^Robin says/, /^The time is over: the operator answers unless you do/],
+  [
+    {},
+    /claims this order, from “Bio”\. Your shop has not reported this order\.$/,
+    /^Answer by .*11.*After that, the operator/,
+  ],
+  [
+    { linkLabel: null, isKnown: true },
+    /claims this order\. Your shop has reported this order\.$/,
+    /^Answer by/,
+  ],
+  [{ foreignCurrency: 'USD' }, /Your shop reported this order in USD, not in EUR\.$/, /^Answer by/],
+  [
+    { state: 'escalated' },
+    /^Robin claims/,
+    /^The deadline has passed\. The operator answers unless you do/,
+  ],
 ])('says of an order with %o whose it may be, and who is to answer', (change, whose, next) => {
   show(change)
   expect(screen.getByText(whose)).toBeTruthy()
@@ -95,13 +107,13 @@ it('explains accepting and declining each by its own verdict', () => {
     words,
   })
   show({ can: { accept: because('Top up first.'), decline: because('Ask an owner.') } })
-  expect(reasonOf('Accept order A-17')).toBe('Top up first.')
-  expect(reasonOf('Decline order A-17')).toBe('Ask an owner.')
+  expect(reasonOf('Approve order A-17')).toBe('Top up first.')
+  expect(reasonOf('Reject order A-17')).toBe('Ask an owner.')
 })
 
 it.each([
-  ['Accept order A-17', 'It counts'],
-  ['Decline order A-17', 'Decline'],
+  ['Approve order A-17', 'Approve order'],
+  ['Reject order A-17', 'Reject order'],
 ])('after «%s» says who was told, and asks for what it changes again', async (open, submit) => {
   const said = vi.spyOn(toast, 'success').mockImplementation(() => {})
   const { client, stale } = show({ isKnown: true })
@@ -109,15 +121,15 @@ it.each([
   await press(open)
   const form = within(await screen.findByRole('dialog'))
   expect(form.getByText(/^Order A-17 .*Robin/)).toBeTruthy()
-  if (submit === 'Decline') {
-    await press('Decline')
-    expect(form.getByText('Say why: the creator reads it.')).toBeTruthy()
-    type(/^Why/, 'No.')
+  if (submit === 'Reject order') {
+    await press('Reject order')
+    expect(form.getByText('Enter a reason. The creator will read it.')).toBeTruthy()
+    type(/^Reason/, 'No.')
   }
   server.answer({})
   server.requests.mockImplementation(() => new Promise(() => {}))
   await press(submit)
-  await waitFor(() => expect(said.mock.calls).toEqual([['Robin was told.']]))
+  await waitFor(() => expect(said.mock.calls).toEqual([['Robin was notified.']]))
   expect(stale()).toEqual(['claims p1', 'conversions', 'programmes', 'inbox'])
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   said.mockRestore()

@@ -36,21 +36,21 @@ const show = (claims: Claim[], joined: object[] = [], uncounted: UncountedOrder[
     ],
     <MyClaims />,
   )
-const name = 'An order is missing'
+const name = 'Report missing order'
 const brand = { by: 'brand' as const, at: '2027-03-05T12:00:00Z' }
 const operator = { ...brand, by: 'operator' as const }
 
 it.each<[Partial<Claim>, string, RegExp]>([
-  [{}, 'With the brand', /^Glow Theory answers by .*11.*, else the operator does\.$/],
-  [{ state: 'escalated' }, 'With the operator', /^Glow Theory didn’t answer in time\. The oper/],
-  [{ state: 'accepted', decided: brand }, 'Counts', /^Glow Theory found that it is yours\.$/],
-  [{ state: 'accepted', decided: operator }, 'Counts', /^The operator found that it is yours\.$/],
+  [{}, 'With the brand', /^Glow Theory answers by .*11.*After that, the operator does\.$/],
+  [{ state: 'escalated' }, 'With the operator', /^Glow Theory did not answer in time\. The oper/],
+  [{ state: 'accepted', decided: brand }, 'Approved', /^Glow Theory approved your claim\.$/],
+  [{ state: 'accepted', decided: operator }, 'Approved', /^The operator approved your claim\.$/],
   [
     { state: 'declined', decided: brand, reason: 'It came back.' },
-    'Declined',
+    'Rejected',
     /^Glow Theory: It came back\.$/,
   ],
-  [{ state: 'declined', decided: operator, reason: 'No.' }, 'Declined', /^The operator: No\.$/],
+  [{ state: 'declined', decided: operator, reason: 'No.' }, 'Rejected', /^The operator: No\.$/],
 ])('says of one with %o how far it is', (change, state, next) => {
   show([{ ...claim, ...change }])
   const cells = screen.getAllByRole('cell').map(({ textContent }) => textContent)
@@ -62,29 +62,29 @@ it('takes no order of somebody who is in no programme, and says what to do', asy
   expect([isLive(name), reasonOf(name)]).toEqual([false, 'Join a programme first.'])
   await press(name)
   expect(screen.queryByRole('dialog')).toBeNull()
-  expect(screen.getByText(/^Somebody bought and you see nothing of it\?/)).toBeTruthy()
+  expect(screen.getByText(/^Is an order that you brought missing/)).toBeTruthy()
 })
 
 it('sends a missing order with all that helps, and asks for what it changes again', async () => {
   const said = vi.spyOn(toast, 'success').mockImplementation(() => {})
   const { stale } = show([], [programme('asked', 'applied'), programme('in', 'paused')])
   await press(name)
-  const form = within(await screen.findByRole('dialog', { name }))
+  const form = within(await screen.findByRole('dialog', { name: 'Missing order' }))
   const field = (label: RegExp) => form.getByLabelText<HTMLSelectElement>(label)
   const options = (label: RegExp) => [...field(label).options].map(({ text }) => text)
   expect(options(/^Programme/)).toEqual(['Friends in by Glow Theory'])
-  expect(options(/^Link/)).toEqual(['I don’t know', 'Bio', 'https://t.example/two'])
+  expect(options(/^Your link/)).toEqual(['I don’t know', 'Bio', 'https://t.example/two'])
   const type = (label: RegExp, value: string) =>
     fireEvent.change(field(label), { target: { value } })
   type(/^Order number/, 'A-18')
   type(/^Day of/, '2027-03-05')
-  type(/^Link/, links[1]?.id ?? '')
-  type(/^What else/, 'She paid by card.')
+  type(/^Your link/, links[1]?.id ?? '')
+  type(/^Details that help/, 'She paid by card.')
   server.answer(claim)
   server.requests.mockImplementation(() => new Promise(() => {}))
-  await press('Tell the brand')
+  await press('Report order')
   await waitFor(() =>
-    expect(said.mock.calls).toEqual([['Glow Theory was told, and has 7 days to answer.']]),
+    expect(said.mock.calls).toEqual([['Glow Theory was notified and has 7 days to answer.']]),
   )
   expect(server.sent()[0]).toEqual([
     'POST /api/enrolments/of-in/claims',
@@ -107,5 +107,5 @@ it('shows orders in a foreign currency, and why they do not count', () => {
   show([], [], [order])
   const row = screen.getByRole('row', { name: /B-1/ })
   expect(row.textContent).toContain('19,900.00')
-  expect(row.textContent).toContain('The order is in HUF, and the programme counts in EUR.')
+  expect(row.textContent).toContain('The order is in HUF, but the programme uses EUR.')
 })

@@ -21,19 +21,19 @@ const ClaimDialog = lazyLayer(async () => (await import('./claim-dialog.tsx')).C
 const states: Record<Claim['state'], { words: string; tone: ChipTone }> = {
   open: { words: 'With the brand', tone: 'neutral' },
   escalated: { words: 'With the operator', tone: 'warn' },
-  accepted: { words: 'Counts', tone: 'ok' },
-  declined: { words: 'Declined', tone: 'bad' },
+  accepted: { words: 'Approved', tone: 'ok' },
+  declined: { words: 'Rejected', tone: 'bad' },
 }
 
 const nextOf = ({ state, replyBy, brandName, reason, decided }: Claim): string => {
   const by = decided?.by === 'operator' ? 'The operator' : brandName
   switch (state) {
     case 'open':
-      return `${brandName} answers by ${formatDate(replyBy)}, else the operator does.`
+      return `${brandName} answers by ${formatDate(replyBy)}. After that, the operator does.`
     case 'escalated':
-      return `${brandName} didn’t answer in time. The operator does.`
+      return `${brandName} did not answer in time. The operator will answer.`
     case 'accepted':
-      return `${by} found that it is yours.`
+      return `${by} approved your claim.`
     case 'declined':
       return `${by}: ${reason ?? ''}`
   }
@@ -71,7 +71,7 @@ export const MyClaims = () => {
           disabledReason={joined.length === 0 ? 'Join a programme first.' : undefined}
           onClick={() => setOpen(true)}
         >
-          An order is missing
+          Report missing order
         </Button>
       }
     >
@@ -86,8 +86,8 @@ export const MyClaims = () => {
         }
         empty={
           <p className="text-muted">
-            Somebody bought and you see nothing of it? Name the order, and the brand answers within
-            {claimReplyDays} days.
+            Is an order that you brought missing from your list? Report it, and the brand answers
+            within {claimReplyDays} days.
           </p>
         }
       >

@@ -13,9 +13,7 @@ export const ShopCode = ({ name, text, folded = false }: Code & { folded?: boole
     </figcaption>
     {folded ? (
       <details>
-        <summary className="min-h-9 w-fit cursor-pointer font-semibold text-sm">
-          Read the code
-        </summary>
+        <summary className="min-h-9 w-fit cursor-pointer font-semibold text-sm">Show code</summary>
         <Text>{text}</Text>
       </details>
     ) : (

@@ -83,8 +83,10 @@ const Chosen = ({ programme, shops }: { programme: Programme; shops: ConnectedSh
 const TestOrder = ({ programmeId }: { programmeId: string }) => {
   const send = useSendTest()
   return (
-    <Section title="See how it counts">
-      <p className="text-muted">It appears among your orders, explained. Nobody is paid.</p>
+    <Section title="Test the connection">
+      <p className="text-muted">
+        The test order appears in your list with its explanation. Nobody is paid.
+      </p>
       <Button
         variant="secondary"
         className="justify-self-start"
@@ -96,7 +98,7 @@ const TestOrder = ({ programmeId }: { programmeId: string }) => {
           )
         }
       >
-        Send a test order
+        Send test order
       </Button>
       <WriteTrouble error={send.error} className="text-sm" />
     </Section>

@@ -7,10 +7,10 @@ import { shopHealthQuery } from './conversion.api.ts'
 
 const words: Record<Carrier, string> = {
   click: 'A click of a link',
-  pixel: 'A click, told by your pixel',
+  pixel: 'A click reported by your pixel',
   link: 'A link’s name, without its click',
   code: 'A creator’s discount code',
-  none: 'Nothing of a creator',
+  none: 'No creator',
 }
 
 export const ShopSilence = ({ programmeId }: { programmeId: string }) => {
@@ -19,8 +19,8 @@ export const ShopSilence = ({ programmeId }: { programmeId: string }) => {
     <div role="status" className="empty:hidden">
       {data?.silent && (
         <p className="rounded-control bg-warn-soft px-4 py-3">
-          No order has come since <Time at={data.silent.since} as="date-time" />, though links were
-          clicked {data.silent.clicks} times. Does your shop still send its webhooks?
+          No orders since <Time at={data.silent.since} as="date-time" />, although links were
+          clicked {data.silent.clicks} times. Check that your shop still sends its webhooks.
         </p>
       )}
     </div>

@@ -31,7 +31,7 @@ export const ShopOwnServer = ({ programme }: { programme: Programme }) => {
             busy={make.isPending}
             onClick={() => make.mutate({ params: { programmeId } })}
           >
-            Make a new key
+            Make new key
           </Button>
         }
       >
@@ -39,13 +39,13 @@ export const ShopOwnServer = ({ programme }: { programme: Programme }) => {
         <WriteTrouble error={make.error} className="text-sm" />
         {make.data && <ShownOnce what="secret" text={make.data.secret} />}
       </ShopStep>
-      <ShopStep nr={2} title="Keep the visit">
+      <ShopStep nr={2} title="Store the visit">
         <p className="max-w-prose text-muted">
-          Our links carry cmref and cmlink. Keep both in a cookie, and send them with the order as
-          click_id and link.
+          Our links add cmref and cmlink to the address. Store both in a cookie, and send them with
+          the order as click_id and link.
         </p>
         <ShopCodeChoice
-          label="Keep the visit in"
+          label="Code to store the visit"
           codes={[
             { name: 'Node', text: cookieOfNode(windowDays) },
             { name: 'PHP', text: cookieOfPhp(windowDays) },
@@ -63,7 +63,8 @@ const Keys = ({ programmeId }: { programmeId: string }) => {
   const keys = useQuery(keysQuery(programmeId))
   if (keys.isPending) return <Skeleton className="h-10" />
   if (keys.isLoadingError) return <LoadFailure query={keys} title="Your keys could not be loaded" />
-  if (keys.data.items.length === 0) return <p className="text-muted">No key yet.</p>
+  if (keys.data.items.length === 0)
+    return <p className="text-muted">No key yet. Make one to sign your calls.</p>
   return (
     <ul className="grid gap-2">
       {keys.data.items.map(({ id, createdAt, endsAt }) => (

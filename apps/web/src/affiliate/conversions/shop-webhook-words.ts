@@ -15,7 +15,7 @@ type Words = {
 export const webhookWords: Record<ShopKind, Words> = {
   shopify: {
     webhooks:
-      'Settings › Notifications › Webhooks: one in JSON for each of these, with this address.',
+      'In Settings › Notifications › Webhooks, add a JSON webhook with this address for each of these events.',
     events: [
       'Order creation',
       'Order update',
@@ -28,7 +28,7 @@ export const webhookWords: Record<ShopKind, Words> = {
       'Online Store › Themes › Edit code: paste this into layout/theme.liquid, before </head>.',
     code: (origin, windowDays) => [{ name: 'your theme', text: snippetTag(origin, windowDays) }],
     pixel: {
-      why: 'Shopify often forgets the cart’s note, as with “Buy it now”. A pixel tells of the visit at the checkout, once a visitor allows marketing.',
+      why: 'Shopify often loses the cart’s note, for example with “Buy it now”. A pixel reports the visit at the checkout if the visitor allows marketing.',
       steps: [
         'Settings › Customer events › Add custom pixel.',
         'Customer privacy: leave Permission on Required, choose Marketing.',
@@ -39,19 +39,19 @@ export const webhookWords: Record<ShopKind, Words> = {
   },
   woocommerce: {
     webhooks:
-      'WooCommerce › Settings › Advanced › Webhooks: an active one for each of these, with this address and one secret for both.',
+      'In WooCommerce › Settings › Advanced › Webhooks, add an active webhook with this address for each of these events. Use the same secret for both.',
     events: ['Order created', 'Order updated'],
     secret: 'Any long text you choose.',
     visit:
-      'WooCommerce 8.5 and later knows where a visit began. These two keep it for other pages and later visits.',
+      'WooCommerce 8.5 and later stores where a visit began. These two snippets also cover other pages and later visits.',
     code: (origin, windowDays) => [
       { name: 'the head of your theme', text: snippetTag(origin, windowDays) },
       { name: 'functions.php', text: orderMetaOfWooCommerce },
     ],
-    check: 'Save a webhook: its hello appears below.',
+    check: 'Save a webhook. Its first call appears below.',
   },
   stripe: {
-    webhooks: 'Developers › Webhooks: add an endpoint with this address for these events.',
+    webhooks: 'In Developers › Webhooks, add an endpoint with this address for these events.',
     events: [
       'checkout.session.completed',
       'checkout.session.async_payment_succeeded',
@@ -65,11 +65,12 @@ export const webhookWords: Record<ShopKind, Words> = {
       'charge.dispute.closed',
     ],
     secret: 'Stripe’s “Signing secret”; it begins with whsec_.',
-    visit: 'The first goes into your pages, the second where your server makes the checkout.',
+    visit: 'Add the first to your pages, and the second where your server creates the checkout.',
     code: (origin, windowDays) => [
       { name: 'your pages', text: snippetTag(origin, windowDays) },
       { name: 'the checkout session', text: referenceOfStripe },
     ],
-    check: 'Buy by a creator’s link in test mode: it appears below, nobody is paid.',
+    check:
+      'Buy through a creator’s link in test mode. The order appears below, and nobody is paid.',
   },
 }

@@ -31,7 +31,7 @@ const type = (text: string) => fireEvent.change(field(), { target: { value: text
 it('gets its address first, without a secret', async () => {
   const { stale } = show({ shop: undefined })
   answer(shop)
-  await press('Get the address')
+  await press('Get address')
   await expect.poll(stale).toEqual(['conversions p1 shops'])
   expect(sent()).toEqual([['PUT /api/brand/programmes/p1/shops', { kind: 'stripe' }]])
 })
@@ -48,7 +48,7 @@ it('saves the secret, and shows it to nobody after', async () => {
   show()
   type('whsec_abc')
   answer({ ...shop, secretSavedAt: '2026-11-01T10:00:00Z' })
-  await press('Save the secret')
+  await press('Save secret')
   expect(sent()).toEqual([
     ['PUT /api/brand/programmes/p1/shops', { kind: 'stripe', secret: 'whsec_abc' }],
   ])
@@ -59,7 +59,7 @@ it('keeps a secret that is refused, with why at its field', async () => {
   show()
   type('sk_live_abc')
   refuse('input.invalid', 'secret: Not that one.', { secret: 'It begins with whsec_.' })
-  await press('Save the secret')
+  await press('Save secret')
   expect(await screen.findByText('It begins with whsec_.')).toBeTruthy()
   expect(screen.queryByText('secret: Not that one.')).toBeNull()
   expect(field().value).toBe('sk_live_abc')
@@ -67,10 +67,10 @@ it('keeps a secret that is refused, with why at its field', async () => {
 
 it('tells members who may not connect a shop why, and sends nothing', async () => {
   show({ shop: undefined, mayConnect: { allowed: false, because: 'brand.role_required' } })
-  expect([isLive('Get the address'), isLive('Save the secret')]).toEqual([false, false])
+  expect([isLive('Get address'), isLive('Save secret')]).toEqual([false, false])
   type('whsec_abc')
-  await press('Save the secret')
-  await press('Get the address')
+  await press('Save secret')
+  await press('Get address')
   await act(async () => fireEvent.submit(field().closest('form') as HTMLElement))
   expect(sent()).toEqual([])
 })

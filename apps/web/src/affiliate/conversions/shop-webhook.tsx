@@ -69,9 +69,9 @@ export const ShopWebhook = ({
       </ShopStep>
       <ShopStep
         nr={4}
-        title="Keep the visit"
+        title="Store the visit"
         hint={
-          <Hint label="Where visitors choose what is stored">
+          <Hint label="If your shop asks for consent to cookies">
             Add data-consent to the tag and send the event cmref:allow once they agree. Discount
             codes count without it.
           </Hint>
@@ -123,7 +123,7 @@ const GetAddress = ({ programmeId, kind, mayConnect }: Connecting) => {
         disabledReason={reasonFor(mayConnect)}
         onClick={() => connect.mutate({ params: { programmeId }, body: { kind } })}
       >
-        Get the address
+        Get address
       </Button>
       <WriteTrouble error={connect.error} className="text-sm" />
     </>
@@ -180,7 +180,7 @@ const SecretForm = ({
         busy={connect.isPending}
         disabledReason={reasonFor(mayConnect)}
       >
-        Save the secret
+        Save secret
       </Button>
     </form>
   )

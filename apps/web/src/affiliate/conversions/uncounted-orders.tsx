@@ -28,7 +28,7 @@ const columns: Column<UncountedOrder>[] = [
     header: 'Why it does not count',
     phone: 'detail',
     cell: ({ currency, programmeCurrency }) =>
-      `The order is in ${currency}, and the programme counts in ${programmeCurrency}. Report it as missing, and the brand enters what it came to.`,
+      `The order is in ${currency}, but the programme uses ${programmeCurrency}. Report it as missing, and the brand enters its amount.`,
   },
 ]
 

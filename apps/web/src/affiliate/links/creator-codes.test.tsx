@@ -44,8 +44,8 @@ const type = (label: RegExp, text: string) =>
 it('gives a creator a code with its offer, and makes room for the next', async () => {
   await open()
   type(/^Code/, 'BOATS')
-  type(/^What it gives/, 'Free shipping')
-  fireEvent.click(screen.getByRole('button', { name: 'Give this code' }))
+  type(/^Discount/, 'Free shipping')
+  fireEvent.click(screen.getByRole('button', { name: 'Assign code' }))
   await expect
     .poll(() => server.sent)
     .toEqual([['/api/brand/enrolments/e1/codes', { code: 'BOATS', offer: 'Free shipping' }]])
@@ -56,14 +56,14 @@ it('keeps what was typed when it is refused, and says why', async () => {
   await open()
   server.refuse = true
   type(/^Code/, 'ROBIN10')
-  fireEvent.click(screen.getByRole('button', { name: 'Give this code' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Assign code' }))
   expect(await screen.findByText('They have it already.')).toBeTruthy()
   expect(screen.getByLabelText<HTMLInputElement>(/^Code/).value).toBe('ROBIN10')
 })
 
 it('ends a code', async () => {
   await open()
-  fireEvent.click(screen.getByRole('button', { name: 'End ROBIN10' }))
+  fireEvent.click(screen.getByRole('button', { name: 'End code ROBIN10' }))
   await expect
     .poll(() => server.sent.map(([address]) => address))
     .toEqual([`/api/brand/codes/${list.items[0]?.id}/end`])
@@ -72,8 +72,8 @@ it('ends a code', async () => {
 it('only shows them to members who may not give any, and says why', async () => {
   server.list = { ...list, can: { give: { allowed: false, because: 'brand.role_required' } } }
   await open()
-  expect(screen.queryByRole('button', { name: 'End ROBIN10' })).toBeNull()
-  expect(screen.getByRole('button', { name: 'Give this code' }).getAttribute('aria-disabled')).toBe(
+  expect(screen.queryByRole('button', { name: 'End code ROBIN10' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Assign code' }).getAttribute('aria-disabled')).toBe(
     'true',
   )
 })

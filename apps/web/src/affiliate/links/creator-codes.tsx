@@ -26,7 +26,7 @@ export const CreatorCodes = ({ enrolmentId }: { enrolmentId: string }) => {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {items.length === 0 && (
         <p className="text-muted">
-          No code yet. Make one in your shop first, then enter it here: orders with it count for
+          No code yet. Make one in your shop, then enter it here. Orders with this code count for
           this creator.
         </p>
       )}
@@ -55,10 +55,10 @@ const CodeRow = ({ code, can }: { code: Code; can: CodeList['can'] }) => {
           variant="secondary"
           size="small"
           busy={end.isPending}
-          aria-label={`End ${code.code}`}
+          aria-label={`End code ${code.code}`}
           onClick={() => end.mutate({ params: { codeId: code.id } })}
         >
-          End
+          End code
         </Button>
       )}
       <WriteTrouble error={end.error} className="basis-full text-sm" />
@@ -90,12 +90,12 @@ const GiveCode = ({ enrolmentId, can }: { enrolmentId: string; can: CodeList['ca
     <form noValidate onSubmit={send} className="grid gap-3 sm:grid-cols-2">
       <Field
         label="Code"
-        hint="As in your shop. Another creator’s becomes this one’s."
+        hint="Exactly as in your shop. A code of another creator moves to this creator."
         error={mistakes.code}
       >
         <Input autoCapitalize="characters" spellCheck={false} maxLength={40} {...bound('code')} />
       </Field>
-      <Field label="What it gives" optional hint="10% off the first order." error={mistakes.offer}>
+      <Field label="Discount" optional hint="10% off the first order." error={mistakes.offer}>
         <Input maxLength={120} {...bound('offer')} />
       </Field>
       <WriteTrouble
@@ -109,7 +109,7 @@ const GiveCode = ({ enrolmentId, can }: { enrolmentId: string; can: CodeList['ca
         busy={give.isPending}
         disabledReason={reasonFor(can.give)}
       >
-        Give this code
+        Assign code
       </Button>
     </form>
   )

@@ -107,7 +107,7 @@ const LinkMenu = ({
         }
         items={[
           {
-            label: link.label === '' ? 'Give it a label' : 'Change its label',
+            label: link.label === '' ? 'Add label' : 'Change label',
             icon: <Pencil aria-hidden="true" />,
             onSelect: () => onOpen('rename'),
           },

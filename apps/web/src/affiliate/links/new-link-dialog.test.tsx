@@ -21,7 +21,7 @@ const show = () => {
 const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label)
 const type = (label: RegExp, text: string) =>
   fireEvent.change(field(label), { target: { value: text } })
-const make = () => press('Make the link')
+const make = () => press('Make link')
 
 it.each<[string, [page: string, ending: string], object]>([
   ['without what was left empty', ['', ' '], {}],
@@ -42,7 +42,7 @@ it.each<[string, [page: string, ending: string], object]>([
     const onClose = show()
     type(/^Label/, 'Story')
     type(/^Page of the shop/, page)
-    type(/^Ending of your link/, ending)
+    type(/^Custom ending/, ending)
     server.answer({})
     await make()
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
@@ -54,7 +54,7 @@ it.each<[string, [page: string, ending: string], object]>([
 
 it.each([
   ['link.foreign_host', /^Page of the shop/, 'boats.example'],
-  ['link.name_taken', /^Ending of your link/, 'boats'],
+  ['link.name_taken', /^Custom ending/, 'boats'],
 ])('%s is told at its field until that is mended', async (code, label, typed) => {
   show()
   server.refuse(code, 'Not this one.')

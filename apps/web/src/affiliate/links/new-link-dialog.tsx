@@ -76,7 +76,7 @@ export const NewLinkDialog = ({
   return (
     <FormDialog
       title="Make another link"
-      submit={{ words: 'Make the link', busy: create.isPending }}
+      submit={{ words: 'Make link', busy: create.isPending }}
       onSubmit={send}
       onClose={onClose}
     >
@@ -91,13 +91,13 @@ export const NewLinkDialog = ({
       <Field
         label="Page of the shop"
         optional
-        hint="Copy the address of the page people should land on. Empty: the programme’s own page."
+        hint="Paste the address of the page that visitors should see. If empty, the programme’s own page is used."
         error={shown.targetUrl}
       >
         <Input type="url" inputMode="url" placeholder="https://" {...bound('targetUrl')} />
       </Field>
       <Field
-        label="Ending of your link"
+        label="Custom ending"
         optional
         hint={`What stands at its end on ${productName}. Empty: a short random one.`}
         error={shown.name}

@@ -27,7 +27,9 @@ export const qrPng = ({ size, path }: Drawing): Promise<Blob> => {
     context.fill(new Path2D(path))
   }
   return new Promise((resolve, reject) =>
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('No picture came.')))),
+    canvas.toBlob((blob) =>
+      blob ? resolve(blob) : reject(new Error('The picture could not be made. Try again.')),
+    ),
   )
 }
 

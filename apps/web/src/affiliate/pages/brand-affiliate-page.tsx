@@ -168,17 +168,17 @@ const SetUp = ({
   const { brand } = useSession()
   return (
     <Section
-      title={isFirst ? 'Pay creators by the order' : 'New programme'}
+      title={isFirst ? 'Pay creators per order' : 'New programme'}
       action={
         !isFirst && (
           <Button variant="quiet" size="small" onClick={onCancel}>
-            Not now
+            Cancel
           </Button>
         )
       }
     >
       <p className="max-w-prose text-muted">
-        Creators earn coins for each order their link brings. You pay for orders only.
+        Creators earn coins for each order their link brings. You pay only for orders.
       </p>
       <Awaited fallback={<Skeleton className="h-40" />}>
         <SetUpForm

@@ -18,10 +18,16 @@ it.each([
     'fund',
     'Add coins',
     '7,000',
-    'You have 7,000 coins. Top up in your wallet first.',
-    'Added to the budget.',
+    'You have 7,000 coins. Top up your wallet first.',
+    'The coins are in the budget.',
   ],
-  ['drain', 'Take out', '300', 'There are 300 coins in the budget.', 'Back in your wallet.'],
+  [
+    'drain',
+    'Take out coins',
+    '300',
+    'There are 300 coins in the budget.',
+    'The coins are back in your wallet.',
+  ],
 ] as const)('to %s takes whole coins, up to all of them', async (...row) => {
   const [way, submit, most, tooMany, done] = row
   const onClose = vi.fn()

@@ -13,15 +13,15 @@ import { useMoveBudget } from './programme.api.ts'
 const words = {
   fund: {
     title: 'Add coins to the budget',
-    description: 'Set aside for orders. You can take out what is left.',
+    description: 'These coins are set aside for orders. You can take out unused coins.',
     submit: 'Add coins',
-    done: 'Added to the budget.',
+    done: 'The coins are in the budget.',
   },
   drain: {
     title: 'Take coins out of the budget',
-    description: 'Back to your wallet. Without any, the programme pauses.',
-    submit: 'Take out',
-    done: 'Back in your wallet.',
+    description: 'The coins return to your wallet. An empty budget pauses the programme.',
+    submit: 'Take out coins',
+    done: 'The coins are back in your wallet.',
   },
 }
 
@@ -44,7 +44,7 @@ export const BudgetDialog = ({
     if (coins === undefined || coins < 1) return 'Enter whole coins, such as 5,000.'
     if (coins <= most) return undefined
     return way === 'fund'
-      ? `You have ${coinsInWords(most)}. Top up in your wallet first.`
+      ? `You have ${coinsInWords(most)}. Top up your wallet first.`
       : `There ${agree(most, 'are')} ${coinsInWords(most)} in the budget.`
   }
   const submit = (event: FormEvent) => {

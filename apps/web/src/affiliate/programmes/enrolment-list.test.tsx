@@ -74,7 +74,7 @@ it('shows what speaks for a creator, what they wrote, what was written, and what
   row({ pitch: 'I fold.', reason: 'Too far.', state: 'paused', rewards: [sampleReward()] })
   for (const words of [
     'Paused',
-    '2 done',
+    '2 completed',
     '1,200 followers',
     '@mira',
     'I fold.',
@@ -89,11 +89,11 @@ it('approves at once, says so, and why it fails', async () => {
   const said = vi.spyOn(toast, 'success').mockImplementation(() => {})
   const { stale } = row({}, { approve: yes, reject: yes })
   server.refuse('enrolment.not_applied', 'It was withdrawn.')
-  await press('Approve Mira')
+  await press('Accept Mira')
   expect(await screen.findByText('It was withdrawn.')).toBeTruthy()
   expect([said.mock.calls, stale()]).toEqual([[], []])
   server.answer(enrolment())
-  await press('Approve Mira')
+  await press('Accept Mira')
   await waitFor(() => expect(said.mock.calls).toEqual([['Mira takes part.']]))
   expect(server.sent()[1]?.[0]).toBe('POST /api/brand/enrolments/e1/approve')
   expect(stale()).toEqual(['programmes enrolments p1 '])
@@ -103,25 +103,25 @@ it('approves at once, says so, and why it fails', async () => {
 it.each([
   ['Pause', 'Pause this creator?'],
   ['Remove', 'Remove this creator?'],
-  ['Set their own reward', 'What Mira gets'],
+  ['Set personal reward', 'Personal reward for Mira'],
 ])('«%s» asks just that', async (label, title) => {
   row({ state: 'approved', rewards: [sampleReward()] }, { pause: yes, remove: yes, reward: yes })
   await press('Actions for Mira')
   expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
-    'Set their own reward',
+    'Set personal reward',
     'Pause',
     'Remove',
-    'End their own reward',
+    'End personal reward',
   ])
   await userEvent.click(screen.getByRole('menuitem', { name: label }))
   const asked = within(await screen.findByRole('dialog', { name: title }))
   if (label.startsWith('Set'))
-    expect(asked.getByLabelText<HTMLInputElement>('For an order').value).toBe('10')
+    expect(asked.getByLabelText<HTMLInputElement>('For each order').value).toBe('10')
 })
 
 it.each([
-  [{ approve: yes, reject: yes }, 'Reject Mira', 'Reject this application?'],
-  [{ reject: yes }, 'Withdraw the invitation of Mira', 'Withdraw the invitation?'],
+  [{ approve: yes, reject: yes }, 'Decline Mira', 'Decline this application?'],
+  [{ reject: yes }, 'Withdraw invitation of Mira', 'Withdraw the invitation?'],
 ])('with %j one is turned away by “%s”', async (can, name, title) => {
   row({}, can)
   await press(name)
@@ -134,7 +134,7 @@ it('the own reward that runs is ended by whoever may set one, and by nobody else
   const { rerender } = row({ rewards }, { reward: yes })
   await press('Actions for Mira')
   server.answer({})
-  await userEvent.click(screen.getByRole('menuitem', { name: 'End their own reward' }))
+  await userEvent.click(screen.getByRole('menuitem', { name: 'End personal reward' }))
   await waitFor(() => expect(server.sent()[0]?.[0]).toMatch(/rewards\/now/))
   rerender(<EnrolmentRow enrolment={enrolment({ rewards }, { pause: yes }) as never} />)
   await press('Actions for Mira')

@@ -67,7 +67,10 @@ export const EnrolmentList = ({ programme }: { programme: BrandProgramme }) => {
         }
         empty={
           state === undefined ? (
-            <EmptyState title="No creators yet" text="Invite those you have worked with." />
+            <EmptyState
+              title="No creators yet"
+              text="Invite creators you have worked with. Applications appear here too."
+            />
           ) : (
             <NoResults query="" onClear={() => setState(undefined)} />
           )

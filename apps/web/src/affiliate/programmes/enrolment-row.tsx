@@ -68,10 +68,10 @@ export const EnrolmentRow = ({ enrolment }: { enrolment: Enrolment }) => {
 const Evidence = ({ creator }: Pick<Enrolment, 'creator'>) => (
   <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
     <BrandRating rating={creator.rating} />
-    <span>{creator.completed} done</span>
+    <span>{creator.completed} completed</span>
     <span>
       {creator.followers === null
-        ? 'Followers not said'
+        ? 'Followers unknown'
         : `${formatCoins(creator.followers)} followers`}
     </span>
     {Object.entries(creator.handles)
@@ -95,14 +95,14 @@ const Decisions = ({
   const own = enrolment.rewards.find(({ until }) => until === null)
   const params = { enrolmentId: enrolment.id }
   const more = (['reward', 'pause', 'remove'] as const).filter((what) => can[what].allowed)
-  const words = { reward: 'Set their own reward', pause: 'Pause', remove: 'Remove' }
+  const words = { reward: 'Set personal reward', pause: 'Pause', remove: 'Remove' }
   return (
     <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
       {can.approve.allowed && (
         <Button
           size="small"
           busy={approve.isPending}
-          aria-label={`Approve ${creator.name}`}
+          aria-label={`Accept ${creator.name}`}
           onClick={() =>
             approve.mutate(
               { params },
@@ -110,7 +110,7 @@ const Decisions = ({
             )
           }
         >
-          Approve
+          Accept
         </Button>
       )}
       {can.reject.allowed && (
@@ -119,12 +119,12 @@ const Decisions = ({
           variant="secondary"
           aria-label={
             can.approve.allowed
-              ? `Reject ${creator.name}`
-              : `Withdraw the invitation of ${creator.name}`
+              ? `Decline ${creator.name}`
+              : `Withdraw invitation of ${creator.name}`
           }
           onClick={() => onAsk('reject')}
         >
-          {can.approve.allowed ? 'Reject' : 'Withdraw'}
+          {can.approve.allowed ? 'Decline' : 'Withdraw'}
         </Button>
       )}
       {can.resume.allowed && (
@@ -134,7 +134,7 @@ const Decisions = ({
           busy={resume.isPending}
           onClick={() => resume.mutate({ params })}
         >
-          Let go on
+          Resume
         </Button>
       )}
       {more.length > 0 && (
@@ -144,7 +144,7 @@ const Decisions = ({
             ...(own !== undefined && can.reward.allowed
               ? [
                   {
-                    label: 'End their own reward',
+                    label: 'End personal reward',
                     onSelect: () => end.mutate({ params: { programmeId, rewardId: own.id } }),
                   },
                 ]

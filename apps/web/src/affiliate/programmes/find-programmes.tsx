@@ -25,7 +25,7 @@ export const FindProgrammes = () => {
       empty={
         <EmptyState
           title="No open programmes"
-          text="No brand pays by the order right now. Coins come from campaigns."
+          text="No brand offers an affiliate programme right now. You can earn coins with campaigns."
           action={
             <Link to="/" className={buttonClass('primary')}>
               Find a brand
@@ -61,7 +61,7 @@ const OpenProgramme = ({ programme }: { programme: Programme }) => {
     >
       <div>
         {can.accept.allowed && (
-          <Button onClick={() => setAccepting('accept')}>See and answer</Button>
+          <Button onClick={() => setAccepting('accept')}>Answer invitation</Button>
         )}
         {!can.accept.allowed && (enrolment === null || can.apply.allowed) && (
           <Button

@@ -30,7 +30,7 @@ export const InviteSheet = ({
       onOpenChange={(open) => !open && onClose()}
       reading="xl"
       title="Invite creators"
-      description="They see the pay and the terms, and answer."
+      description="Creators see the reward and the terms before they answer."
     >
       <div className="grid gap-5">
         <Field label="Find a creator by name or handle">
@@ -64,8 +64,8 @@ const Found = ({ programmeId, q }: { programmeId: string; q: string }) => {
       <p role="status" className="text-muted empty:hidden">
         {items.length === 0 &&
           (q === ''
-            ? 'Nobody yet. Search above.'
-            : `Nobody is called “${q}”. Check the spelling or try a handle.`)}
+            ? 'No creators yet. Search by name or handle.'
+            : `No creator matches “${q}”. Check the spelling or try a handle.`)}
       </p>
       <ul className="grid">
         {items.map((creator) => (

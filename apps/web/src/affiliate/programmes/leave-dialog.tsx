@@ -16,13 +16,13 @@ export const LeaveDialog = ({
       title={isApplication ? 'Withdraw your application?' : `Leave ${programme.name}?`}
       effect={
         isApplication
-          ? 'You can apply again whenever you like.'
-          : 'What you earned stays yours; later clicks and codes earn nothing. You can join again.'
+          ? 'You can apply again at any time.'
+          : 'You keep what you have earned. New clicks and codes earn nothing. You can join again.'
       }
-      confirmLabel={isApplication ? 'Withdraw' : 'Leave'}
+      confirmLabel={isApplication ? 'Withdraw application' : 'Leave programme'}
       write={leave}
       input={{ params: { programmeId: programme.id } }}
-      done={isApplication ? 'Your application is withdrawn.' : 'You have left.'}
+      done={isApplication ? 'Your application was withdrawn.' : 'You have left the programme.'}
       onClose={onClose}
     />
   )

@@ -41,15 +41,15 @@ const buttons = () =>
     .flatMap(({ textContent }) => (textContent === '' ? [] : [textContent]))
 
 it.each<[Parameters<typeof theirProgramme>[0], string[]]>([
-  [{ can: { accept: yes, decline: yes } }, ['See and accept', 'No, thank you']],
-  [{ can: { acceptTerms: yes, leave: yes } }, ['Read the new terms', 'Leave']],
+  [{ can: { accept: yes, decline: yes } }, ['Read and accept', 'Decline']],
+  [{ can: { acceptTerms: yes, leave: yes } }, ['Read the new terms', 'Leave programme']],
   [{ can: { apply: yes }, enrolment: { state: 'rejected' } }, ['Join again']],
-  [{ can: { leave: yes }, enrolment: { state: 'applied' } }, ['Withdraw']],
+  [{ can: { leave: yes }, enrolment: { state: 'applied' } }, ['Withdraw application']],
   [{}, []],
 ])('of %o a creator may do just that', (change, offered) => {
   mine(theirProgramme(change))
   expect(buttons()).toEqual(offered)
-  const told = screen.queryByText('There are new terms. Read them and accept, or leave.')
+  const told = screen.queryByText('There are new terms. Accept them or leave the programme.')
   expect(told !== null).toBe(change?.can?.acceptTerms !== undefined)
 })
 
@@ -57,20 +57,25 @@ it('says no to an invitation, and why that fails', async () => {
   const said = vi.spyOn(toast, 'success').mockImplementation(() => {})
   const { stale } = mine(theirProgramme({ can: { accept: yes, decline: yes } }))
   server.refuse('enrolment.not_invited', 'There is no invitation.')
-  await press('No, thank you')
+  await press('Decline')
   expect(await screen.findByText('There is no invitation.')).toBeTruthy()
   server.answer(theirProgramme())
   server.requests.mockImplementation(() => new Promise(() => {}))
-  await press('No, thank you')
-  await waitFor(() => expect(said.mock.calls).toEqual([['Boats was told.']]))
+  await press('Decline')
+  await waitFor(() => expect(said.mock.calls).toEqual([['Boats was notified.']]))
   expect(server.sent()[1]?.[0]).toBe('POST /api/programmes/p1/enrolment/decline')
   expect(stale()).toEqual(expect.arrayContaining(keys))
   said.mockRestore()
 })
 
 it.each([
-  ['applied', 'Withdraw', 'Withdraw your application?', 'Your application is withdrawn.'],
-  ['approved', 'Leave', 'Leave Friends of the shop?', 'You have left.'],
+  [
+    'applied',
+    'Withdraw application',
+    'Withdraw your application?',
+    'Your application was withdrawn.',
+  ],
+  ['approved', 'Leave programme', 'Leave Friends of the shop?', 'You have left the programme.'],
 ] as const)(
   'who is %s leaves by «%s», after the effect was read',
   async (state, words, title, done) => {
@@ -78,7 +83,7 @@ it.each([
     const { stale } = mine(theirProgramme({ can: { leave: yes }, enrolment: { state } }))
     await press(words)
     const asked = await screen.findByRole('alertdialog', { name: title })
-    expect(asked.textContent?.includes('What you earned stays yours')).toBe(state === 'approved')
+    expect(asked.textContent?.includes('You keep what you have earned')).toBe(state === 'approved')
     expect(server.requests).not.toHaveBeenCalled()
     server.answer(theirProgramme())
     server.requests.mockImplementation(() => new Promise(() => {}))
@@ -148,11 +153,11 @@ it('tells everything that is agreed to, and whose reward is theirs alone', () =>
     .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`)
   expect(lines).toEqual([
     'An order counts: up to 1 day after a click',
-    'Coins are yours: at once',
-    'Code against click: the click counts',
+    'Coins are paid: at once',
+    'If code and link differ: the click counts',
     'Ads in search engines: not allowed',
-    'Most for an order: 1,000 coins',
-    'Most in a month: 5,000 coins',
+    'Maximum per order: 1,000 coins',
+    'Maximum per month: 5,000 coins',
     'Free orders: earn nothing',
   ])
   expect(screen.getByText('For friends.')).toBeTruthy()

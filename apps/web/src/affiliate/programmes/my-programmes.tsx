@@ -64,13 +64,13 @@ const MyProgramme = ({ programme }: { programme: Programme }) => {
       )}
       {can.acceptTerms.allowed && (
         <p className="rounded-control bg-warn-soft px-3 py-2 text-sm text-warn">
-          There are new terms. Read them and accept, or leave.
+          There are new terms. Accept them or leave the programme.
         </p>
       )}
       <div className="flex flex-wrap gap-2 empty:hidden">
         {can.accept.allowed && (
           <Button size="small" onClick={() => setAccepting('accept')}>
-            See and accept
+            Read and accept
           </Button>
         )}
         {can.decline.allowed && (
@@ -81,11 +81,11 @@ const MyProgramme = ({ programme }: { programme: Programme }) => {
             onClick={() =>
               decline.mutate(
                 { params: { programmeId: programme.id } },
-                { onSuccess: () => toast.success(`${brand.name} was told.`) },
+                { onSuccess: () => toast.success(`${brand.name} was notified.`) },
               )
             }
           >
-            No, thank you
+            Decline
           </Button>
         )}
         {can.acceptTerms.allowed && (
@@ -100,7 +100,7 @@ const MyProgramme = ({ programme }: { programme: Programme }) => {
         )}
         {can.leave.allowed && (
           <Button size="small" variant="secondary" onClick={() => setLeaving(true)}>
-            {enrolment?.state === 'applied' ? 'Withdraw' : 'Leave'}
+            {enrolment?.state === 'applied' ? 'Withdraw application' : 'Leave programme'}
           </Button>
         )}
       </div>

@@ -37,18 +37,24 @@ const facts = () =>
 
 it.each<[string | undefined, Partial<BrandProgramme>]>([
   ['Add coins to the budget, then open the programme.', { state: 'draft', budget: empty }],
-  ['Open it, and creators can join.', { state: 'draft', budget }],
+  ['Open the programme so that creators can join.', { state: 'draft', budget }],
   [
-    'The budget is spent. Add coins, and it goes on.',
+    'The budget is spent. Add coins to resume the programme.',
     { state: 'paused', pausedBy: 'budget', budget: { ...empty, low: true } },
   ],
   [
-    'Your brand owes coins after a payment was taken back. Top up, and the programme goes on.',
+    'Your brand owes coins after a chargeback. Top up to resume the programme.',
     { state: 'paused', pausedBy: 'debt', budget },
   ],
-  ['The budget is low: add coins.', { budget: { ...budget, low: true } }],
-  ['A creator waits for your answer.', { creators: { ...some, applied: 1 } }],
-  ['2 creators wait for your answer.', { creators: { ...some, applied: 2 } }],
+  ['The budget is low. Add coins.', { budget: { ...budget, low: true } }],
+  [
+    '1 creator has applied. Accept or decline the application.',
+    { creators: { ...some, applied: 1 } },
+  ],
+  [
+    '2 creators have applied. Accept or decline their applications.',
+    { creators: { ...some, applied: 2 } },
+  ],
   ['Invite creators you have worked with.', { creators: { ...some, approved: 0 } }],
   [undefined, { creators: some }],
   [undefined, { state: 'paused', pausedBy: 'brand', creators: { ...some, approved: 0 } }],
@@ -57,19 +63,19 @@ it.each<[string | undefined, Partial<BrandProgramme>]>([
   const said = screen.queryByRole('status')
   expect(said?.firstChild?.textContent).toBe(next)
   const decides = (change.creators?.applied ?? 0) > 0
-  expect(screen.queryByRole('button', { name: 'Decide' }) !== null).toBe(decides)
+  expect(screen.queryByRole('button', { name: 'View applications' }) !== null).toBe(decides)
 })
 
 it.each<[string[], Partial<BrandProgramme>]>([
   [['Add coins'], { state: 'draft', budget: empty }],
-  [['Add coins', 'Open the programme', 'Take out'], { state: 'draft', budget }],
-  [['Add coins', 'Take out', 'Pause', 'End the programme'], { budget }],
+  [['Add coins', 'Open programme', 'Take out coins'], { state: 'draft', budget }],
+  [['Add coins', 'Take out coins', 'Pause programme', 'End programme'], { budget }],
   [
-    ['Add coins', 'Take out', 'Resume', 'End the programme'],
+    ['Add coins', 'Take out coins', 'Resume programme', 'End programme'],
     { state: 'paused', pausedBy: 'brand', budget },
   ],
-  [['Add coins', 'End the programme'], { state: 'paused', pausedBy: 'budget', budget: empty }],
-  [['Take out'], { state: 'ended', budget }],
+  [['Add coins', 'End programme'], { state: 'paused', pausedBy: 'budget', budget: empty }],
+  [['Take out coins'], { state: 'ended', budget }],
   [[], { state: 'ended', budget: empty }],
 ])('offers %s and no other step', (offered, change) => {
   show({ ...change, creators: some })
@@ -86,21 +92,21 @@ it('tells what is left of what, what is paid, and who takes part', async () => {
   expect(facts()).toEqual(
     expect.arrayContaining([
       'State: Open',
-      'Pays: 10% of every order',
+      'Reward: 10% of every order',
       'Taking part: 3',
       'Invited: 2',
     ]),
   )
   expect(document.body.textContent).toMatch(/€3\.00 300 coins.*of 1,000 coins/)
-  await press('Decide')
+  await press('View applications')
   expect(onCreators).toHaveBeenCalledOnce()
 })
 
 it.each([
   ['Add coins', 'fund'],
-  ['Take out', 'drain'],
-  ['Pause', 'pause'],
-  ['End the programme', 'end'],
+  ['Take out coins', 'drain'],
+  ['Pause programme', 'pause'],
+  ['End programme', 'end'],
 ] as const)('explains by its own verdict why «%s» is not possible', async (name, act) => {
   const { can } = sampleProgramme()
   show({ budget, can: { ...can, [act]: refused('brand.role_required', 'Ask an owner.') } })
@@ -112,24 +118,24 @@ it.each([
 })
 
 it.each<[string, Partial<BrandProgramme>, string, string, string, string]>([
-  ['open', { state: 'draft' }, 'Open the programme', 'Open the programme?', 'Open', 'is open.'],
-  ['pause', {}, 'Pause', 'Pause the programme?', 'Pause', 'is paused.'],
+  [
+    'open',
+    { state: 'draft' },
+    'Open programme',
+    'Open the programme?',
+    'Open programme',
+    'is open.',
+  ],
+  ['pause', {}, 'Pause programme', 'Pause the programme?', 'Pause programme', 'is paused.'],
   [
     'resume',
     { state: 'paused', pausedBy: 'brand' },
-    'Resume',
+    'Resume programme',
     'Resume the programme?',
-    'Resume',
-    'goes on.',
+    'Resume programme',
+    'has resumed.',
   ],
-  [
-    'end',
-    {},
-    'End the programme',
-    'End the programme for good?',
-    'End the programme',
-    'has ended.',
-  ],
+  ['end', {}, 'End programme', 'End the programme for good?', 'End programme', 'has ended.'],
 ])('to %s it asks first, and every page of programmes is asked again', async (...one) => {
   const [step, change, name, title, yes, told] = one
   const said = vi.spyOn(toast, 'success').mockImplementation(() => {})
@@ -164,16 +170,16 @@ const base = sampleReward({ pays: { unit: 'bps', amount: 1250 }, from: '2020-01-
 it('lists what an order pays, what is over last, and lets end a tier alone', async () => {
   const { stale } = rewards({ rewards: [over, planned, tier, base] })
   const said = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
-  expect(said[0]).toMatch(/^10% of every orderTo come/)
+  expect(said[0]).toMatch(/^10% of every orderPlanned/)
   expect(said[1]).toMatch(/^90 coins for every orderIn forceFrom 20 orders a month\./)
   expect(said[2]).toMatch(/^12\.5% of every orderIn force/)
-  expect(said[3]).toMatch(/^10% of every orderOver.* until .*2026/)
+  expect(said[3]).toMatch(/^10% of every orderEnded.* until .*2026/)
   expect(said[2]).not.toContain('until')
   server.refuse('programme.reward_over', 'It is over already.')
-  await press('End this tier')
+  await press('End tier')
   expect(await screen.findByText('It is over already.')).toBeTruthy()
   server.answer({})
-  await press('End this tier')
+  await press('End tier')
   await waitFor(() => expect(stale()).toEqual(['programmes mine']))
   expect(server.sent()[1]?.[0]).toBe('POST /api/brand/programmes/p1/rewards/tier/end')
 })
@@ -182,10 +188,10 @@ it('begins a new reward with the one that is in force for every order', async ()
   const later = { months: 9, pays: { unit: 'coins' as const, amount: 40 } }
   const full = { ...base, later, newCustomer: { unit: 'coins' as const, amount: 70 } }
   const { stale } = rewards({ rewards: [tier, planned, full] })
-  await press('Set a reward')
+  await press('Set reward')
   const form = within(await screen.findByRole('dialog', { name: 'What an order pays' }))
   server.answer({})
-  await userEvent.click(form.getByRole('button', { name: 'Set the reward' }))
+  await userEvent.click(form.getByRole('button', { name: 'Set reward' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   const { pays, newCustomer } = full
   expect(server.sent()).toEqual([

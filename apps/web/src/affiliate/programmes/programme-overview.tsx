@@ -21,15 +21,15 @@ const nextOf = (programme: BrandProgramme): string | undefined => {
   const { state, pausedBy, budget, creators } = programme
   if (state === 'draft' && budget.coins === 0)
     return 'Add coins to the budget, then open the programme.'
-  if (state === 'draft') return 'Open it, and creators can join.'
-  if (pausedBy === 'budget') return 'The budget is spent. Add coins, and it goes on.'
+  if (state === 'draft') return 'Open the programme so that creators can join.'
+  if (pausedBy === 'budget') return 'The budget is spent. Add coins to resume the programme.'
   if (pausedBy === 'debt')
-    return 'Your brand owes coins after a payment was taken back. Top up, and the programme goes on.'
-  if (budget.low) return 'The budget is low: add coins.'
+    return 'Your brand owes coins after a chargeback. Top up to resume the programme.'
+  if (budget.low) return 'The budget is low. Add coins.'
   if (creators.applied > 0)
     return creators.applied === 1
-      ? 'A creator waits for your answer.'
-      : `${creators.applied} creators wait for your answer.`
+      ? '1 creator has applied. Accept or decline the application.'
+      : `${creators.applied} creators have applied. Accept or decline their applications.`
   if (state === 'open' && creators.approved === 0) return 'Invite creators you have worked with.'
   return undefined
 }
@@ -70,8 +70,8 @@ export const ProgrammeOverview = ({
         />
         <div className="flex flex-wrap gap-3">
           {state !== 'ended' && ask('fund', 'Add coins', opensNext ? 'secondary' : 'primary')}
-          {opensNext && ask('open', 'Open the programme', 'primary')}
-          {budget.coins > 0 && ask('drain', 'Take out', 'quiet')}
+          {opensNext && ask('open', 'Open programme', 'primary')}
+          {budget.coins > 0 && ask('drain', 'Take out coins', 'quiet')}
         </div>
       </div>
       {next !== undefined && (
@@ -82,7 +82,7 @@ export const ProgrammeOverview = ({
           {next}
           {creators.applied > 0 && (
             <Button size="small" variant="secondary" onClick={onCreators}>
-              Decide
+              View applications
             </Button>
           )}
         </p>
@@ -90,21 +90,23 @@ export const ProgrammeOverview = ({
       {programme.owedByCreators > 0 && (
         <p className="text-sm">
           Creators still owe {coinsInMoney(programme.owedByCreators, rate)} for returned orders.
-          Their next income pays it into this budget.
+          Their next income goes into this budget.
         </p>
       )}
       <dl className="flex flex-wrap gap-x-12 gap-y-4">
         <Fact label="State">
           <Chip tone={shown.tone}>{shown.words}</Chip>
         </Fact>
-        <Fact label="Pays">{pays === undefined ? 'Nothing yet' : orderPays(pays.pays)}</Fact>
+        <Fact label="Reward">{pays === undefined ? 'Nothing yet' : orderPays(pays.pays)}</Fact>
         <Fact label="Taking part">{creators.approved}</Fact>
         <Fact label="Invited">{creators.invited}</Fact>
       </dl>
       <div className="flex flex-wrap gap-3 empty:hidden">
-        {state === 'open' && ask('pause', 'Pause', 'secondary')}
-        {state === 'paused' && programme.pausedBy === 'brand' && ask('resume', 'Resume', 'primary')}
-        {(state === 'open' || state === 'paused') && ask('end', 'End the programme', 'quiet')}
+        {state === 'open' && ask('pause', 'Pause programme', 'secondary')}
+        {state === 'paused' &&
+          programme.pausedBy === 'brand' &&
+          ask('resume', 'Resume programme', 'primary')}
+        {(state === 'open' || state === 'paused') && ask('end', 'End programme', 'quiet')}
       </div>
       {(asking === 'fund' || asking === 'drain') && (
         <BudgetDialog programme={programme} way={asking} onClose={() => setAsking(undefined)} />

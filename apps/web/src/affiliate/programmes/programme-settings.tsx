@@ -31,8 +31,8 @@ export const ProgrammeSettings = ({ programme }: { programme: BrandProgramme }) 
           <span>Rules{'\u00a0'}</span>
           {programme.state !== 'draft' && (
             <Hint label="What can change">
-              Creators joined for these: days to count and limits can only grow, days of hold only
-              shrink. New terms are shown to everybody who takes part.
+              Creators joined under these rules. The days to count and the limits can only grow, and
+              the days until creators are paid can only shrink. Creators are shown new terms.
             </Hint>
           )}
         </>
@@ -82,7 +82,11 @@ const RulesForm = ({ programme }: { programme: BrandProgramme }) => {
           onChange={({ target }) => form.edit({ name: target.value })}
         />
       </Field>
-      <Field label="Landing page" hint="For links that name no page." error={shown.landingUrl}>
+      <Field
+        label="Landing page"
+        hint="Used by links without their own page."
+        error={shown.landingUrl}
+      >
         <Input
           type="url"
           inputMode="url"
@@ -108,7 +112,7 @@ const RulesForm = ({ programme }: { programme: BrandProgramme }) => {
 }
 
 const TermsVersions = ({ programme: { terms } }: { programme: BrandProgramme }) => (
-  <Section title="Terms so far">
+  <Section title="Versions of the terms">
     <ol className="grid">
       {terms.map(({ version, text, searchAds, at }) => (
         <li key={version} className="border-line border-b last:border-0">

@@ -29,10 +29,10 @@ export const ProgrammeTerms = ({ programme }: { programme: Programme }) => {
       </ul>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 text-sm">
         <Line label="An order counts">up to {daysInWords(windowDays)} after a click</Line>
-        <Line label="Coins are yours">
+        <Line label="Coins are paid">
           {holdDays === 0 ? 'at once' : `after ${daysInWords(holdDays)}, once nothing was returned`}
         </Line>
-        <Line label="Code against click">
+        <Line label="If code and link differ">
           {tie === 'code' ? 'the code counts' : 'the click counts'}
         </Line>
         <Line label="Ads in search engines">{searchAdsInWords(terms)}</Line>
@@ -59,12 +59,12 @@ const Line = ({ label, children }: { label: string; children: ReactNode }) => (
 const Caps = ({ programme: { orderCapCoins, monthCapCoins } }: { programme: Programme }) => (
   <>
     {orderCapCoins !== null && (
-      <Line label="Most for an order">
+      <Line label="Maximum per order">
         <Coins amount={orderCapCoins} />
       </Line>
     )}
     {monthCapCoins !== null && (
-      <Line label="Most in a month">
+      <Line label="Maximum per month">
         <Coins amount={monthCapCoins} />
       </Line>
     )}

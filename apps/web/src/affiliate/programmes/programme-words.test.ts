@@ -13,17 +13,17 @@ it.each([
 })
 
 it.each([
-  ['ended', null, 'approved', 'Ended', /Later orders earn nothing/],
-  ['open', null, 'invited', 'Invited', /say yes or no/],
-  ['open', null, 'applied', 'Applied', /^Boats decides next\.$/],
+  ['ended', null, 'approved', 'Ended', /New orders earn nothing/],
+  ['open', null, 'invited', 'Invited', /accept or decline/],
+  ['open', null, 'applied', 'Applied', /^Boats will decide\.$/],
   ['open', null, 'paused', 'Paused', /New clicks and codes earn nothing/],
-  ['open', null, 'rejected', 'Not taken', /apply again after 14 days/],
-  ['open', null, 'removed', 'Removed', /stays yours/],
-  ['open', null, 'declined', 'Not in', /You can join again/],
+  ['open', null, 'rejected', 'Application declined', /apply again after 14 days/],
+  ['open', null, 'removed', 'Removed', /keep what you have earned/],
+  ['open', null, 'declined', 'Not taking part', /You can join again/],
   ['open', null, 'approved', 'You take part', /^$/],
-  ['paused', 'budget', 'approved', 'Budget spent', /told when there are coins again/],
-  ['paused', 'debt', 'approved', 'Paused', /^Boats has to settle its account first/],
-  ['paused', 'brand', 'approved', 'Paused by the brand', /told when it goes on/],
+  ['paused', 'budget', 'approved', 'Budget spent', /notify you when the budget has coins again/],
+  ['paused', 'debt', 'approved', 'Paused', /^Boats must pay a debt first/],
+  ['paused', 'brand', 'approved', 'Paused by the brand', /notify you when the programme resumes/],
 ] as const)(
   'in one that is %s (by %s) who is %s stands as “%s”',
   (state, pausedBy, own, words, note) => {

@@ -27,8 +27,8 @@ export const enrolmentLabels: Record<EnrolmentState, { words: string; tone: Chip
   invited: { words: 'Invited', tone: 'accent' },
   approved: { words: 'Taking part', tone: 'ok' },
   paused: { words: 'Paused', tone: 'warn' },
-  declined: { words: 'Said no', tone: 'neutral' },
-  rejected: { words: 'Rejected', tone: 'neutral' },
+  declined: { words: 'Declined or left', tone: 'neutral' },
+  rejected: { words: 'Application declined', tone: 'neutral' },
   removed: { words: 'Removed', tone: 'neutral' },
 }
 
@@ -42,29 +42,33 @@ export const standingOf = ({
     return {
       words: 'Ended',
       tone: 'neutral',
-      note: 'What you brought before stays yours. Later orders earn nothing.',
+      note: 'You keep what you have earned. New orders earn nothing.',
     }
   switch (enrolment?.state) {
     case 'invited':
       return {
         words: 'Invited',
         tone: 'accent',
-        note: 'Read the terms, then say yes or no.',
+        note: 'Read the terms, then accept or decline.',
       }
     case 'applied':
-      return { words: 'Applied', tone: 'neutral', note: `${brand.name} decides next.` }
+      return { words: 'Applied', tone: 'neutral', note: `${brand.name} will decide.` }
     case 'paused':
       return { words: 'Paused', tone: 'warn', note: 'New clicks and codes earn nothing for now.' }
     case 'rejected':
       return {
-        words: 'Not taken',
+        words: 'Application declined',
         tone: 'neutral',
         note: `You can apply again after ${applyAgainDays} days.`,
       }
     case 'removed':
-      return { words: 'Removed', tone: 'neutral', note: 'What you brought before stays yours.' }
+      return { words: 'Removed', tone: 'neutral', note: 'You keep what you have earned.' }
     case 'declined':
-      return { words: 'Not in', tone: 'neutral', note: 'You said no, or left. You can join again.' }
+      return {
+        words: 'Not taking part',
+        tone: 'neutral',
+        note: 'You declined or left. You can join again.',
+      }
     default:
   }
   if (state === 'open') return { words: 'You take part', tone: 'ok', note: '' }
@@ -72,13 +76,17 @@ export const standingOf = ({
     return {
       words: 'Paused',
       tone: 'bad',
-      note: `${brand.name} has to settle its account first. New orders wait, and you are told when it goes on.`,
+      note: `${brand.name} must pay a debt first. New orders wait. We notify you when the programme resumes.`,
     }
   return pausedBy === 'budget'
     ? {
         words: 'Budget spent',
         tone: 'bad',
-        note: 'Wait with new posts: you are told when there are coins again.',
+        note: 'Wait with new posts. We notify you when the budget has coins again.',
       }
-    : { words: 'Paused by the brand', tone: 'warn', note: 'You are told when it goes on.' }
+    : {
+        words: 'Paused by the brand',
+        tone: 'warn',
+        note: 'We notify you when the programme resumes.',
+      }
 }

@@ -17,7 +17,7 @@ const type = (label: RegExp, text: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: text } })
 const set = async (onClose: () => void) => {
   server.answer({})
-  await press('Set the reward')
+  await press('Set reward')
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   expect(said()).toEqual(['The reward is set.'])
   return server.sent()
@@ -25,12 +25,12 @@ const set = async (onClose: () => void) => {
 
 it('begins with the day where its brand is, in the units that were chosen', async () => {
   const onClose = show({ programmeId: 'p1' })
-  type(/^For an order$/, '12,5')
+  type(/^For each order$/, '12,5')
   type(/^New customers: unit/, 'coins')
   type(/^New customers(?!: unit)/, '1,500')
   type(/^Later orders(?!: unit)/, '3 %')
-  type(/^For so many months/, '12')
-  type(/^From so many orders/, '10')
+  type(/^For this many months/, '12')
+  type(/^From this many orders/, '10')
   type(/^From this day/, '2030-07-01')
   const body = {
     pays: { unit: 'bps', amount: 1250 },
@@ -45,11 +45,11 @@ it('begins with the day where its brand is, in the units that were chosen', asyn
 
 it('says nothing of what was left empty, and of no tier to one creator alone', async () => {
   const onClose = show({ enrolmentId: 'e1', creatorName: 'Mira' })
-  expect(screen.queryByLabelText(/^From so many orders/)).toBeNull()
-  await press('Set the reward')
-  expect(screen.getByLabelText(/^For an order$/).getAttribute('aria-invalid')).toBe('true')
+  expect(screen.queryByLabelText(/^From this many orders/)).toBeNull()
+  await press('Set reward')
+  expect(screen.getByLabelText(/^For each order$/).getAttribute('aria-invalid')).toBe('true')
   expect(server.sent()).toEqual([])
-  type(/^For an order$/, '10')
+  type(/^For each order$/, '10')
   const body = { pays: { unit: 'bps', amount: 1000 }, newCustomer: null, later: null }
   expect(await set(onClose)).toEqual([['POST /api/brand/enrolments/e1/rewards', body]])
 })

@@ -62,17 +62,22 @@ export const RewardDialog = ({
   }
   return (
     <FormDialog
-      title={isOwn ? `What ${place.creatorName} gets` : 'What an order pays'}
+      title={isOwn ? `Personal reward for ${place.creatorName}` : 'What an order pays'}
       description={
         isOwn
-          ? 'Instead of what everybody gets. They are told.'
-          : 'Replaces the one before; what was earned stays. Creators are told.'
+          ? 'Replaces the general reward for this creator. The creator is notified.'
+          : 'Replaces the current reward for new orders. Creators are notified.'
       }
-      submit={{ words: 'Set the reward', busy: everybody.isPending || own.isPending }}
+      submit={{ words: 'Set reward', busy: everybody.isPending || own.isPending }}
       onSubmit={submit}
       onClose={onClose}
     >
-      <PayField label="For an order" value={pays} error={shown['pays.amount']} onChange={setPays} />
+      <PayField
+        label="For each order"
+        value={pays}
+        error={shown['pays.amount']}
+        onChange={setPays}
+      />
       <PayField
         label="New customers"
         value={newCustomer}
@@ -88,20 +93,20 @@ export const RewardDialog = ({
         onChange={setLater}
       />
       {isTyped(later) && (
-        <Field label="For so many months" error={shown['later.months']}>
+        <Field label="For this many months" error={shown['later.months']}>
           <NumberInput value={months} onChange={({ target }) => setMonths(target.value)} />
         </Field>
       )}
       {!isOwn && (
         <Field
-          label="From so many orders in a month"
-          hint="1: every order. More: a tier that creators reach."
+          label="From this many orders a month"
+          hint="1 applies to every order. A higher number makes a tier."
           error={shown.fromOrders}
         >
           <NumberInput value={fromOrders} onChange={({ target }) => setFromOrders(target.value)} />
         </Field>
       )}
-      <Field label="From this day" hint="Empty: from now on." error={shown.from} optional>
+      <Field label="From this day" hint="If empty, from now on." error={shown.from} optional>
         <Input type="date" value={day} onChange={({ target }) => setDay(target.value)} />
       </Field>
       <WriteTrouble error={everybody.error ?? own.error} />

@@ -38,7 +38,7 @@ export const windowInWords = (windowDays: number): string =>
   `An order counts up to ${daysInWords(windowDays)} after a click.`
 export const holdInWords = (holdDays: number): string =>
   holdDays === 0
-    ? 'Coins are yours at once.'
-    : `Coins are yours after ${daysInWords(holdDays)}, once nothing was returned.`
+    ? 'Coins are paid at once.'
+    : `Coins are paid after ${daysInWords(holdDays)}, unless the order is returned.`
 export const holdInBrief = (holdDays: number): string =>
   holdDays === 0 ? 'Coins at once' : `Coins after ${daysInWords(holdDays)}`

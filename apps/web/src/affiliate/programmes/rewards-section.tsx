@@ -34,7 +34,7 @@ export const RewardsSection = ({ programme }: { programme: BrandProgramme }) => 
           disabledReason={reasonFor(can.reward)}
           onClick={() => setAsking({ before: base })}
         >
-          Set a reward
+          Set reward
         </Button>
       }
     >
@@ -71,7 +71,7 @@ export const RewardsSection = ({ programme }: { programme: BrandProgramme }) => 
                 busy={end.isPending}
                 onClick={() => end.mutate({ params: { programmeId, rewardId: reward.id } })}
               >
-                End this tier
+                End tier
               </Button>
             )}
           </li>
@@ -91,5 +91,5 @@ export const RewardsSection = ({ programme }: { programme: BrandProgramme }) => 
 
 const RewardChip = ({ reward }: { reward: Reward }) => {
   if (isInForce(reward)) return <Chip tone="ok">In force</Chip>
-  return isPlanned(reward) ? <Chip tone="accent">To come</Chip> : <Chip>Over</Chip>
+  return isPlanned(reward) ? <Chip tone="accent">Planned</Chip> : <Chip>Ended</Chip>
 }

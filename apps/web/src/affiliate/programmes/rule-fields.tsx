@@ -99,21 +99,21 @@ export const RuleFields = (props: RuleFieldsProps) => {
   return (
     <>
       <Checkbox
-        label="Take every creator who asks"
-        hint="Otherwise you approve each."
+        label="Accept every creator automatically"
+        hint="If off, you decide about each application."
         checked={rules.autoApprove}
         onChange={({ target }) => onChange({ autoApprove: target.checked })}
       />
       <CountFields {...props} />
       <Checkbox
         label="Pay for free orders too"
-        hint="Otherwise an order of nothing earns no reward in coins."
+        hint="If off, orders with the amount 0 earn nothing."
         checked={rules.paysFreeOrders}
         onChange={({ target }) => onChange({ paysFreeOrders: target.checked })}
       />
       <Field
         label="Hosts that links may lead to"
-        hint="One in a line; *.shop.example for all below it."
+        hint="One per line. Use *.shop.example for all subdomains."
         error={mistakeUnder(mistakes, 'allowedHosts')}
         optional
       >
@@ -126,7 +126,7 @@ export const RuleFields = (props: RuleFieldsProps) => {
         />
       </Field>
       <RadioTiles
-        legend="An order has one creator’s code and another’s click"
+        legend="If code and click belong to different creators"
         options={[
           { value: 'code', label: 'The code counts' },
           { value: 'click', label: 'The click counts' },
@@ -144,7 +144,7 @@ export const RuleFields = (props: RuleFieldsProps) => {
       </Field>
       <Field
         label="Terms that creators accept"
-        hint="Empty: the usual ones."
+        hint="If empty, our standard terms apply."
         error={mistakes.terms}
         optional
       >
@@ -155,8 +155,8 @@ export const RuleFields = (props: RuleFieldsProps) => {
         />
       </Field>
       <Checkbox
-        label="Creators may advertise this in search engines"
-        hint="Otherwise we tell you of clicks from such ads."
+        label="Creators may use search ads"
+        hint="If off, we flag clicks from search ads."
         checked={rules.searchAds}
         onChange={({ target }) => onChange({ searchAds: target.checked })}
       />
@@ -166,9 +166,9 @@ export const RuleFields = (props: RuleFieldsProps) => {
 
 const counts = [
   ['windowDays', 'Days an order counts after a click', false],
-  ['holdDays', 'Days until coins are the creator’s', false],
-  ['orderCapCoins', 'Most coins for an order', true],
-  ['monthCapCoins', 'Most coins in a month', true],
+  ['holdDays', 'Days until creators are paid', false],
+  ['orderCapCoins', 'Maximum coins per order', true],
+  ['monthCapCoins', 'Maximum coins per month', true],
 ] as const
 
 const CountFields = ({ rules, mistakes, onChange }: RuleFieldsProps) => {

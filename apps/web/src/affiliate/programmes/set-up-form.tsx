@@ -51,7 +51,7 @@ export const SetUpForm = ({
   const tooMuch = available !== undefined && budgetCoins > available
   const budgetMistake = Number.isNaN(budgetCoins)
     ? 'Enter whole coins, such as 5,000, or leave it empty.'
-    : tooMuch && `You have ${formatCoins(available)}. Top up first, or begin with less.`
+    : tooMuch && `You have ${formatCoins(available)}. Top up first, or start with less.`
   const mistakes: Mistakes = tried ? { ...refusedFields(setUp.error), ...own } : {}
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -64,7 +64,8 @@ export const SetUpForm = ({
       { draft: body as ProgrammeDraft, budget: budgetCoins },
       {
         onSuccess: ({ id, isOpen, trouble }) => {
-          if (trouble !== undefined) toast.error(`It is saved as a draft. ${sentenceOf(trouble)}`)
+          if (trouble !== undefined)
+            toast.error(`The programme is saved as a draft. ${sentenceOf(trouble)}`)
           else toast.success(isOpen ? 'Your programme is open.' : 'Draft saved.')
           onDone(id)
         },
@@ -76,7 +77,7 @@ export const SetUpForm = ({
     <form ref={form} noValidate onSubmit={submit} className="grid max-w-xl gap-5">
       <Field
         label="Your shop’s address"
-        hint={host === null ? 'Links of creators lead there.' : `Links lead to pages of ${host}.`}
+        hint={host === null ? 'Creators’ links lead there.' : `Links lead to pages of ${host}.`}
         error={mistakes.landingUrl}
       >
         <Input
@@ -101,7 +102,7 @@ export const SetUpForm = ({
           <>
             {available !== undefined && `You have ${coinsInWords(available)}. `}
             {budgetCoins > 0 && `${coinsInMoney(budgetCoins, rate)}. `}
-            What is left comes back.
+            Unused coins return to you.
           </>
         }
         error={((tried || tooMuch) && budgetMistake) || undefined}
@@ -119,7 +120,7 @@ export const SetUpForm = ({
         {...(tried &&
           Object.keys(own).some((field) => field in rules || field === 'name') && { open: true })}
       >
-        <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">Everything else</summary>
+        <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">More settings</summary>
         <div className="grid gap-5 pt-2 pb-5">
           <Field label="Name" error={mistakes.name}>
             <Input maxLength={80} value={name} onChange={({ target }) => setName(target.value)} />
@@ -135,7 +136,7 @@ export const SetUpForm = ({
       <WriteTrouble error={setUp.error} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={setUp.isPending}>
-          {budgetCoins > 0 ? 'Open the programme' : 'Save as a draft'}
+          {budgetCoins > 0 ? 'Open programme' : 'Save draft'}
         </Button>
       </div>
     </form>

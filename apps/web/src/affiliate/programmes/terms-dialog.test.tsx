@@ -22,7 +22,7 @@ const show = (accepting: Accepting, change: object = {}) => {
   )
   return onClose
 }
-const why = () => screen.queryByLabelText(/^Why you/)
+const why = () => screen.queryByLabelText(/^Message to the brand/)
 
 it.each([
   ['join', 'Join Friends of the shop', 'Accept and join', '/api/programmes/p1/enrolment'],
@@ -51,14 +51,14 @@ it.each([
     const [[call, body] = []] = sent()
     expect(String(call)).toContain(path)
     expect(body).toEqual({ termsVersion: 7 })
-    expect(told).toHaveBeenLastCalledWith('You take part.')
+    expect(told).toHaveBeenLastCalledWith('You take part now.')
   },
 )
 
 it('a brand that approves each creator is told why, where something was said', async () => {
   const told = vi.spyOn(toast, 'success')
   const onClose = show('join')
-  screen.getByText('By Boats. The brand approves each creator.')
+  screen.getByText('By Boats. The brand decides about each application.')
   typeMore(why() as HTMLElement, 'I sail.')
   refuse('programme.terms_changed', 'The terms changed.')
   await press('Accept and join')
@@ -68,5 +68,5 @@ it('a brand that approves each creator is told why, where something was said', a
   await press('Accept and join')
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   expect(sent()[1]?.[1]).toEqual({ termsVersion: 7, pitch: 'I sail.' })
-  expect(told).toHaveBeenLastCalledWith('Boats decides next. You are told.')
+  expect(told).toHaveBeenLastCalledWith('Boats will decide. We notify you.')
 })

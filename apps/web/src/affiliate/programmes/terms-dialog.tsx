@@ -44,8 +44,8 @@ export const TermsDialog = ({
       onSuccess: ({ enrolment }) => {
         toast.success(
           enrolment?.state === 'applied'
-            ? `${programme.brand.name} decides next. You are told.`
-            : 'You take part.',
+            ? `${programme.brand.name} will decide. We notify you.`
+            : 'You take part now.',
         )
         onClose()
       },
@@ -54,14 +54,18 @@ export const TermsDialog = ({
   return (
     <FormDialog
       title={`${title} ${programme.name}`}
-      description={`By ${programme.brand.name}.${asksPitch ? ' The brand approves each creator.' : ''}`}
+      description={`By ${programme.brand.name}.${asksPitch ? ' The brand decides about each application.' : ''}`}
       submit={{ words: submit, busy: writes[accepting].isPending }}
       onSubmit={send}
       onClose={onClose}
     >
       <ProgrammeTerms programme={programme} />
       {asksPitch && (
-        <Field label="Why you" hint={`${programme.brand.name} reads this.`} optional>
+        <Field
+          label="Message to the brand"
+          hint={`${programme.brand.name} will read this.`}
+          optional
+        >
           <Textarea
             maxLength={2000}
             rows={2}

@@ -12,10 +12,10 @@ const said = () => vi.mocked(toast.success).mock.calls.flat()
 const enrolment = { id: 'e1', creator: { slug: 'mira', name: 'Mira Sol' } } as Enrolment
 
 it.each([
-  ['reject', false, 'Reject', 'Reject this application?', 'apply again'],
-  ['reject', true, 'Withdraw', 'Withdraw the invitation?', 'can’t accept it any more'],
-  ['pause', false, 'Pause', 'Pause this creator?', 'until you let them go on'],
-  ['remove', false, 'Remove', 'Remove this creator?', 'stays theirs'],
+  ['reject', false, 'Decline application', 'Decline this application?', 'apply again'],
+  ['reject', true, 'Withdraw invitation', 'Withdraw the invitation?', 'can no longer accept it'],
+  ['pause', false, 'Pause creator', 'Pause this creator?', 'until you resume'],
+  ['remove', false, 'Remove creator', 'Remove this creator?', 'keeps what was earned'],
 ] as const)(
   'to %s (of an invitation: %s) says what comes of it and sends why',
   async (step, isInvitation, submit, title, effect) => {
@@ -23,7 +23,7 @@ it.each([
     showKnowing([], <TurnAwayDialog {...{ enrolment, step, isInvitation, onClose }} />)
     expect(screen.getByRole('dialog', { name: title }).textContent).toContain(effect)
     await press(submit)
-    const why = screen.getByLabelText('Why?')
+    const why = screen.getByLabelText('Reason')
     expect([why.getAttribute('aria-invalid'), server.sent()]).toEqual(['true', []])
     typeMore(why, 'Another audience.')
     server.refuse('programme.ended', 'It has ended.')
@@ -33,7 +33,7 @@ it.each([
     server.answer(enrolment)
     await press(submit)
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
-    expect(said()).toEqual(['Mira Sol was told.'])
+    expect(said()).toEqual(['Mira Sol was notified.'])
     const call = [`POST /api/brand/enrolments/e1/${step}`, { reason: 'Another audience.' }]
     expect(server.sent()).toEqual([call, call])
   },

@@ -14,25 +14,25 @@ type Step = 'reject' | 'pause' | 'remove'
 
 const words: Record<Step, { title: string; effect: string; submit: string }> = {
   reject: {
-    title: 'Reject this application?',
-    effect: `They can apply again after ${applyAgainDays} days.`,
-    submit: 'Reject',
+    title: 'Decline this application?',
+    effect: `The creator can apply again after ${applyAgainDays} days.`,
+    submit: 'Decline application',
   },
   pause: {
     title: 'Pause this creator?',
-    effect: 'New clicks and codes earn nothing until you let them go on.',
-    submit: 'Pause',
+    effect: 'New clicks and codes earn nothing until you resume.',
+    submit: 'Pause creator',
   },
   remove: {
     title: 'Remove this creator?',
-    effect: 'What they brought before stays theirs; later clicks and codes earn nothing.',
-    submit: 'Remove',
+    effect: 'The creator keeps what was earned. New clicks and codes earn nothing.',
+    submit: 'Remove creator',
   },
 }
 const withdrawing = {
   title: 'Withdraw the invitation?',
-  effect: 'They can’t accept it any more.',
-  submit: 'Withdraw',
+  effect: 'The creator can no longer accept it.',
+  submit: 'Withdraw invitation',
 }
 
 export const TurnAwayDialog = ({
@@ -59,7 +59,7 @@ export const TurnAwayDialog = ({
       { params: { enrolmentId: id }, body: { reason } },
       {
         onSuccess: () => {
-          toast.success(`${creator.name} was told.`)
+          toast.success(`${creator.name} was notified.`)
           onClose()
         },
       },
@@ -73,7 +73,11 @@ export const TurnAwayDialog = ({
       onSubmit={send}
       onClose={onClose}
     >
-      <Field label="Why?" hint={`${creator.name} reads this.`} error={tried ? mistake : undefined}>
+      <Field
+        label="Reason"
+        hint={`${creator.name} will read this.`}
+        error={tried ? mistake : undefined}
+      >
         <Textarea
           maxLength={1000}
           value={reason}

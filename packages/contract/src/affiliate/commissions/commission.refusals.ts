@@ -3,11 +3,11 @@ export const commissionRefusals = {
   'commission.not_found': { status: 404, message: 'There is no such commission.' },
   'commission.not_pending': {
     status: 409,
-    message: 'Only a commission inside its hold can be held or rejected. Look at its state again.',
+    message: 'Only a pending commission can be put on hold or rejected. Check its state.',
   },
   'commission.not_on_hold': {
     status: 409,
-    message: 'This commission is not on hold. Look at its state again.',
+    message: 'This commission is not on hold. Check its state.',
   },
   'commission.not_disputable': {
     status: 409,
@@ -15,14 +15,14 @@ export const commissionRefusals = {
   },
   'commission.dispute_late': {
     status: 409,
-    message: `A rejection can be disputed for ${disputeDays} days. They are over.`,
+    message: `The ${disputeDays} days to dispute this rejection are over.`,
   },
   'commission.disputed_already': {
     status: 409,
-    message: 'You have disputed this commission. What was decided stays.',
+    message: 'You have already disputed this commission. The decision stands.',
   },
   'commission.no_dispute': {
     status: 409,
-    message: 'No dispute waits for your answer here. Look at its state again.',
+    message: 'This commission has no dispute to answer. Check its state.',
   },
 } as const

@@ -88,7 +88,10 @@ export const CommissionDispute = z.object({
 export type CommissionDispute = z.infer<typeof CommissionDispute>
 export const DisputeWords = z.strictObject({
   body: lines(2000).check(
-    z.minLength(20, 'Describe it in at least 20 characters, so that somebody new understands it.'),
+    z.minLength(
+      20,
+      'Use at least 20 characters, so that somebody new to the order understands you.',
+    ),
   ),
 })
 
@@ -111,7 +114,7 @@ export type CommissionCount = z.infer<typeof CommissionCount>
 
 export const CommissionParams = z.strictObject({ commissionId: Id })
 export const CommissionReason = z.strictObject({
-  reason: lines(300).check(z.minLength(3, 'Say why: the creator reads it.')),
+  reason: lines(300).check(z.minLength(3, 'Enter a reason. The creator will read it.')),
 })
 
 export const Commission = z.object({

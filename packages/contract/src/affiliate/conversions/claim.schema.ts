@@ -12,7 +12,7 @@ export type ClaimState = z.infer<typeof ClaimState>
 const day = z.iso.date('Choose the day of the order.')
 
 export const ClaimDraft = z.strictObject({
-  orderId: line(100).check(z.minLength(1, 'Enter the number of the order.')),
+  orderId: line(100).check(z.minLength(1, 'Enter the order number.')),
   orderedOn: day,
   /** The creator's link that brought the order, as the creator believes. */
   linkId: z.optional(Id),
@@ -81,14 +81,14 @@ export const ClaimAcceptance = z.strictObject({
   /** Net of tax and shipping. Omitted when the shop has reported the order. */
   amountMinor: z.optional(
     z
-      .int('Enter what the order came to.')
+      .int('Enter the amount of the order.')
       .check(
-        z.gte(1, 'Enter what the order came to.'),
-        z.lte(1_000_000_000_000, 'Enter what the order came to.'),
+        z.gte(1, 'Enter the amount of the order.'),
+        z.lte(1_000_000_000_000, 'Enter the amount of the order.'),
       ),
   ),
 })
 export type ClaimAcceptance = z.infer<typeof ClaimAcceptance>
 export const ClaimReason = z.strictObject({
-  reason: lines(300).check(z.minLength(3, 'Say why: the creator reads it.')),
+  reason: lines(300).check(z.minLength(3, 'Enter a reason. The creator will read it.')),
 })

@@ -4,48 +4,54 @@ import { signatureMinutes } from './signature.limits.ts'
 export const conversionRefusals = {
   'conversion.unsigned': {
     status: 401,
-    message: `The key is unknown, the signature doesn’t fit, or its time is more than ${signatureMinutes} minutes off. The live log of your programme says which, if the key is known.`,
+    message: `The key is unknown, the signature doesn’t match, or its time is more than ${signatureMinutes} minutes off. If the key is known, your programme’s log says which.`,
   },
-  'conversion.invalid': { status: 422, message: 'Correct what is named and send it again.' },
+  'conversion.invalid': {
+    status: 422,
+    message: 'Correct the listed fields and send the request again.',
+  },
   'conversion.changed': {
     status: 409,
     message:
-      'This order was told before with other content, which stays. Send a refund for what changed.',
+      'This order was already reported with other content, which stays. Report changes as a refund.',
   },
   'conversion.refund_changed': {
     status: 409,
     message:
-      'This refund was told before with another amount, which stays. Send another refund_id for another refund.',
+      'This refund was already reported with another amount, which stays. Use another refund_id for another refund.',
   },
   'conversion.key_too_many': {
     status: 409,
-    message: 'Five keys work already. Wait until a replaced one has ended, then make another.',
+    message: 'Five keys are in use. Wait until a replaced key has ended, then make another.',
   },
-  'claim.not_found': { status: 404, message: 'There is no such missing order.' },
+  'claim.not_found': { status: 404, message: 'This missing order does not exist.' },
   'claim.bad_day': {
     status: 409,
-    message: `Choose one of the last ${claimableDays} days on which this programme was open, today at the latest.`,
+    message: `Choose a day in the last ${claimableDays} days on which this programme was open.`,
   },
   'claim.made_already': {
     status: 409,
-    message: 'You have told the brand of this order. Its answer stands in your list.',
+    message: 'You have already reported this order. Its state is in your list.',
   },
   'claim.too_many_open': {
     status: 409,
-    message: `You have ${openClaimsMax} missing orders waiting for an answer here. Tell of this one after one of them is answered.`,
+    message: `You have ${openClaimsMax} unanswered missing orders in this programme. Wait for an answer before you report another.`,
   },
-  'claim.counted': { status: 409, message: 'This order counts for you already.' },
-  'claim.decided': { status: 409, message: 'This missing order was answered. Its answer stays.' },
+  'claim.counted': { status: 409, message: 'This order already counts for you.' },
+  'claim.decided': {
+    status: 409,
+    message: 'This missing order was already answered. The answer stands.',
+  },
   'claim.amount_missing': {
     status: 409,
-    message: 'Your shop told nothing of this order. Enter what it came to, net.',
+    message: 'Your shop has not reported this order. Enter its net amount.',
   },
   'claim.test_order': {
     status: 409,
-    message: 'Under this number the shop only tried its checkout. Nothing was bought.',
+    message: 'This is the number of a test order. Nothing was bought.',
   },
   'claim.taken': {
     status: 409,
-    message: 'This order counts for another creator. Decline with that reason.',
+    message: 'This order counts for another creator. Reject it with that reason.',
   },
 } as const

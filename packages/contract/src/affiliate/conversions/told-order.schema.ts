@@ -11,7 +11,7 @@ const reference = line(100).check(z.minLength(1, 'This is missing.'))
 const minor = z.int().check(z.gte(0), z.lte(1_000_000_000_000))
 const instant = z.iso.datetime({
   offset: true,
-  error: 'Write a moment with its zone, as in 2027-03-04T12:30:00Z.',
+  error: 'Write a time with its zone, such as 2027-03-04T12:30:00Z.',
 })
 
 /** An order as a shop reports it. The amount is net of tax and shipping, in minor units. */
@@ -20,7 +20,7 @@ export const ToldOrder = z.strictObject({
   amount_minor: minor,
   currency: z
     .string()
-    .check(z.regex(/^[A-Z]{3}$/, 'Write the currency as three capital letters, as in EUR.')),
+    .check(z.regex(/^[A-Z]{3}$/, 'Write the currency as three capital letters, such as EUR.')),
   occurred_at: instant,
   /** The `cmref` of the visit that led to the order. */
   click_id: z.optional(z.string().check(z.maxLength(200))),

@@ -1,7 +1,7 @@
 import { linksMax } from './link.limits.ts'
 
 export const linkRefusals = {
-  'link.not_found': { status: 404, message: 'This link is not there. Look among your links.' },
+  'link.not_found': { status: 404, message: 'This link does not exist. Choose one of your links.' },
   'link.bad_address': {
     status: 409,
     message: 'Copy the whole address of a page of the shop. It starts with https://.',
@@ -12,11 +12,11 @@ export const linkRefusals = {
   },
   'link.name_taken': {
     status: 409,
-    message: 'Somebody has this ending already. Choose another one.',
+    message: 'This ending is taken. Choose another one.',
   },
   'link.name_reserved': {
     status: 409,
-    message: 'This ending is kept for the marketplace itself. Choose another one.',
+    message: 'This ending is reserved. Choose another one.',
   },
   'link.too_many': {
     status: 409,
@@ -24,12 +24,12 @@ export const linkRefusals = {
   },
   'link.disabled': {
     status: 409,
-    message: 'This link is switched off. Visitors reach the shop, but nothing counts.',
+    message: 'This link is switched off. Visitors still reach the shop, but you earn nothing.',
   },
-  'code.not_found': { status: 404, message: 'This code is not there. Look among the codes.' },
+  'code.not_found': { status: 404, message: 'This code does not exist. Choose one of the codes.' },
   'code.theirs_already': {
     status: 409,
-    message: 'This creator has this code already. End it first to change its offer.',
+    message: 'This creator already has this code. End it first to change its discount.',
   },
-  'code.ended': { status: 409, message: 'This code has ended already.' },
+  'code.ended': { status: 409, message: 'This code has already ended.' },
 } as const

@@ -1,24 +1,24 @@
 import { applyAgainDays } from './enrolment.limits.ts'
 export const enrolmentRefusals = {
   'enrolment.not_found': { status: 404, message: 'This creator is not in your programme.' },
-  'enrolment.already_in': { status: 409, message: 'You are in this programme already.' },
+  'enrolment.already_in': { status: 409, message: 'You are already in this programme.' },
   'enrolment.creator_already_in': {
     status: 409,
-    message: 'This creator is in the programme, or waits for an answer, already.',
+    message: 'This creator is already in the programme or has an open application or invitation.',
   },
   'enrolment.too_soon': {
     status: 409,
-    message: `The brand said no a short while ago. Apply again ${applyAgainDays} days after its answer.`,
+    message: `The brand declined you recently. You can apply again ${applyAgainDays} days after its answer.`,
   },
   'enrolment.was_removed': {
     status: 409,
-    message: 'The brand took you out of this programme. Only it can invite you back.',
+    message: 'The brand removed you from this programme. Only the brand can invite you back.',
   },
   'enrolment.terms_stale': {
     status: 409,
-    message: 'The terms have changed since you read them. Read the new ones, then go on.',
+    message: 'The terms have changed. Read the new terms, then try again.',
   },
-  'enrolment.not_invited': { status: 409, message: 'There is no invitation to answer any more.' },
+  'enrolment.not_invited': { status: 409, message: 'This invitation is no longer open.' },
   'enrolment.not_applied': { status: 409, message: 'This application was already decided.' },
   'enrolment.not_approved': { status: 409, message: 'This creator does not take part right now.' },
   'enrolment.not_paused': { status: 409, message: 'This creator is not paused.' },

@@ -3,7 +3,7 @@ import { Id } from '../../ids.ts'
 import { line, lines } from '../../text.schema.ts'
 import { Verdict } from '../../verdict.ts'
 
-const title = line(80).check(z.minLength(1, 'Name it, so that creators find it.'))
+const title = line(80).check(z.minLength(1, 'Enter a title.'))
 
 export const MaterialDraft = z
   .strictObject({
@@ -12,7 +12,7 @@ export const MaterialDraft = z
     picture: z.optional(
       z.strictObject({
         url: line(500).check(z.minLength(1, 'Choose a picture.')),
-        alt: line(300).check(z.minLength(1, 'Say what the picture shows.')),
+        alt: line(300).check(z.minLength(1, 'Describe the picture for screen readers.')),
       }),
     ),
     /** May contain `{link}`, which is replaced by the creator's link. */

@@ -71,7 +71,7 @@ export const RewardDraft = z.strictObject({
   from: z.optional(
     z.iso
       .datetime({ offset: true, error: 'Choose a day.' })
-      .check(z.refine((text) => text >= '1970' && text < '2200', 'Choose a day nearer to today.')),
+      .check(z.refine((text) => text >= '1970' && text < '2200', 'Choose a day closer to today.')),
   ),
 })
 export type RewardDraft = z.infer<typeof RewardDraft>
@@ -114,5 +114,5 @@ export const BudgetMove = z.strictObject({
 
 /** The creator can read this reason. */
 export const Reason = z.strictObject({
-  reason: lines(1000).check(z.minLength(1, 'Say why, so that the creator knows.')),
+  reason: lines(1000).check(z.minLength(1, 'Enter a reason. The creator will read it.')),
 })

@@ -27,7 +27,7 @@ export type EnrolmentState = z.infer<typeof EnrolmentState>
 export const Pay = z.strictObject({ unit: z.enum(['bps', 'coins']), amount: Coins }).check(
   z.refine(({ unit, amount }) => unit === 'coins' || amount <= 10_000, {
     path: ['amount'],
-    message: 'Enter at most 100 %.',
+    message: 'Enter at most 100%.',
   }),
 )
 export type Pay = z.infer<typeof Pay>

@@ -42,4 +42,4 @@ export const acceptsAnswer = (dispute: Running | undefined): Verdict =>
 export const acceptsResolution = (dispute: Pick<Running, 'resolvedAt'> | undefined): Verdict =>
   dispute !== undefined && dispute.resolvedAt === null
     ? allowed
-    : refused('commission.no_dispute', 'No dispute about this commission waits for a decision.')
+    : refused('commission.no_dispute', 'This commission has no open dispute.')

@@ -76,7 +76,7 @@ describe('an order', () => {
     }
     expect(await newest(shop)).toMatchObject({
       state: 'on_hold',
-      reason: 'Our checks noticed something about this order. The brand looks at it.',
+      reason: 'Our automatic checks flagged this order. The brand is reviewing it.',
       decided: { by: 'rules' },
       flags: [flag],
     })

@@ -10,9 +10,9 @@ import { refuseField } from '../refuse-field.ts'
 import { tellCheckout } from './tell-checkout.ts'
 
 const said = {
-  kept: 'The click of a checkout, kept until its order is told.',
-  explained: 'The click of its checkout. It changes nothing: the order says why.',
-  counted: 'The click of its checkout. The order counts for its creator.',
+  kept: 'Click of a checkout, stored until the shop reports the order.',
+  explained: 'Click of the checkout. It changed nothing: the order shows why.',
+  counted: 'Click of the checkout. The order counts for the link’s creator.',
 }
 
 /** Allows every origin: shops run on any domain, and requests carry no cookies. */
@@ -35,11 +35,15 @@ export const answerPixel = async (
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
   const told = readInput(ToldCheckout, readJson(body))
   const click = openClick(told.click_id)
-  if (click === undefined) return refuseField('click_id', 'Send the cmref of a link as it came.')
+  if (click === undefined)
+    return refuseField('click_id', 'Send the cmref exactly as the link added it.')
   await countPixelCall(request.ip)
   const { programme_id: programmeId } = request.params as { programme_id: string }
   if (!(await isLinkOf(programmeId, click.linkId)))
-    return refuseField('click_id', 'This click led to another programme. Paste its own pixel.')
+    return refuseField(
+      'click_id',
+      'This click belongs to another programme. Use that programme’s pixel.',
+    )
   const became = await tellCheckout(programmeId, told, click)
   if (became.what !== 'known')
     await insertCall({

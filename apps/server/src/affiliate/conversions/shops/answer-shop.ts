@@ -14,11 +14,14 @@ import type { ShopAdapter } from './shop-message.ts'
 type Came = { outcome: string; detail: string; orderRef?: string }
 
 const said = {
-  new: { outcome: 'taken', detail: 'A new order.' },
-  changed: { outcome: 'taken', detail: 'Its newest state.' },
-  known: { outcome: 'known', detail: 'Nothing new.' },
-  named: { outcome: 'known', detail: 'The payment of an invoice, by which refunds know it.' },
-  parked: { outcome: 'taken', detail: 'A refund, kept until its order is told.' },
+  new: { outcome: 'taken', detail: 'New order.' },
+  changed: { outcome: 'taken', detail: 'Order updated.' },
+  known: { outcome: 'known', detail: 'No change.' },
+  named: {
+    outcome: 'known',
+    detail: 'Payment of an invoice, stored so that refunds find the order.',
+  },
+  parked: { outcome: 'taken', detail: 'Refund, stored until the shop reports the order.' },
 }
 
 const addressed = new WeakMap<FastifyRequest, ShopAddress>()
@@ -70,7 +73,7 @@ const doubtAbout = (
   body: Buffer,
 ): string | undefined =>
   sealed === null
-    ? 'Save the secret of this webhook first: without it nobody knows who calls.'
+    ? 'Save this webhook’s secret first. Calls can’t be verified without it.'
     : adapter.doubts(body, headers, openShopSecret(sealed, programmeId), now())
 
 const take = async (

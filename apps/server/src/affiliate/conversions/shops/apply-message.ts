@@ -121,10 +121,9 @@ const evidenceOf = async (
   orderRef: string,
   order: OrderState & ShopEvidence,
 ): Promise<First> => {
-  if (order.netMinor > amountMax)
-    refuseField('amount', 'Send an order of less than a million of millions.')
+  if (order.netMinor > amountMax) refuseField('amount', 'The amount is too large. Check the order.')
   if (Math.min(Date.parse(order.occurredAt), Date.parse(order.at)) < 0)
-    refuseField('created_at', 'Send a moment after 1970.')
+    refuseField('created_at', 'Send a time after 1970.')
   return {
     order: {
       orderRef,

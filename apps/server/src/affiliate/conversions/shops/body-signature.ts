@@ -15,8 +15,8 @@ export const doubtsBody = (
   secret: string,
   shop: string,
 ): string | undefined => {
-  if (typeof header !== 'string') return `It came without ${shop}’s signature.`
+  if (typeof header !== 'string') return `The ${shop} signature is missing.`
   return sameText(header, bodySignature(secret, body))
     ? undefined
-    : `${shop}’s signature doesn’t fit: paste the secret of this webhook once more.`
+    : `The ${shop} signature doesn’t match. Paste this webhook’s secret again.`
 }

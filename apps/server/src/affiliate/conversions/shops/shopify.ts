@@ -95,7 +95,7 @@ export const shopify: ShopAdapter = {
       return { orderRef: String(refund.order_id), refunds: [refundOf(refund, { at })] }
     }
     if (typeof body === 'object' && body !== null && !('subtotal_price_set' in body))
-      return { skipped: 'It tells of no order and no refund: nothing to count.' }
+      return { skipped: 'Neither an order nor a refund. Nothing to record.' }
     return orderOf(readBody(Order, body))
   },
 }

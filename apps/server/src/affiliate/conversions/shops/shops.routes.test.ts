@@ -119,8 +119,8 @@ describe('WooCommerce', () => {
     const at = { path, secret: '' }
     expect((await deliver(server, 'woocommerce', at, bodyOf('paid'))).status).toBe(401)
     expect((await callsOf(shop)).map(({ detail }) => detail)).toEqual([
-      expect.stringContaining('Save the secret'),
-      'WooCommerce has found this address.',
+      expect.stringContaining('Save this webhook’s secret'),
+      'WooCommerce reached this address.',
     ])
   })
 })

@@ -85,7 +85,7 @@ const momentOf = (at: number): string => new Date(at * 1000).toISOString()
 
 const sessionOf = (event: Event, session: Session): ShopMessage | Skipped => {
   if (session.mode === 'setup' || session.currency == null)
-    return { skipped: 'A checkout without a payment: nothing to count.', orderRef: session.id }
+    return { skipped: 'Checkout without a payment. Nothing to record.', orderRef: session.id }
   const currency = session.currency.toUpperCase()
   const minorOf = (amount: number | null | undefined) => fromStripe(amount ?? 0, currency)
   const total = minorOf(session.amount_total)
@@ -124,7 +124,7 @@ const moneyBack = (event: Event, body: unknown): ShopMessage | Skipped => {
   const { object } = readBody(moneyBackIn, body).data
   const orderRef = nameOf(object.payment_intent)
   if (orderRef === undefined)
-    return { skipped: `${object.id} names no payment, so no order of a checkout.` }
+    return { skipped: `${object.id} names no payment, so it belongs to no order.` }
   const refund: RefundState = {
     ref: object.id,
     at: momentOf(event.created),
@@ -142,10 +142,14 @@ const invoiceOf = (event: Event, invoice: Invoice): ShopMessage | Skipped => {
   if (reason === 'subscription_create' && alsoNamed !== undefined)
     return { orderRef, alsoNamed, refunds: [] }
   if (reason === 'subscription_create')
-    return { skipped: 'The first invoice of a subscription: its checkout tells of it.', orderRef }
+    return {
+      skipped: 'First invoice of a subscription. The checkout already reports this order.',
+      orderRef,
+    }
   if (!reason?.startsWith('subscription'))
-    return { skipped: 'An invoice of no subscription: nothing to count.', orderRef }
-  if (invoice.total <= 0) return { skipped: 'An invoice of nothing: nothing to count.', orderRef }
+    return { skipped: 'Invoice without a subscription. Nothing to record.', orderRef }
+  if (invoice.total <= 0)
+    return { skipped: 'Invoice with the amount 0. Nothing to record.', orderRef }
   const currency = invoice.currency.toUpperCase()
   const minorOf = (amount: number | null | undefined) => fromStripe(amount ?? 0, currency)
   const { amount_total: shipping, amount_tax: shippingTax } = invoice.shipping_cost ?? {}
@@ -176,7 +180,7 @@ const invoiceOf = (event: Event, invoice: Invoice): ShopMessage | Skipped => {
 const paymentOf = ({ invoice, payment }: InvoicePayment): ShopMessage | Skipped => {
   const [orderRef, alsoNamed] = [nameOf(invoice), nameOf(payment.payment_intent)]
   return orderRef === undefined || alsoNamed === undefined
-    ? { skipped: 'It names no invoice and payment that belong together.' }
+    ? { skipped: 'Names no invoice with its payment. Nothing to record.' }
     : { orderRef, alsoNamed, refunds: [] }
 }
 
@@ -191,15 +195,15 @@ export const stripeCheckout: ShopAdapter = {
   kind: 'stripe',
   doubts: (body, headers, secret, now) => {
     const header = headers['stripe-signature']
-    if (typeof header !== 'string') return 'It came without Stripe’s signature.'
+    if (typeof header !== 'string') return 'The Stripe signature is missing.'
     const [time = ''] = signatureOf(header, 't')
     const expected = createHmac('sha256', secret).update(`${time}.`).update(body).digest('hex')
     if (!signatureOf(header, 'v1').some((one) => sameText(one, expected)))
-      return 'Stripe’s signature doesn’t fit: paste the signing secret of this endpoint once more.'
+      return 'The Stripe signature doesn’t match. Paste this endpoint’s signing secret again.'
     const off = Math.abs(Number(time) - now.getTime() / 1000)
     return off <= toleranceMinutes * 60
       ? undefined
-      : `It was signed more than ${toleranceMinutes} minutes ago. Stripe signs anew each time it sends.`
+      : `The signature is more than ${toleranceMinutes} minutes old. Send the event again from Stripe.`
   },
   read: (body) => {
     const event = readBody(Event, body)
@@ -211,6 +215,6 @@ export const stripeCheckout: ShopAdapter = {
       return invoiceOf(event, readBody(invoiceIn, body).data.object)
     if (event.type === 'invoice_payment.paid')
       return paymentOf(readBody(invoicePaymentIn, body).data.object)
-    return { skipped: `${event.type} changes no order: nothing to count.` }
+    return { skipped: `${event.type} changes no order. Nothing to record.` }
   },
 }

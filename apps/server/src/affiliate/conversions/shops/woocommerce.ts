@@ -108,18 +108,18 @@ export const woocommerce: ShopAdapter = {
     doubtsBody(body, headers['x-wc-webhook-signature'], secret, 'WooCommerce'),
   greets: (body) =>
     body.length < 64 && /^webhook_id=\d+$/.test(body.toString('latin1').trim())
-      ? 'WooCommerce has found this address.'
+      ? 'WooCommerce reached this address.'
       : undefined,
   read: (body, arrivedAt) => {
     const known = typeof body === 'object' && body !== null ? body : {}
     const { id, status } = known as { id?: unknown; status?: unknown }
     if (!('line_items' in known) && typeof id === 'number')
       return {
-        skipped: 'It tells that something was deleted, not what: cancel or refund the order.',
+        skipped: 'WooCommerce doesn’t say what was deleted. Cancel or refund the order instead.',
         orderRef: String(id),
       }
     if (typeof status === 'string' && drafts.has(status))
-      return { skipped: 'A draft of an order: nothing to count yet.' }
+      return { skipped: 'Draft of an order. Nothing to record yet.' }
     return orderOf(readBody(Order, body), arrivedAt)
   },
 }

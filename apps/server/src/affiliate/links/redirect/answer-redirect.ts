@@ -71,7 +71,7 @@ const sendPage = (response: ServerResponse, status: number, html: string): void 
 const notThere = (response: ServerResponse): void => sendPage(response, 404, linkNotFoundPage())
 const notNow = (response: ServerResponse): void => {
   const title = 'One moment'
-  const words = 'This link can not be looked up right now. Load this page again.'
+  const words = 'We can’t open this link right now. Reload the page in a moment.'
   const home = `<p><a href="${escapeHtml(settings.publicUrl)}">Go to ${escapeHtml(settings.productName)}</a></p>`
   const body = `<h1>${title}</h1><p>${words}</p>${home}`
   sendPage(response, 503, htmlPage({ title, body }))

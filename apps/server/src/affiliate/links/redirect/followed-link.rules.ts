@@ -7,7 +7,7 @@ import {
   targetParts,
 } from '../target.rules.ts'
 
-const nothingCounts = 'Visitors reach the shop, but nothing counts.'
+const nothingCounts = 'Visitors still reach the shop, but you earn nothing.'
 
 /** Decides whether visits count now. The refusal is shown to the creator. */
 export const linkCounts = (link: {

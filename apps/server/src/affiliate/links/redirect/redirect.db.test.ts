@@ -149,7 +149,7 @@ describe('a database that is away', () => {
       for (let nr = 0; nr < 5; nr += 1) expect(await placeOf(pathOf(link))).toContain('cmref=')
       const unheard = await follow('/go/never-heard-of')
       expect([unheard.status, unheard.headers.get('retry-after')]).toEqual([503, '1'])
-      expect(await unheard.text()).toContain('Load this page again')
+      expect(await unheard.text()).toContain('Reload the page')
     } finally {
       openDatabase(databaseUrl)
     }

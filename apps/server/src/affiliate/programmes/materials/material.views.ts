@@ -58,6 +58,6 @@ export const listMyMaterials = async (
      where id = ${enrolmentId} and creator_id = ${actor.userId}
        and state in ('approved', 'paused')`.execute(db)
   const { programmeId } =
-    rows[0] ?? refuse('enrolment.not_found', 'You have no part in such a programme.')
+    rows[0] ?? refuse('enrolment.not_found', 'You don’t take part in this programme.')
   return { items: await list(db, programmeId) }
 }

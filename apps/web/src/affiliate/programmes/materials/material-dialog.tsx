@@ -48,7 +48,7 @@ export const MaterialDialog = ({
       { draft, file },
       {
         onSuccess: () => {
-          toast.success('Creators find it beside their link.')
+          toast.success('Saved. Creators see it beside their link.')
           onClose()
         },
       },
@@ -57,7 +57,7 @@ export const MaterialDialog = ({
   return (
     <FormDialog
       title={`${before === undefined ? 'Add' : 'Change'} a ${kind}`}
-      submit={{ words: 'Save', busy: save.isPending }}
+      submit={{ words: `Save ${kind}`, busy: save.isPending }}
       onSubmit={send}
       onClose={onClose}
     >
@@ -80,8 +80,8 @@ export const MaterialDialog = ({
       </Field>
       {kind === 'picture' ? (
         <Field
-          label="What it shows"
-          hint="For people who don’t see it."
+          label="Description"
+          hint="Screen readers read this text."
           error={shown['picture.alt']}
         >
           <Input maxLength={300} value={alt} onChange={({ target }) => setAlt(target.value)} />
@@ -89,7 +89,7 @@ export const MaterialDialog = ({
       ) : (
         <Field
           label="Text"
-          hint={`${linkMark} stands for the creator’s own link; else it comes at the end.`}
+          hint={`${linkMark} is replaced by the creator’s link. Without it, the link is added at the end.`}
           error={shown.text}
         >
           <Textarea

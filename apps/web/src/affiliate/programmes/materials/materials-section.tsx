@@ -58,7 +58,7 @@ const Whole = ({ programmeId, list }: { programmeId: string; list: MaterialList 
     >
       {items.length === 0 ? (
         <p className="max-w-prose text-muted">
-          Nothing yet. With a picture and a caption at hand, creators share sooner.
+          No material yet. Add pictures or captions that creators can share.
         </p>
       ) : (
         <ul className="grid grid-cols-[minmax(0,1fr)]">
@@ -181,7 +181,7 @@ const RemoveDialog = ({
       title={`Remove “${title}”?`}
       effect={
         <>
-          <p>Creators no longer find it. What they have shared already stays where it is.</p>
+          <p>Creators can no longer use it. Their existing posts don’t change.</p>
           <WriteTrouble error={remove.error} className="mt-2" />
         </>
       }

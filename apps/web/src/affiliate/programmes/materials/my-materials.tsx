@@ -40,7 +40,7 @@ export const MyMaterials = ({
   return (
     <Section title="Promotional material">
       {hasTexts && chosen === undefined && (
-        <p className="text-muted">Get your link first: it goes into the texts here.</p>
+        <p className="text-muted">Get your link first. It is added to these texts.</p>
       )}
       {hasTexts && links.length > 1 && (
         <Field label="Link in the texts" className="sm:max-w-96">
