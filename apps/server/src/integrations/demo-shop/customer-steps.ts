@@ -45,7 +45,7 @@ export const setCode = (here: Here, field: Fields): Response => {
   const typed = field('code').trim()
   if (typed === '' || percentOf(here.shop.connection, typed) !== undefined)
     return goTo(`${path}/bag`, [codeCookie(path, typed)])
-  const codeMistake = 'This code is not known here. Check how it is written, or leave it out.'
+  const codeMistake = 'This code is unknown. Check the spelling, or leave the field empty.'
   return page(bagOf(here, { code: typed, percent: 0, codeMistake }), 422)
 }
 

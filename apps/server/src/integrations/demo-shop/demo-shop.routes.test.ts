@@ -83,7 +83,7 @@ describe('a customer of the demo’s shop', () => {
     await robin.ask(`?cmref=${clickOn(shop.linkId, daysAgo(1))}&cmlink=${shop.slug}`)
     await robin.ask('/products/night-serum')
     const { id, thanks } = await order(robin)
-    expect(thanks).toContain('201: Taken. Brought by a click: 349 coins, pending.')
+    expect(thanks).toContain('201: Accepted. Brought by a click: 349 coins, pending.')
     expect(await conversionOf(id)).toMatchObject({
       amount_minor: 3490,
       attributed_by: 'click',
@@ -136,7 +136,7 @@ describe('the keeper of the demo’s shop', () => {
     // Two thirds of the amount remain, so 232 of 349 coins are left, rounded down.
     expect(await conversionOf(id)).toMatchObject({ refunded_minor: 1163, reversed_coins: 117 })
     const { body } = await customer().ask('/orders')
-    expect(body).toContain('Refund of €11.63: 201: Taken. Brought by a click: 232 coins')
+    expect(body).toContain('Refund of €11.63: 201: Accepted. Brought by a click: 232 coins')
     expect(body).toContain('value="23.27"')
     expect((await refundOf(id, '23.27', '2')).statusCode).toBe(303)
     expect(await conversionOf(id)).toMatchObject({ refunded_minor: 3490, reversed_coins: 349 })

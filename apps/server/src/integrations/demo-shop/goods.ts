@@ -19,7 +19,7 @@ export const goods: readonly Good[] = [
   {
     sku: 'night-serum',
     name: 'Night serum',
-    words: 'Retinal 0.1 %, printed on the front. Three drops, every second night.',
+    words: 'Retinal 0.1%, printed on the front. Three drops, every second night.',
     priceMinor: 3490,
     drawing: drawn(
       `<rect x="52" y="14" width="16" height="18" rx="6" fill="${dark}"/><rect x="40" y="34" width="40" height="70" rx="10" fill="${glass}"/><rect x="46" y="56" width="28" height="32" rx="3" fill="${paper}"/>`,

@@ -43,7 +43,7 @@ export const takeOrder = (
       customer: customerOf(email),
       clickId: visit?.clickId ?? '',
       link: visit?.link ?? '',
-      told: { status: 0, words: 'Not told yet.' },
+      told: { status: 0, words: 'Not reported yet.' },
       refunds: [],
     }
     await book.save(order)

@@ -11,8 +11,8 @@ export const toldOf = (status: number, { attributed_by: by, coins, state }: Answ
   status,
   words:
     by === null
-      ? 'Taken. Nobody brought this order.'
-      : `Taken. Brought by a ${by}: ${state === null ? 'no commission' : `${coins} coins, ${state.replaceAll('_', ' ')}`}.`,
+      ? 'Accepted. No creator brought this order.'
+      : `Accepted. Brought by a ${by}: ${state === null ? 'no commission' : `${coins} coins, ${state.replaceAll('_', ' ')}`}.`,
 })
 
 const post = async (
@@ -21,7 +21,7 @@ const post = async (
   message: object,
 ): Promise<Told & { answer?: Record<string, unknown> }> => {
   if (key === '')
-    return { status: 0, words: 'This shop has no key of a programme. Orders stay here.' }
+    return { status: 0, words: 'This shop has no programme key. Orders are not reported.' }
   const body = JSON.stringify(message)
   const timestamp = String(Math.floor(Date.now() / 1000))
   const signature = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')
@@ -40,7 +40,7 @@ const post = async (
     const answer = (await response.json()) as Record<string, unknown>
     return { status: response.status, words: String(answer.detail ?? ''), answer }
   } catch {
-    return { status: 0, words: 'Tandem could not be reached. Tell it again later.' }
+    return { status: 0, words: 'Tandem could not be reached. Report the order again later.' }
   }
 }
 
@@ -75,6 +75,6 @@ export const tellRefund = async (
   const order = answer?.order as Answered | null | undefined
   if (!isTaken(told)) return told
   return order == null
-    ? { ...told, words: 'Kept until its order is told.' }
+    ? { ...told, words: 'Stored until the order is reported.' }
     : toldOf(told.status, order)
 }

@@ -7,23 +7,24 @@ import { problemSchema } from './refusal-answers.ts'
 import { shopOperations, shopParts, shopSecurity } from './shop-operations.ts'
 import { webhookOperations, webhookParts } from './webhook-operations.ts'
 
-const about = `Everything the product’s own pages do, they do by these calls.
+const about = `The product’s own pages use these endpoints.
 
-**Programs of a brand** send \`Authorization: Bearer <API key>\`; a key reads what its scopes name and nothing else. **Shops** sign what they send under \`/v1\`. **Pages** have the session’s cookie, and their writes carry an \`Origin\` of this site and an \`Idempotency-Key\`. **Webhooks** tell a brand’s programs what happens; they follow Standard Webhooks, whose libraries verify them.
+**A brand’s own programs** send \`Authorization: Bearer <API key>\`. A key can read only what its scopes allow. **Shops** sign their calls under \`/v1\`. **Pages** send the session’s cookie; their writes need an \`Origin\` of this site and an \`Idempotency-Key\`. **Webhooks** send events to a brand’s programs. They follow Standard Webhooks, whose libraries can verify them.
 
-Refusals are \`application/problem+json\` with a \`code\`. Lists go on with \`cursor\` until \`nextCursor\` is null. Coins and amounts of money are whole numbers, moments ISO 8601 in UTC.`
+Refusals are \`application/problem+json\` with a \`code\`. Lists continue with \`cursor\` until \`nextCursor\` is null. Coins and amounts of money are whole numbers. Times are ISO 8601 in UTC.`
 
 const securitySchemes = () => ({
   session: {
     type: 'apiKey',
     in: 'cookie',
     name: settings.publicUrl.startsWith('https:') ? '__Host-sid' : 'sid',
-    description: 'Somebody who signed in.',
+    description: 'A user who is signed in.',
   },
   apiKey: {
     type: 'http',
     scheme: 'bearer',
-    description: 'A key of the brand, made in its settings. What an operation names is its scope.',
+    description:
+      'A key of the brand, made in its settings. Each operation names the scope that it needs.',
   },
   ...shopSecurity,
 })
@@ -64,7 +65,7 @@ export const openApiDocument = async () => {
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: settings.publicUrl }],
-    tags: tags.map((name) => ({ name, description: `What belongs to ${name}.` })),
+    tags: tags.map((name) => ({ name, description: `Operations for ${name}.` })),
     paths,
     webhooks,
     components: {
@@ -74,7 +75,8 @@ export const openApiDocument = async () => {
           name: 'Idempotency-Key',
           in: 'header',
           required: true,
-          description: 'One for each intent: sent again, the write is answered and not repeated.',
+          description:
+            'A unique key for each write. A repeated request gets the first answer and writes nothing.',
           schema: { type: 'string', minLength: 8, maxLength: 128 },
         },
       },

@@ -31,7 +31,7 @@ export const shopSecurity = {
     type: 'apiKey',
     in: 'header',
     name: 'X-Timestamp',
-    description: `Seconds since 1970, at most ${signatureMinutes} minutes from now.`,
+    description: `Unix time in seconds, at most ${signatureMinutes} minutes off.`,
   },
   shopSignature: {
     type: 'apiKey',
@@ -44,19 +44,19 @@ export const shopSecurity = {
     type: 'apiKey',
     in: 'header',
     name: 'X-Shopify-Hmac-Sha256',
-    description: 'As Shopify signs its webhooks.',
+    description: 'Signed as Shopify signs its webhooks.',
   },
   woocommerce: {
     type: 'apiKey',
     in: 'header',
     name: 'X-WC-Webhook-Signature',
-    description: 'As WooCommerce signs its webhooks.',
+    description: 'Signed as WooCommerce signs its webhooks.',
   },
   stripe: {
     type: 'apiKey',
     in: 'header',
     name: 'Stripe-Signature',
-    description: 'As Stripe signs its events.',
+    description: 'Signed as Stripe signs its events.',
   },
 }
 const ownSignature = [{ shopKey: [], shopTimestamp: [], shopSignature: [] }]
@@ -136,50 +136,52 @@ const operationsOf = (schemas: JsonSchemas): Record<V1Route, object> => {
     properties: { received: { type: 'boolean' } },
   }
   return {
-    tellOrder: operation('Tell an order', {
+    tellOrder: operation('Report an order', {
       description:
-        'Every order of the shop, whether a creator brought it or not. Told again in the same words it is answered as before.',
+        'Send every order of the shop, whether a creator brought it or not. An identical repetition gets the same answer.',
       body: { schema: schemas.at('v1.order'), example },
-      answers: { '201': ['New.', order], '200': ['Told before.', order] },
+      answers: { '201': ['New.', order], '200': ['Already reported.', order] },
       codes: ['conversion.invalid', 'conversion.changed', 'input.too_large'],
     }),
-    listOrders: operation('List told orders', {
-      description: 'To compare with the shop’s own list, newest first.',
+    listOrders: operation('List reported orders', {
+      description: 'For comparison with the shop’s own list. Newest first.',
       parameters: parametersOf('query', schemas.inFull('v1.query')),
       answers: {
-        '200': ['A page.', listOf('items', order, { next_cursor: { type: ['string', 'null'] } })],
+        '200': ['One page.', listOf('items', order, { next_cursor: { type: ['string', 'null'] } })],
       },
       codes: ['conversion.invalid', 'input.invalid'],
     }),
-    tellOrders: operation('Tell up to 500 orders', {
-      description: 'Each is answered by itself: one that is wrong leaves the others alone.',
+    tellOrders: operation('Report up to 500 orders', {
+      description: 'Each order gets its own result. A wrong order does not affect the others.',
       body: { schema: schemas.at('v1.batch'), example: { conversions: [example] } },
-      answers: { '200': ['One result for each, in order.', listOf('results', {})] },
+      answers: {
+        '200': ['One result for each order, in the same sequence.', listOf('results', {})],
+      },
       codes: ['conversion.invalid', 'input.too_large'],
     }),
-    tellRefund: operation('Tell a refund', {
+    tellRefund: operation('Report a refund', {
       description:
-        'Known by its refund_id. It may come before its order, and is kept until then. 0 or `undone` takes it back.',
+        'Identified by its refund_id. A refund may arrive before its order and is stored until then. 0 or `undone` takes it back.',
       parameters: reference,
       body: {
         schema: schemas.at('v1.refund'),
         example: { refund_id: 'r-7', amount_minor: 1250 },
       },
-      answers: { '201': ['New.', refund], '200': ['Told before.', refund] },
+      answers: { '201': ['New.', refund], '200': ['Already reported.', refund] },
       codes: ['conversion.invalid', 'conversion.refund_changed', 'input.too_large'],
     }),
-    tellShop: operation('Tell in a shop’s own words', {
+    tellShop: operation('Receive a shop’s own webhooks', {
       description:
-        'The address of a programme for a shop that was connected: Shopify, WooCommerce or Stripe call it with their own webhooks, in any order and as often as they like. What is signed is answered 200 whatever it says; the programme’s live log says why something was refused.',
+        'A programme’s address for a connected shop. Shopify, WooCommerce or Stripe call it with their own webhooks, in any sequence and any number of times. Every signed call gets 200. The programme’s log says why a call was refused.',
       security: [{ shopify: [] }, { woocommerce: [] }, { stripe: [] }],
       parameters: [{ name: 'token', in: 'path', required: true, schema: { type: 'string' } }],
-      body: { schema: { type: 'object', description: 'As the shop’s documentation says.' } },
+      body: { schema: { type: 'object', description: 'See the shop’s documentation.' } },
       answers: { '200': ['It was received.', received] },
       codes: ['input.too_large'],
     }),
-    tellCheckout: operation('Tell the click of a checkout', {
+    tellCheckout: operation('Report the click of a checkout', {
       description:
-        'From a buyer’s browser, by the custom pixel of a Shopify shop: pages of any origin may send it, without cookies and unsigned. The `cmref` of the visit was signed here, and the checkout’s token is known to its buyer and the shop alone. Before or after its order, and again, it comes to the same.',
+        'Sent from a buyer’s browser by the custom pixel of a Shopify shop. Any origin may send it, without cookies and unsigned. The `cmref` of the visit is signed, and only the buyer and the shop know the checkout’s token. The result is the same before or after the order, and when it is repeated.',
       security: anybody,
       parameters: [
         {

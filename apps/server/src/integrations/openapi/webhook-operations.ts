@@ -22,8 +22,8 @@ const header = (name: string, description: string) => ({
   schema: { type: 'string' },
 })
 const headers = [
-  header('webhook-id', 'The same for every try of a message: what came before is known by it.'),
-  header('webhook-timestamp', 'Seconds since 1970, of this try.'),
+  header('webhook-id', 'The same for every attempt. Use it to recognise repeated messages.'),
+  header('webhook-timestamp', 'Unix time of this attempt, in seconds.'),
   header(
     'webhook-signature',
     '`v1,` and the base64 HMAC-SHA256, under the bytes that the secret is the base64 of, of id, timestamp and body with points between; two of them with a blank between while a secret is replaced.',
@@ -35,7 +35,7 @@ const messageOf = (type: string, data: JsonSchema): JsonSchema => ({
   required: ['type', 'timestamp', 'data'],
   properties: {
     type: { type: 'string', const: type },
-    timestamp: { type: 'string', description: 'When it happened.' },
+    timestamp: { type: 'string', description: 'Time of the event.' },
     data,
   },
 })
@@ -50,7 +50,7 @@ const operationOf = (type: string, data: JsonSchema) => ({
   operationId: partOf(type),
   tags: ['webhooks'],
   summary: `Message: ${type}`,
-  description: `Answer 200 to 299 within ${answerSeconds} seconds. Anything else is tried again, ${triesMax} times within ${failingDays} days.`,
+  description: `Answer 200 to 299 within ${answerSeconds} seconds. Otherwise the message is sent again, up to ${triesMax} times within ${failingDays} days.`,
   security: [{}],
   parameters: headers,
   requestBody: {
@@ -59,7 +59,7 @@ const operationOf = (type: string, data: JsonSchema) => ({
   },
   responses: {
     '200': { description: 'Received.' },
-    '410': { description: 'Gone: the webhook is switched off.' },
+    '410': { description: 'The receiver is gone. The webhook is switched off.' },
   },
 })
 

@@ -225,7 +225,7 @@ describe('a hostile receiver', () => {
   it('that redirects is not followed', async () => {
     receiver.answer = (response) =>
       void response.writeHead(302, { location: `${receiver.url}/inside` }).end()
-    const trouble = 'It answered with a redirect, which isn’t followed.'
+    const trouble = 'The receiver answered with a redirect, which is not followed.'
     expect(await sendTo()).toMatchObject({ log: [{ status: 302, trouble }], state: 'waiting' })
     expect(receiver.received.map(({ path }) => path)).toEqual(['/hook'])
   })

@@ -44,14 +44,14 @@ const open = async () => {
 it('makes a key that may read what was ticked, and shows it', async () => {
   await open()
   fireEvent.click(screen.getByRole('button', { name: 'Make a key' }))
-  fireEvent.click(await screen.findByRole('button', { name: 'Make the key' }))
-  expect(await screen.findByText('Name it by what will use it.')).toBeTruthy()
-  expect(screen.getByText('Choose at least one thing it may read.')).toBeTruthy()
+  fireEvent.click(await screen.findByRole('button', { name: 'Make key' }))
+  expect(await screen.findByText('Enter a name that says what will use the key.')).toBeTruthy()
+  expect(screen.getByText('Select at least one permission.')).toBeTruthy()
   expect(server.sent).toEqual([])
   fireEvent.change(screen.getByLabelText(/^Name/), { target: { value: 'Our warehouse' } })
   fireEvent.click(screen.getByLabelText(/^Orders/))
   fireEvent.click(screen.getByLabelText(/^Wallet/))
-  fireEvent.click(screen.getByRole('button', { name: 'Make the key' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Make key' }))
   expect(await screen.findByText('tdk_shown-this-once')).toBeTruthy()
   const body = { name: 'Our warehouse', scopes: ['conversions:read', 'wallet:read'] }
   expect(server.sent).toEqual([['/api/brand/api-keys', body]])
@@ -61,7 +61,7 @@ it('revokes one only after saying what that does', async () => {
   await open()
   fireEvent.click(screen.getByRole('button', { name: 'Revoke Our sheet' }))
   expect(server.sent).toEqual([])
-  fireEvent.click(await screen.findByRole('button', { name: 'Revoke the key' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Revoke key' }))
   await expect
     .poll(() => server.sent.map(([address]) => address))
     .toEqual([`/api/brand/api-keys/${id}/revoke`])

@@ -44,7 +44,7 @@ export const ApiKeysSection = ({ className }: { className?: string }) => {
       }
     >
       <p className="text-muted">
-        Your own programs read with them.{' '}
+        Your own programs use these keys to read data.{' '}
         <a className="underline" href="/api/reference">
           Read the reference
         </a>
@@ -60,7 +60,7 @@ export const ApiKeysSection = ({ className }: { className?: string }) => {
 
 const KeyList = ({ keys: { items, can } }: { keys: ApiKeys }) =>
   items.length === 0 ? (
-    <p className="text-muted">No key yet.</p>
+    <p className="text-muted">No keys yet. Make one for each program that reads your data.</p>
   ) : (
     <ul className="grid divide-y divide-line">
       {items.map((key) => (
@@ -110,8 +110,8 @@ const OneKey = ({ of: key, mayRevoke }: { of: ApiKey; mayRevoke: boolean }) => {
         open={asking}
         onOpenChange={setAsking}
         title={`Revoke ${key.name}?`}
-        effect="Whatever uses it stops reading at once."
-        confirmLabel="Revoke the key"
+        effect="Programs that use this key lose access at once."
+        confirmLabel="Revoke key"
         busy={revoke.isPending}
         onConfirm={send}
       />

@@ -49,7 +49,7 @@ export const NewKeyDialog = ({
   return (
     <FormDialog
       title="Make an API key"
-      submit={{ words: 'Make the key', busy: make.isPending }}
+      submit={{ words: 'Make key', busy: make.isPending }}
       onSubmit={send}
       onClose={onClose}
     >
@@ -61,7 +61,7 @@ export const NewKeyDialog = ({
         />
       </Field>
       <fieldset>
-        <legend className="font-medium text-sm">It may read</legend>
+        <legend className="font-medium text-sm">Permissions</legend>
         {Scope.options.map((scope) => (
           <Checkbox
             key={scope}

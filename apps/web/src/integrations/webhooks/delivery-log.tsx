@@ -83,18 +83,18 @@ const OneDelivery = ({
         ) : (
           <TryWords one={last} />
         )}
-        <span>{delivery.tries > 1 && ` · ${delivery.tries} tries`}</span>
+        <span>{delivery.tries > 1 && ` · ${delivery.tries} attempts`}</span>
         {delivery.nextAt !== null && delivery.tries > 0 && (
           <>
             {' '}
-            · again <Time at={delivery.nextAt} />
+            · next attempt <Time at={delivery.nextAt} />
           </>
         )}
       </p>
       {last?.trouble && <p className="text-sm">{last.trouble}</p>}
       {earlier.length > 0 && (
         <details className="text-sm">
-          <summary className="cursor-pointer text-muted">Earlier tries</summary>
+          <summary className="cursor-pointer text-muted">Earlier attempts</summary>
           <ol className="grid gap-1 pt-1">
             {earlier.map((one) => (
               <li key={one.at}>

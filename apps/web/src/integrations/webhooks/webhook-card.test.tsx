@@ -38,13 +38,13 @@ const standing = () => screen.getByText(hook.url).parentElement?.textContent
 it.each([
   [{}, /On$/],
   [{ failingSince: '2026-11-02T10:00:00Z' }, /Failing since ./],
-  [{ offAt: '2026-11-04T10:00:00Z', offBecause: 'gone' }, /its receiver said that it is gone$/],
+  [{ offAt: '2026-11-04T10:00:00Z', offBecause: 'gone' }, /the receiver answered that it is gone$/],
   [{ offAt: '2026-11-04T10:00:00Z', offBecause: 'brand' }, /Off$/],
 ] as const)('one that is %j says how it stands', (more, said) => {
   show(more)
   expect(standing()).toMatch(said)
   expect(names().includes('Switch off')).toBe(!('offAt' in more))
-  expect(screen.getByText(/^2 kinds of events$/)).toBeTruthy()
+  expect(screen.getByText(/^2 event types$/)).toBeTruthy()
 })
 
 it('who may not change them reads why, and can only look at what was sent', async () => {
@@ -69,10 +69,10 @@ const confirm = async (title: string, yes: string) => {
 it('a new secret is shown once it was asked for', async () => {
   show()
   await press('Replace secret')
-  await screen.findByText('For a day everything is signed with both.')
+  await screen.findByText('Messages are signed with both secrets for one day.')
   expect(sent()).toEqual([])
   answer({ ...hook, secret: 'whsec_new' })
   answer({ items: [hook], can: { change: { allowed: true } } })
-  await confirm('Replace its secret?', 'Replace it')
+  await confirm('Replace the secret?', 'Replace secret')
   await screen.findByText('whsec_new')
 })

@@ -15,8 +15,8 @@ import { useRemoveWebhook, useReplaceSecret, useSendTest, useSwitchOff } from '.
 const WebhookDialog = lazyLayer(async () => (await import('./webhook-dialog.tsx')).WebhookDialog)
 
 const offWords = {
-  failing: `Off: nothing arrived for ${failingDays} days`,
-  gone: 'Off: its receiver said that it is gone',
+  failing: `Off: no delivery succeeded for ${failingDays} days`,
+  gone: 'Off: the receiver answered that it is gone',
   brand: 'Off',
   access_ended: 'Off: the access of the person who set it up was revoked',
 }
@@ -51,7 +51,7 @@ export const WebhookCard = ({ webhook, mayChange }: { webhook: Webhook; mayChang
         <Standing webhook={webhook} />
       </div>
       <p className="text-muted text-sm">
-        <span>{counted(webhook.types.length, 'kind')} of events</span>
+        <span>{counted(webhook.types.length, 'event type')}</span>
         {webhook.replacedUntil !== null && (
           <>
             {' '}
@@ -66,7 +66,7 @@ export const WebhookCard = ({ webhook, mayChange }: { webhook: Webhook; mayChang
             busy={test.isPending}
             onClick={() => test.mutate(sent, { onSuccess: () => setShown(true) })}
           >
-            Send a test
+            Send test
           </Button>
         )}
         <Button
@@ -109,17 +109,17 @@ export const WebhookCard = ({ webhook, mayChange }: { webhook: Webhook; mayChang
         open={asked === 'remove'}
         onOpenChange={close}
         title="Remove this webhook?"
-        effect="Its log goes with it."
-        confirmLabel="Remove it"
+        effect="Its log is removed too."
+        confirmLabel="Remove webhook"
         busy={remove.isPending}
         onConfirm={() => remove.mutate(sent, { onSettled: close })}
       />
       <ConfirmDialog
         open={asked === 'secret'}
         onOpenChange={close}
-        title="Replace its secret?"
-        effect="For a day everything is signed with both."
-        confirmLabel="Replace it"
+        title="Replace the secret?"
+        effect="Messages are signed with both secrets for one day."
+        confirmLabel="Replace secret"
         tone="primary"
         busy={replace.isPending}
         onConfirm={() => replace.mutate(sent, { onSettled: close })}

@@ -27,8 +27,8 @@ const typesOf = (group: string): WebhookType[] =>
 const wordsOf = (type: string): string => type.replace(/^\w+\./, '').replaceAll('_', ' ')
 
 const submitOf = (webhook: Webhook | undefined): string => {
-  if (webhook === undefined) return 'Add it'
-  return webhook.offAt === null ? 'Save' : 'Save and switch on'
+  if (webhook === undefined) return 'Add webhook'
+  return webhook.offAt === null ? 'Save webhook' : 'Save and switch on'
 }
 
 /** Adds or changes a webhook. Saving a change also switches the webhook on. */

@@ -66,7 +66,7 @@ it('adds one for what is ticked, and shows its secret', async () => {
   for (const box of screen.getAllByRole<HTMLInputElement>('checkbox'))
     if (box.checked) fireEvent.click(box)
   fireEvent.click(screen.getByLabelText('went live'))
-  press('Add it')
+  press('Add webhook')
   expect(await screen.findByText('whsec_shown-this-once')).toBeTruthy()
   const body = { url: 'https://other.example/in', types: ['collaboration.went_live'] }
   expect(server.sent).toEqual([['POST', '/api/brand/webhooks', body]])
@@ -78,7 +78,7 @@ it('keeps what was typed when its address is refused, and says why beside it', a
   press('Add a webhook')
   const address = await screen.findByLabelText<HTMLInputElement>(/^Address/)
   fireEvent.change(address, { target: { value: 'https://10.0.0.1/' } })
-  press('Add it')
+  press('Add webhook')
   expect(await screen.findByText('Copy the whole address.')).toBeTruthy()
   expect(address.value).toBe('https://10.0.0.1/')
   expect(address.getAttribute('aria-invalid')).toBe('true')
@@ -90,8 +90,8 @@ it('that was switched off says why and offers to switch it on', async () => {
   const off = { offAt: '2026-11-04T10:00:00Z', offBecause: 'failing' as const }
   server.list = { ...list, items: [{ ...webhook, ...off }] }
   await open()
-  expect(screen.getByText('Off: nothing arrived for 3 days')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Send a test' })).toBeNull()
+  expect(screen.getByText('Off: no delivery succeeded for 3 days')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Send test' })).toBeNull()
   press('Switch on')
   fireEvent.click(await screen.findByRole('button', { name: 'Save and switch on' }))
   const { url, types } = webhook

@@ -35,9 +35,9 @@ export const WebhooksSection = ({ className }: { className?: string }) => {
       }
     >
       <p className="text-muted">
-        Your programs are told at once: orders, commissions, collaborations.{' '}
+        Sends orders, commissions and collaborations to your own programs at once.{' '}
         <a className="underline" href="/api/reference#webhooks">
-          Read what is sent
+          Read about the messages
         </a>
       </p>
       {secret !== undefined && <ShownOnce what="secret" text={secret} />}

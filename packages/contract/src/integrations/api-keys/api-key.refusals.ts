@@ -6,11 +6,11 @@ export const apiKeyRefusals = {
   },
   'api_key.scope_missing': {
     status: 403,
-    message: 'This API key may not read that. Make one with the scope that the reference names.',
+    message: 'This API key may not read this. Make one with the scope that the reference names.',
   },
   'api_key.not_found': { status: 404, message: 'There is no such API key.' },
   'api_key.too_many': {
     status: 409,
-    message: `Your brand has ${apiKeysMax} API keys. Revoke one that nobody needs, then make another.`,
+    message: `Your brand has ${apiKeysMax} API keys. Revoke one before you make another.`,
   },
 } as const

@@ -17,10 +17,8 @@ export const Scope = z.enum([
 export type Scope = z.infer<typeof Scope>
 
 export const ApiKeyDraft = z.strictObject({
-  name: line(60).check(z.minLength(1, 'Name it by what will use it.')),
-  scopes: z
-    .array(Scope)
-    .check(z.minLength(1, 'Choose at least one thing it may read.'), z.maxLength(20)),
+  name: line(60).check(z.minLength(1, 'Enter a name that says what will use the key.')),
+  scopes: z.array(Scope).check(z.minLength(1, 'Select at least one permission.'), z.maxLength(20)),
 })
 export type ApiKeyDraft = z.infer<typeof ApiKeyDraft>
 

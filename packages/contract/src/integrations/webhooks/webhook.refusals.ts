@@ -8,14 +8,15 @@ export const webhookRefusals = {
   },
   'webhook.too_many': {
     status: 409,
-    message: `Your brand has ${webhooksMax} webhooks. Remove one that nobody needs, then add another.`,
+    message: `Your brand has ${webhooksMax} webhooks. Remove one before you add another.`,
   },
   'webhook.off': {
     status: 409,
-    message: 'This webhook is switched off. Switch it on, then send.',
+    message: 'This webhook is switched off. Switch it on first.',
   },
   'webhook.secret_too_many': {
     status: 409,
-    message: 'The secret was replaced within the last day. Wait until the one before has ended.',
+    message:
+      'The secret was replaced within the last day. Wait until the previous secret has ended.',
   },
 } as const

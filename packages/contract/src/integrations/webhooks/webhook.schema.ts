@@ -8,7 +8,7 @@ import { type WebhookType, webhookTypes } from './webhook-data.ts'
 const Type = z.enum(webhookTypes as [WebhookType, ...WebhookType[]])
 
 export const WebhookDraft = z.strictObject({
-  url: line(500).check(z.minLength(1, 'Copy the address here.')),
+  url: line(500).check(z.minLength(1, 'Enter the address.')),
   types: z.array(Type).check(z.minLength(1, 'Choose at least one event.'), z.maxLength(100)),
 })
 export type WebhookDraft = z.infer<typeof WebhookDraft>

@@ -20,7 +20,7 @@ const answering = (...addresses: string[]): Resolve =>
       addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
     )) as unknown as Resolve
 const sent = { headers: {}, body: '{}' }
-const refused = /isn’t a public one/
+const refused = /is not public/
 
 it.each(['127.0.0.1', '10.0.0.7', '169.254.169.254', '::1', '::ffff:127.0.0.1'])(
   'sends nothing to a name that leads to %s',

@@ -16,7 +16,7 @@ export type Posted = {
 }
 
 class ForbiddenAddress extends Error {}
-const forbidden = 'Its address isn’t a public one, so nothing was sent.'
+const forbidden = 'The address is not public, so nothing was sent.'
 
 const mayReach = (address: string): boolean =>
   settings.webhooksToPrivateHosts || isPublicAddress(address)
@@ -36,25 +36,27 @@ const guarded =
   }
 
 const troubles: Record<string, string> = {
-  ENOTFOUND: 'There is no host of this name.',
-  EAI_AGAIN: 'Its name could not be looked up.',
-  ECONNREFUSED: 'It refused the connection.',
-  ECONNRESET: 'It ended the connection without an answer.',
-  HPE_HEADER_OVERFLOW: 'Its answer has too many headers.',
+  ENOTFOUND: 'The host name does not exist.',
+  EAI_AGAIN: 'The host name could not be looked up.',
+  ECONNREFUSED: 'The receiver refused the connection.',
+  ECONNRESET: 'The receiver closed the connection without an answer.',
+  HPE_HEADER_OVERFLOW: 'The answer has too many headers.',
 }
 const troubleOf = (error: unknown): string => {
   if (error instanceof ForbiddenAddress) return forbidden
-  if (error instanceof NoHttpAnswer) return 'It ended the connection without an answer.'
+  if (error instanceof NoHttpAnswer) return 'The receiver closed the connection without an answer.'
   const { code = '', name = '' } = error as { code?: string; name?: string }
-  if (name === 'TimeoutError') return `It did not answer within ${answerSeconds} seconds.`
-  if (/CERT|TLS|SSL|SIGNATURE|ALTNAME/.test(code)) return `Its certificate isn’t valid (${code}).`
+  if (name === 'TimeoutError') return `The receiver did not answer within ${answerSeconds} seconds.`
+  if (/CERT|TLS|SSL|SIGNATURE|ALTNAME/.test(code))
+    return `The receiver’s certificate is not valid (${code}).`
   return troubles[code] ?? `The connection failed (${code || name}).`
 }
 
 const wordsOf = (status: number): string | null => {
   if (status >= 200 && status < 300) return null
-  if (status >= 300 && status < 400) return 'It answered with a redirect, which isn’t followed.'
-  return `It answered ${status}; only 200 to 299 count as received.`
+  if (status >= 300 && status < 400)
+    return 'The receiver answered with a redirect, which is not followed.'
+  return `The receiver answered ${status}. Only 200 to 299 count as received.`
 }
 
 /** Follows no redirects and never rejects. Only the status and `Retry-After` count. */
@@ -74,7 +76,7 @@ export const postMessage = async (
   // An IP address skips DNS, so it must be checked here.
   if (literal !== undefined && !mayReach(literal)) return end(null, forbidden)
   if (url.protocol !== 'https:' && !settings.webhooksToPrivateHosts)
-    return end(null, 'It must be reached by https.')
+    return end(null, 'The address must use https.')
   try {
     const { status, headers } = await callOut(url, {
       method: 'POST',
