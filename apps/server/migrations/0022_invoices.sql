@@ -45,7 +45,7 @@ create table invoices (
   -- The first invoice of the payment, on all later documents.
   corrects uuid references invoices,
   refund_id uuid references topup_refunds,
-  -- Both as of the day of issue.
+  -- Seller and buyer as of the day of issue.
   seller jsonb not null,
   buyer jsonb not null,
   lines jsonb not null,

@@ -20,7 +20,7 @@ create table commissions (
   because jsonb not null,
   reason text,
   matures_at timestamptz not null,
-  -- `pending` matures, `on_hold` resumes and `unfunded` ends at this time.
+  -- `pending` matures, `on_hold` becomes pending and `unfunded` ends at this time.
   state_deadline timestamptz,
   matured_at timestamptz,
   -- The budget is too small. Funded later, oldest first.

@@ -27,7 +27,7 @@ create table commission_flags (
   primary key (commission_id, rule)
 );
 
--- The creator explains, and the brand must reply in time. Without a reply, the operator decides.
+-- The brand must reply to the creator in time. Without a reply, the commission is paid.
 create table commission_disputes (
   commission_id uuid primary key references commissions,
   body text not null,

@@ -4,7 +4,7 @@ export type Modules = ReadonlyMap<string, Module>
 export type Page = {
   /** Modules that every visit of this page loads. */
   readonly roots: readonly string[]
-  /** Share by which joined files may enlarge this page: 0.04 means 4 %. */
+  /** Share by which joined files may enlarge this page: 0.04 means 4%. */
   readonly mayGrow: number
 }
 

@@ -3,7 +3,7 @@ import { type Plugin, parseAstAsync, transformWithOxc } from 'vite'
 import { endpoints, unsent, withoutSchemas } from './contract-for-browser.ts'
 
 const contract = /packages\/contract\/src\/.*\.ts$/
-/** These files need no validator. */
+/** Matches contract files that need no validator. */
 const whole = /\/(endpoint|[\w.-]*refusals)\.ts$/
 const plain = '?plain'
 

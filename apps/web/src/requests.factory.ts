@@ -21,7 +21,7 @@ export const catchRequests = () => {
       requests.mockResolvedValueOnce(
         Response.json({ code, detail, status: 409, fields }, { status: 409 }),
       ),
-    /** Writes only: `POST /api/…` with the body. */
+    /** Returns only the writes: `POST /api/…` with the body. */
     sent: () =>
       requests.mock.calls.flatMap(([address, { method, body }]) =>
         method === 'GET' ? [] : [[`${method} ${address}`, JSON.parse(String(body))]],

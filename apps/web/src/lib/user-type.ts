@@ -2,7 +2,7 @@ import type { UserType } from '@tandem/contract/accounts/identity/session.schema
 
 const name = 'userType'
 
-/** Only sets the accent colour in `public/first-paint.js`; permissions are the server's. */
+/** Only sets the accent colour in `public/first-paint.js`; the server decides about permissions. */
 export const rememberUserType = (userType: UserType | null): void => {
   if (typeof document === 'undefined') return
   if (userType === null) delete document.documentElement.dataset.role

@@ -11,7 +11,7 @@ export const useActivePart = () => {
   const home = userType !== null && showsHome(route?.options.staticData ?? {}, userType)
   const isOwn = userType !== null && destinations[userType].some((item) => item.to === path)
   return ({ to, covers }: Pick<Destination, 'to' | 'covers'>) => {
-    // While a home replaces the page, the path must match exactly.
+    // When the home page replaces a page, only an exact path marks an item.
     const options = { activeOptions: { exact: home || to === '/' } }
     const isHome = home && to === '/'
     const isCovered =

@@ -12,7 +12,7 @@ export const LoadMore = ({
 }: {
   hasMore: boolean
   loading: boolean
-  /** The last page failed to load, so loading continues only by the button. */
+  /** The last request failed, so only the button loads more. */
   failed?: boolean
   /** Loads only by the button, so that content below the list stays reachable. */
   byButton?: boolean

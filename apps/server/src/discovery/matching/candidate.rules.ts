@@ -17,7 +17,7 @@ export const campaignQuotas = (
   let left = candidatesMax
   const quotas: { niche: string; most: number }[] = []
   for (const [index, group] of [own, near, rest].entries()) {
-    // Reserves a tenth of all places for each later group.
+    // Reserves a tenth of all candidates for each later group.
     const forLater = [near, rest].slice(index).filter((later) => later.length > 0).length
     const most = Math.floor((left - (forLater * candidatesMax) / 10) / Math.max(1, group.length))
     for (const niche of group) quotas.push({ niche, most: Math.min(perNicheMax, most) })

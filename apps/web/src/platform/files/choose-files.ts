@@ -10,7 +10,7 @@ type Told = {
   say: (mistake: string | undefined) => void
 }
 
-/** Calls `add` a second time after inspecting files with a missing or wrong type. */
+/** May call `add` again after inspecting files with a missing or wrong type. */
 export const chooseFiles = async (
   files: readonly File[],
   { kinds, max, free }: Field,

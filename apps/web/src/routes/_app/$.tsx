@@ -3,7 +3,7 @@ import { preloadHome } from '#shell/role-home.tsx'
 
 export const Route = createFileRoute('/_app/$')({
   staticData: { home: true },
-  // A chunk of its own would cost a request.
+  // A separate chunk for this small loader would cost a request.
   codeSplitGroupings: [],
   loader: ({ context }) => preloadHome(context.userType),
 })

@@ -1,4 +1,4 @@
-/** In pixels of the whole picture. */
+/** A part of a picture, in pixels of the whole picture. */
 export type Region = { left: number; top: number; width: number; height: number }
 export type Size = { width: number; height: number }
 

@@ -18,7 +18,7 @@ const textOf = (bytes: Uint8Array): string | { trouble: string } => {
     // Papa Parse expects one kind of line break in a file.
     if (!text.includes('\0')) return text.replaceAll(/\r\n?/g, '\n')
   } catch {
-    // The message follows below.
+    // The last line reports the error.
   }
   return { trouble: 'This file is not in UTF-8. Save it as “CSV UTF-8” and choose it again.' }
 }
