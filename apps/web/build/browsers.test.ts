@@ -8,7 +8,7 @@ it('names the same browsers in the README as the pages that are built for them',
   expect(read('../../../README.md')).toContain(supportedBrowsers)
 })
 
-it('tells a browser that lacks what the styles need, without asking for any script', () => {
+it('warns a browser that lacks required CSS features, without loading a script', () => {
   const document = read('../index.html')
   expect(document).toMatch(/<p id="too-old"[^>]*>[^<]*too old[^<]*%BROWSERS%/)
   expect(document).toMatch(/@supports .*light-dark.*rgb\(from .*#too-old \{ display: none \}/)

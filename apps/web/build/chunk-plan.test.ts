@@ -16,7 +16,7 @@ const pages = {
   'login-page': module(1, 'button', 'field'),
 }
 
-it('puts in one file what the same pages load, and joins small files that most of them have', () => {
+it('puts modules of the same pages into one file, and joins small files that most pages load', () => {
   const big = { button: module(9_000), chip: module(8_000), field: module(9_000) }
   expect(
     planned(

@@ -17,7 +17,7 @@ it('keeps method, path and refusals of an endpoint and drops its schemas', () =>
   expect(() => parseAst(stripped)).not.toThrow()
 })
 
-it('drops with them the constants that only they used, and keeps the others', () => {
+it('drops constants that only the dropped schemas used, and keeps the others', () => {
   const code = `const Id = z.string().check(z.maxLength(9))
   const Params = z.object({ id: Id })
   const refuses = ['coins.short']

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { withPatience } from './patient-pages.ts'
 
-it('lets what the router splits off wait, and nothing else', () => {
+it('wraps only the imports that the router splits off', () => {
   const split = "const $$splitComponentImporter = () => import('coupon.tsx?tsr-split=component');\n"
   expect(withPatience(split)).toBe(
     "import { loadPatiently as $$patiently } from '#lib/loading/load-patiently.ts'\n" +

@@ -51,7 +51,7 @@ const keys = () =>
   )
 
 it.each(Object.entries(writes))(
-  '%s keeps its key until it succeeded, and is another one when it is asked for again',
+  '%s keeps its key until it succeeds, and gets a new key afterwards',
   async (_, write) => {
     const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
     const { result } = renderHook(write, {

@@ -6,7 +6,7 @@ it.each([
   [-2, '−2', '−2', '−2 coins'],
   [-1000, '−1,000', '−1,000', '−1,000 coins'],
   [1_234_567, '1,234,567', '+1,234,567', '1,234,567 coins'],
-])('%d coins are written whole, alone, as a change and in words', (coins, ...written) => {
+])('formats %d coins as a number, as a change and in words', (coins, ...written) => {
   expect([formatCoins(coins), formatCoinChange(coins), coinsInWords(coins)]).toEqual(written)
 })
 

@@ -12,7 +12,7 @@ import {
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-24T12:00:00Z') }))
 afterEach(() => void vi.useRealTimers())
 
-it('leaves the year of a day out while it is this one', () => {
+it('leaves out the current year', () => {
   expect(formatDay('2026-12-04T12:00:00Z')).not.toContain('2026')
   expect(formatDay('2026-12-04T12:00:00Z')).toContain('4')
   expect(formatDay('2027-01-03T12:00:00Z')).toBe(formatDate('2027-01-03T12:00:00Z'))
@@ -32,7 +32,7 @@ it.each([
   expect(relativeTime(new Date(now.getTime() + seconds * 1000), now)).toBe(words)
 })
 
-it('a moment is written in the zone of whoever reads it', () => {
+it('formats a moment in the reader’s time zone', () => {
   const moment = new Date(2026, 0, 3, 9, 5)
   expect(localDay(moment)).toBe('2026-01-03')
   expect(localDay(new Date(2026, 11, 31, 23, 59))).toBe('2026-12-31')

@@ -18,7 +18,7 @@ beforeEach(() => {
   localStorage.clear()
 })
 
-it('categories are remembered among those there are, until they are forgotten', () => {
+it('remembers existing categories until they are cleared', () => {
   expect(readChosenCategories(['Home', 'Food'])).toEqual([])
   rememberChosenCategories(['Food', 'Gone'])
   expect(readChosenCategories(['Home', 'Food'])).toEqual(['Food'])
@@ -38,7 +38,7 @@ it.each(['light', 'dark', 'system'] as const)('the theme %s is shown and kept', 
   expect(readTheme()).toBe(theme)
 })
 
-it('what the server read is taken over; its page stands where no other zone is known', () => {
+it('takes over the server’s data, and hydrates the page unless the region differs', () => {
   const { client } = showKnowing([], null)
   expect(takeBoot(client)).toBe(false)
   const boot = (region?: string) => {
@@ -71,7 +71,7 @@ const Write = () => {
     </button>
   )
 }
-it('the same write keeps its key until it succeeded; an empty answer is one', async () => {
+it('repeats the key of a write until it succeeds, even with an empty answer', async () => {
   showKnowing([], <Write />)
   const press = async (answer: Promise<Response>, status: string) => {
     requests.mockReturnValueOnce(answer)

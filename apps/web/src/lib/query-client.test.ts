@@ -6,7 +6,7 @@ import { createQueryClient } from './query-client.ts'
 
 afterEach(() => onlineManager.setOnline(true))
 
-it('does nothing later that was asked for without a connection', async () => {
+it('never runs a write later that failed without a connection', async () => {
   onlineManager.setOnline(false)
   const write = vi.fn(() => Promise.reject(new NetworkTrouble('offline')))
   const observer = new MutationObserver(createQueryClient(), { mutationFn: write })
@@ -22,7 +22,7 @@ const refusal = (status: number, code: RefusalCode = 'server.failed') =>
 it.each([
   ['is done', undefined, ['always', 'done']],
   ['is refused', refusal(409), ['always', 'refused']],
-])('what a write says is asked for again once it %s', async (_, error, asked) => {
+])('refetches the queries of a write once it %s', async (_, error, asked) => {
   const client = createQueryClient()
   for (const key of ['always', 'done', 'refused', 'other']) client.setQueryData([key, 'list'], 7)
   const renews = { always: [['always']], done: [['done']], refused: [['refused']] }

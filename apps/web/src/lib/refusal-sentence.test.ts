@@ -20,13 +20,13 @@ const asked = async (answer: unknown) => {
 const contracts = [refusals['campaign.full'].message, refusals['brand.role_required'].message]
 const news = { allowed: false, because: 'nobody.heard' }
 
-describe('before an answer is shown', () => {
+describe('refusal sentences', () => {
   it.each([
     ['itself', news],
     ['deep within', { items: [null, { can: { see: allowed, edit: news } }] }],
     ['after others that are known', [full, role, news]],
     ['before others that are known', [news, full]],
-  ])('the sentences are there for what it refuses anew, %s', async (_, answer) => {
+  ])('are loaded for new refusals before the answer is shown, %s', async (_, answer) => {
     expect(await asked(answer)).toEqual(contracts)
   })
 })

@@ -19,8 +19,8 @@ const thrown = (more: object = {}) =>
     (error: unknown) => error,
   )
 
-describe('what comes back', () => {
-  it('is asked for by the server’s own way where a page is rendered for somebody', async () => {
+describe('a request', () => {
+  it('uses the visitor’s own connection while the server renders a page', async () => {
     const ask = vi.fn(async () => Response.json({ id: 8 }))
     takeVisitorsFrom(() => ({ cookies: '', ask }))
     expect(await request(read)).toEqual({ id: 8 })
@@ -31,7 +31,7 @@ describe('what comes back', () => {
 describe('a refusal', () => {
   const problem = { code: 'input.invalid', detail: 'Look again.', status: 400 }
 
-  it('is told whole, and its status is the answer’s own', async () => {
+  it('is passed on completely, with the status of the response', async () => {
     const more = { fields: { title: 'Write one.' }, requestId: 'r1' }
     answer({ ...problem, ...more }, 422)
     const error = await thrown()
@@ -45,7 +45,7 @@ describe('a refusal', () => {
     [{ ...problem, detail: null }],
     [null],
     ['Bad gateway'],
-  ])('that says %j is not ours, and nothing of it is shown', async (body) => {
+  ])('with the body %j is not shown to people', async (body) => {
     answer(body, 502)
     const message = 'The service did not answer as expected. Please try again in a moment.'
     expect(await thrown()).toMatchObject({ code: 'server.failed', status: 502, message })
@@ -53,7 +53,7 @@ describe('a refusal', () => {
 })
 
 describe('no answer', () => {
-  it('is none either where it broke off', async () => {
+  it('includes a truncated answer', async () => {
     fetched.mockResolvedValueOnce(new Response('{"id":', { status: 200 }))
     expect(await thrown()).toBeInstanceOf(NetworkTrouble)
   })

@@ -37,7 +37,7 @@ const otherTab = () => {
 }
 
 describe('the session of a page', () => {
-  it('is looked up again when another tab signed in or out', async () => {
+  it('is reloaded when another tab signs in or out', async () => {
     const client = listen()
     answer(nobody)
     const { say, close } = otherTab()
@@ -50,7 +50,7 @@ describe('the session of a page', () => {
     ])
   })
 
-  it('is looked up again after the server knew nobody, and after no other refusal', async () => {
+  it('is reloaded after a 401, and after no other refusal', async () => {
     listen()
     const refused = (status: number) => {
       const problem = { code: 'session.required', detail: 'Sign in to continue.' }
@@ -66,7 +66,7 @@ describe('the session of a page', () => {
     await waitFor(() => expect(changed).toHaveBeenCalledExactlyOnceWith(nobody, creator))
   })
 
-  it('is looked up as the tab comes into view, not as it goes', async () => {
+  it('is reloaded when the tab becomes visible, not when it is hidden', async () => {
     listen()
     answer(brand)
     tabIs('hidden')
@@ -76,8 +76,8 @@ describe('the session of a page', () => {
   })
 })
 
-describe('who signs in here', () => {
-  it('is told to the other tabs, is looked up anew and known from then on', async () => {
+describe('a sign-in in this tab', () => {
+  it('is announced to the other tabs and updates the session', async () => {
     const { client } = showKnowing([[sessionQuery.queryKey, nobody]], null)
     const { heard, close } = otherTab()
     answer(brand)

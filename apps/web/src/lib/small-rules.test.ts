@@ -8,13 +8,13 @@ import { takeVisitorsFrom } from './rendered/visitor.ts'
 
 const tabs = [{ name: 'mine' }, { name: 'find' }]
 
-it('reads the tab of an address, and the first where it names none that is there', () => {
+it('reads the tab of an address, and falls back to the first', () => {
   expect(tabOf(tabs, { tab: 'find' })).toBe('find')
   expect(tabOf(tabs, { tab: 'toString' })).toBe('mine')
   expect(tabOf(tabs, {})).toBe('mine')
 })
 
-it('the mistakes of one part are its own, by their last name', () => {
+it('returns the mistakes of one part by their last name', () => {
   const fields = { 'socials.insta': 'No.', 'socials.web.url': 'Nor.', name: 'X.', socialsX: 'Y.' }
   expect(fieldsUnder(fields, 'socials')).toEqual({ insta: 'No.', 'web.url': 'Nor.' })
   expect(filledOnly({ insta: ' glow ', web: '  ', tube: undefined, x: '' })).toEqual({
@@ -32,7 +32,7 @@ it.each([
   expect([sentenceOf(error), isNotThere(error)]).toEqual([sentence, gone])
 })
 
-it('why something is not possible is said in its own words, the code’s, or in general', () => {
+it('explains a refusal by its own sentence, by its code or in general', () => {
   learnSentences({ 'brand.role_required': 'Ask somebody.' })
   const no = { allowed: false, because: 'brand.role_required' } as const
   expect(reasonFor({ allowed: true })).toBeUndefined()
@@ -49,7 +49,7 @@ it('why something is not possible is said in its own words, the code’s, or in 
   expect(sentencesFor(answer)).toEqual({ 'brand.role_required': 'Ask somebody.' })
 })
 
-it('a visitor’s cookies are read by their whole name, and not where they are broken', () => {
+it('reads cookies by their full name, and ignores malformed ones', () => {
   const ask = () => Promise.reject(new Error('Not here.'))
   takeVisitorsFrom(() => ({ cookies: 'mytheme=x; theme=da%72k; broken=%E0%A4%A', ask }))
   expect([readCookie('theme'), readCookie('broken'), readCookie('them')]).toEqual([

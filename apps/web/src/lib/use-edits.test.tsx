@@ -22,7 +22,7 @@ it.each([
   expect(changesOf(before, edits)).toEqual(changes)
 })
 
-it('what is offered stands there typed: it is asked about, and goes when it is discarded', () => {
+it('offered values count as edits until they are discarded', () => {
   const { result } = form({ city: 'Bern' })
   expect(result.current.values).toEqual({ ...saved, city: 'Bern' })
   expect([result.current.isChanged, asksBeforeLeaving()]).toEqual([true, true])
@@ -31,7 +31,7 @@ it('what is offered stands there typed: it is asked about, and goes when it is d
   expect([result.current.isChanged, asksBeforeLeaving()]).toEqual([false, false])
 })
 
-it('after a save only what differs from what was sent is left, and asked about', () => {
+it('after a save, only values that differ from the sent ones remain edits', () => {
   const { result, rerender } = form()
   act(() => result.current.edit({ name: 'New', city: 'Oslo' }))
   const sent = result.current.values

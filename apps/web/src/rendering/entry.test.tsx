@@ -90,11 +90,11 @@ it('renders a page with its title, its styles and the code it needs, once it is 
   expect(body).toContain('Login to your account')
 })
 
-it('leads on where the router leads on', async () => {
+it('redirects when the router redirects', async () => {
   expect(await render(visitOf(nobody))).toEqual({ type: 'redirect', to: '/login' })
 })
 
-it('gives each of two who ask at once their own page, and nothing of the other’s', async () => {
+it('renders two pages at once without mixing their visitors’ data', async () => {
   const [ada, ben] = await Promise.all(
     ['Ada', 'Ben'].map((name) => documentOf(visitOf(named(`${name} Harbour`)))),
   )
@@ -104,12 +104,12 @@ it('gives each of two who ask at once their own page, and nothing of the other�
   expect(ben).not.toContain('Ada Harbour')
 })
 
-it('leaves a signed-in page to a browser that has not told its language and zone', async () => {
+it('leaves a member’s page to the browser when its region is unknown', async () => {
   for (const cookies of ['', 'region=%E0%A4%A', 'region=nonsense', 'region=xx%20Nowhere%2FAtAll'])
     expect(await render(visitOf(named('Ada'), { cookies }))).toEqual({ type: 'browser' })
 })
 
-it('is found by nobody, unless what it shows was opened to everybody', async () => {
+it('allows indexing of public pages only', async () => {
   const page = await render(visitOf(nobody, { address: '/login' }))
   expect(page).toMatchObject({ type: 'page', isOpen: false })
   expect(writtenIn(page)).toContain('content="noindex"')
@@ -134,7 +134,7 @@ it('is found by nobody, unless what it shows was opened to everybody', async () 
   expect(writtenIn(missing)).toContain('href="/login?to=%2Fcreator%2Fmira-sol"')
 })
 
-it('lets no word of a person end the block it stands in', async () => {
+it('escapes user content in the embedded JSON', async () => {
   const page = await documentOf(visitOf(named('</script><script>alert(1)</script>')))
   expect(page).toContain('\\u003c/script>')
   expect(page.match(/<script/g)).toHaveLength(2)
@@ -146,7 +146,7 @@ it('renders nothing when it cannot read who is signed in', async () => {
   await expect(render(visitOf(nobody, { ask }))).rejects.toThrow('could not load')
 })
 
-it('leaves to the browser what could not be read beside the page', async () => {
+it('leaves failed reads to the browser', async () => {
   const visit = visitOf(named('Ada'), { address: '/coupon' })
   const ask: Visit['ask'] = async (path) =>
     path.startsWith('/api/coupons')

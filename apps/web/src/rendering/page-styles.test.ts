@@ -12,7 +12,7 @@ it('leaves out rules of classes that no element has', () => {
   )
 })
 
-it('keeps what no class is asked for, and what only brackets ask for', () => {
+it('keeps rules without classes and rules with classes only in brackets', () => {
   const sheet =
     ':root{--a:1}dialog::backdrop{top:0}@font-face{src:url(a)}@keyframes turn{to{top:0}}:where(.x>:last-child){top:0}.a:not(.x){top:0}.a:is(:where(.group):hover *){top:0}'
   expect(stylesOf(sheet, '<p class="a">')).toBe(sheet)

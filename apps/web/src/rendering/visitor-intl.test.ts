@@ -32,11 +32,11 @@ it.each([
   expect(await from(`en-GB ${zone}`, () => formatDay(day))).toBe(words)
 })
 
-it('writes nothing in a language and zone that the browser has not told', async () => {
+it('formats nothing when the browser’s region is unknown', async () => {
   await expect(from('', written)).rejects.toThrow(BrowserKnows)
 })
 
-it('writes in English and UTC for somebody who is not signed in and told nothing, such as a crawler', async () => {
+it('formats in English and UTC for a visitor without a region, such as a crawler', async () => {
   const visit = (cookies: string) => ({ address: '/', cookies, ask, isOpen: true })
   const names = () => new visitorIntl.DisplayNames(undefined, { type: 'region' }).of('DE')
   await within(visit(''), async () => {

@@ -7,7 +7,7 @@ it('shows the home at its own and at unknown paths, and in place of the other ro
   expect(showsHome({ role: 'brand', title: 'Barter' }, 'brand')).toBe(false)
 })
 
-it('titles what is really on screen', () => {
+it('returns the title of the screen that is shown', () => {
   expect(screenTitle({ home: true }, {}, 'creator')).toBe('All Brands')
   expect(screenTitle({ home: true }, {}, 'brand')).toBe('Dashboard')
   expect(screenTitle({ role: 'creator', title: 'Affiliate' }, {}, 'brand')).toBe('Dashboard')

@@ -99,7 +99,7 @@ it.each(['brand', 'creator'] as const)('a %s finds every page in the sidebar', a
   screen.getByText('ada@demo.test')
 })
 
-it('who signs out presses once at a time, and may again once it failed', async () => {
+it('signs out once per press, and allows a retry after a failure', async () => {
   await show(() => <SidebarContent userType="brand" collapsed />)
   const said = vi.spyOn(toast, 'error').mockImplementation(() => {})
   const { promise, resolve } = Promise.withResolvers<Response>()
@@ -113,7 +113,7 @@ it('who signs out presses once at a time, and may again once it failed', async (
   expect(said.mock.calls).toEqual([['No.']])
 })
 
-it('whoever looks without an account comes back to the same place once they have one', async () => {
+it('leads a visitor through the sign-in back to the same page', async () => {
   await show(() => <OpenShell>A page</OpenShell>, { at: '/two?tab=about' })
   const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Sign in or sign up' })
   const to = new URLSearchParams(link.search).get('to')
@@ -124,13 +124,13 @@ it('whoever looks without an account comes back to the same place once they have
 it.each([
   [0, 'Inbox', ''],
   [100, 'Inbox, 99+ open tasks', '99+'],
-])('%i that wait are told at the inbox', async (waiting, name, count) => {
+])('shows %i open tasks at the inbox', async (waiting, name, count) => {
   await show(() => <CommandLayers userType="brand" />, { waiting })
   const link = screen.getByRole('link', { name })
   expect([link.getAttribute('href'), link.textContent]).toEqual(['/inbox', count])
 })
 
-it('the search opens and closes by its keys, and the list of keys by its own', async () => {
+it('opens and closes the palette and the list of shortcuts by keys', async () => {
   await show(() => <CommandLayers userType="brand" />)
   fireEvent.keyDown(document.body, { key: 'k' })
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -147,7 +147,7 @@ const sections = ['profile', 'security'].map((name) => ({
   panel: () => <input aria-label={name} />,
 })) as unknown as [SettingsSection, ...SettingsSection[]]
 const Settings = () => <SettingsFrame base="/settings" sections={sections} />
-it('a section that was typed in stays while another is looked at', async () => {
+it('keeps the typed text of a section while another is shown', async () => {
   const { router } = await show(Settings, { at: '/settings' })
   const box = (name: string) => screen.queryByLabelText<HTMLInputElement>(name)
   const current = () =>

@@ -25,7 +25,7 @@ const open = (path: string, queryClient = createQueryClient()) => {
   return router
 }
 
-it('is product and page while nobody knows yet who is signed in', async () => {
+it('contains product and page before the session is known', async () => {
   requests.mockReturnValue(new Promise(() => {}))
   open('/coupon')
   await screen.findByRole('status')

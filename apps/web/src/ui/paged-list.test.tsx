@@ -30,7 +30,7 @@ const show = (state: Partial<PagedQuery<string>>) =>
   )
 
 describe('PagedList', () => {
-  it('says why nothing came, and asks again', async () => {
+  it('explains a failed load, and offers a retry', async () => {
     const refetch = vi.fn()
     show({ data: undefined, error: new Error('down'), refetch })
     expect(screen.getByRole('alert').textContent).toContain('The list could not be loaded')
@@ -46,7 +46,7 @@ describe('PagedList', () => {
     expect(fetchNextPage).toHaveBeenCalledOnce()
   })
 
-  it('keeps what is there when the next page fails', () => {
+  it('keeps the loaded items when the next page fails', () => {
     show({ error: new Error('down'), hasNextPage: true, isFetchNextPageError: true })
     expect(screen.queryByText('first second third')).not.toBeNull()
     expect(screen.getByRole('alert').textContent).toContain('More entries could not be loaded')

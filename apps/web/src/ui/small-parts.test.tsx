@@ -16,7 +16,7 @@ import { toast } from './toast.ts'
 import { Toaster } from './toaster.tsx'
 import { WriteTrouble } from './write-trouble.tsx'
 
-it('does nothing while it has a reason, and tells the reason', async () => {
+it('does nothing while it is disabled, and shows the reason', async () => {
   const pressed = vi.fn()
   render(
     <Button onClick={pressed} disabledReason="All places are taken.">
@@ -70,7 +70,7 @@ const Three = () => {
     </Tabs>
   )
 }
-it('tabs are gone through by keys, around the ends, and show one panel', async () => {
+it('moves between tabs by arrow keys, and shows one panel', async () => {
   render(<Three />)
   const at = () => document.activeElement?.textContent
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('b0')
@@ -103,7 +103,7 @@ it.each([
   [<Coins key="c" amount={5} upTo={9} />, '5–9 coins'],
   [<Coins key="c" amount={0} upTo={1} />, '0–1 coin'],
   [<CoinsWorth key="c" amount={250} />, '€2.50 250 coins'],
-])('coins are read as they are meant %#', (coins, words) => {
+])('shows coins correctly %#', (coins, words) => {
   showKnowing([[installationQuery.queryKey, sampleInstallation]], coins)
   expect(document.body.textContent).toBe(words)
 })
@@ -156,7 +156,7 @@ it('a chart shows one measure at a time, summed and by day', async () => {
   expect(chips).toEqual(['false', 'true'])
 })
 
-it('what went wrong is said in its own words, and why nothing came', async () => {
+it('shows an error’s own message', async () => {
   const { rerender } = render(<WriteTrouble error={false} />)
   expect(screen.getByRole('alert').textContent).toBe('')
   rerender(<WriteTrouble error={new NetworkTrouble('x')} />)
@@ -172,7 +172,7 @@ it('what went wrong is said in its own words, and why nothing came', async () =>
   expect(refetch).toHaveBeenCalledOnce()
 })
 
-it('a toast that was said before its place stood is shown then, and taken back by its button', async () => {
+it('shows an early toast once its region exists, and undoes by its button', async () => {
   const undo = vi.fn()
   toast.undoable('Declined.', undo)
   render(<Toaster />)

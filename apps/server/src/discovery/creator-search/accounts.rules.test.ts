@@ -11,7 +11,7 @@ const creator = {
   read: { instagram: 12_400, youtube: 999 },
 }
 
-it('says of each account who told its followers, the platform only of a proven one', () => {
+it('shows the source of each account’s followers; the platform only for verified accounts', () => {
   expect(accountsOf(creator)).toEqual([
     {
       ...{ platform: 'instagram', handle: '@mira', isProven: true },
@@ -32,7 +32,7 @@ it('says of each account who told its followers, the platform only of a proven o
   ])
 })
 
-it('falls back to what the creator says where the brand is shown nothing, and invents no account', () => {
+it('falls back to self-reported numbers, and invents no account', () => {
   const [instagram] = accountsOf({ ...creator, read: {} })
   expect(instagram).toMatchObject({ followers: 12_000, toldBy: 'creator' })
   expect(accountsOf({ handles: {}, proven: [], said: { insta: 'many' }, read: {} })).toEqual([])

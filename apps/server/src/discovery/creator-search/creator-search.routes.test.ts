@@ -26,8 +26,8 @@ const search = (as: Person, query: object) => server.call(creatorSearch.search, 
 const names = async (as: Person, query: object): Promise<string[]> =>
   (await search(as, query)).body.items.map(({ name }) => name)
 
-describe('creators are found', () => {
-  it('by the beginnings of words of name, handle, niches and bio, whoever is called so first', async () => {
+describe('the creator search', () => {
+  it('matches beginnings of words in name, handle, niches and bio, names first', async () => {
     const [brand, word] = [await buildBrand(), rareWord()]
     const speaker = await build('Anna Bell', { bio: `I film ${word} every day.` })
     await build(`Zoë ${word}`)
@@ -42,7 +42,7 @@ describe('creators are found', () => {
     expect(await names(brand, { q: word })).not.toContain('Anna Bell')
   })
 
-  it('by niche, country, language, network, followers, rating, rate and range', async () => {
+  it('filters by niche, country, language, network, followers, rating, rate and range', async () => {
     const [brand, q] = [await buildBrand(), rareWord()]
     const one = await build(`One ${q}`, {
       ...{ niches: ['Beauty'], country: 'DE', languages: ['de', 'en'] },
@@ -87,7 +87,7 @@ describe('creators are found', () => {
     expect((await names(brand, { q, minRating: 1 })).sort()).toEqual([...first, ...second])
   })
 
-  it('those of the brand’s own categories first, or by their match to a campaign', async () => {
+  it('lists creators of the brand’s categories first, or by their match with a campaign', async () => {
     const [stage, q] = [await buildStage(), rareWord()]
     await build(`Far ${q}`, { niches: ['Finance'] })
     await build(`Near ${q}`, { niches: ['Beauty'] })
@@ -109,7 +109,7 @@ describe('creators are found', () => {
     expect(told(await search(other, byCampaign))).toEqual([404, 'campaign.not_found'])
   })
 
-  it('until they switch it off: at once, for all brands but those they work with', async () => {
+  it('hides creators who opted out at once, except from brands they work with', async () => {
     const [stage, q] = [await buildStage(), rareWord()]
     const { creator } = stage
     await db
@@ -141,7 +141,7 @@ describe('creators are found', () => {
 })
 
 describe('a creator’s card', () => {
-  it('holds the record, the range, the posts they chose, and what they say of a product’s worth', async () => {
+  it('contains the record, the price range, the chosen posts and the minimum value of offers', async () => {
     const stage = await buildStage()
     await playTo(server, stage, 'completed')
     const { creator, brand } = stage

@@ -7,7 +7,7 @@ import { db } from '#platform/postgres/db.ts'
 
 const { server, connect, consent } = await useConnections()
 
-it('what a platform told is shown to those alone whom its creator chose, and never searched by', async () => {
+it('shows platform numbers only to chosen brands, and never searches by them', async () => {
   const [creator, brand, other] = [await connect('youtube'), await buildBrand(), await buildBrand()]
   await server.call(creators.update, { as: creator, body: { followers: { youtube: 10 } } })
   const seenBy = async (as: { token: string }) => {

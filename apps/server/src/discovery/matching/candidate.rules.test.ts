@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bestAfter } from './ranking.rules.ts'
 
-describe('the best after a place', () => {
-  it('walks through everything once, best first, whatever the page length', () => {
+describe('the page of best matches', () => {
+  it('lists everything once, best first, for any page length', () => {
     const rows = fc.uniqueArray(
       fc.record({ score: fc.integer({ min: 0, max: 5 }), id: fc.uuid() }),
       {

@@ -35,7 +35,7 @@ const fitOf = (collaborationId: string) =>
     .select(['fit', 'lines'])
     .executeTakeFirst()
 
-describe('the reader that keeps what scores stand on', () => {
+describe('the follower that stores the facts behind scores', () => {
   it('stores the fit of an application, and again when the creator’s profile changes', async () => {
     const creator = await buildFittingCreator(server, { niches: ['Travel'] })
     const { id: campaignId } = await buildCampaign()
@@ -47,7 +47,7 @@ describe('the reader that keeps what scores stand on', () => {
     expect((await fitOf(id))?.fit).toBe(35 + 11 + 18 + 12 + 12)
   })
 
-  it('knows how fast a brand answers, each answer once', async () => {
+  it('counts how fast a brand answers, each answer once', async () => {
     const { id: campaignId, brand } = await buildCampaign({ creatorsNeeded: 5 })
     const apply = async (daysAgo: number) => {
       const { actor } = await buildFittingCreator(server)
@@ -76,7 +76,7 @@ describe('the reader that keeps what scores stand on', () => {
     expect(await paceOf(brand.brandId)).toEqual({ answered: 1, answered_fast: 0 })
   })
 
-  it('keeps a creator’s record, and lets strikes go after a year', async () => {
+  it('keeps a creator’s record, and forgets strikes after a year', async () => {
     const creator = await buildFittingCreator(server)
     const done = await playTo(server, { ...(await buildStage()), creator }, 'completed')
     const other = { ...(await buildStage()), creator }
@@ -100,7 +100,7 @@ describe('the reader that keeps what scores stand on', () => {
     expect(await trackOf(creator.actor.userId)).toEqual({ ...record, late: 0 })
   })
 
-  it('counts work the creator did not finish, and none the brand let end', async () => {
+  it('counts unfinished work of the creator, but not work that ended because of the brand', async () => {
     const creator = await buildFittingCreator(server)
     const product = { name: 'Serum', url: null, valueCoins: 4000 }
     const gifting = { category: 'product_gifting' as const, product }

@@ -36,12 +36,12 @@ const toBrand = [
 ].map((reason, nr) => ({ ...toCreator[nr], reason }))
 
 describe('a match', () => {
-  it('is every part with its points, its most and its reason, for the creator', () => {
+  it('lists every part with its points, maximum and reason for the creator', () => {
     const match = explainMatch({ creator: adaWith(), campaign: serum, reader: 'creator' })
     expect(match).toEqual({ score: 17 + 11 + 9 + 12 + 11, lines: toCreator })
   })
 
-  it('is the same points in other words for the brand', () => {
+  it('gives the same points with other words for the brand', () => {
     const match = explainMatch({ creator: adaWith(), campaign: serum, reader: 'brand' })
     expect(match).toEqual({ score: 60, lines: toBrand })
   })
@@ -60,7 +60,7 @@ describe('a creator’s match', () => {
 })
 
 describe('the fit of an applicant', () => {
-  it('is completed to the whole match by what the campaign is like now', () => {
+  it('is completed by the current facts of the campaign', () => {
     const { lines } = explainFit(adaWith(), serum)
     expect(completeFit(lines, serum)).toEqual({ score: 60, lines: toBrand })
     const full = { ...serum, freePlaces: 0, answeredFast: 5 }

@@ -59,7 +59,7 @@ const campaigns: fc.Arbitrary<CampaignFacts> = fc
   .map(({ fast, ...rest }) => ({ ...rest, answeredFast: Math.min(fast, rest.answered) }))
 
 describe('the match of a creator and a campaign', () => {
-  it('is what its lines add up to, each whole and within its bounds, for both readers', () => {
+  it('is the sum of its lines, each an integer within its limits, for both readers', () => {
     fc.assert(
       fc.property(creators, campaigns, (creator, campaign) => {
         const told = (['creator', 'brand'] as const).map((reader) =>

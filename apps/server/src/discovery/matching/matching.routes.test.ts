@@ -44,7 +44,7 @@ describe('matching.campaigns', () => {
     ])
   })
 
-  it('only lowers and labels an audience below the minimum, but names what shuts out', async () => {
+  it('lowers the score for a small audience, and names what excludes the creator', async () => {
     const creator = await buildFittingCreator(server, { followers: { insta: 4000 } })
     const large = await buildWantingCampaign({ min_followers: 10_000 })
     const abroad = await buildWantingCampaign({ countries: ['FR'] })
@@ -89,7 +89,7 @@ describe('matching.recommended', () => {
     expect(nextCursor).toBeNull()
   })
 
-  it('shows nothing the creator is shut out of, and all else', async () => {
+  it('lists every campaign except those that exclude the creator', async () => {
     const creator = await buildFittingCreator(server)
     await buildWantingCampaign({ countries: ['FR'] })
     await buildWantingCampaign({ apply_by: new Date(Date.now() - 1000).toISOString() })
@@ -129,7 +129,7 @@ describe('matching.applicants', () => {
     expect(stored.body.items[0]?.lines[5]?.reason).toBe('3 places left, 1 open application')
   })
 
-  it('tells nothing of another campaign’s applicants or another brand’s campaign', async () => {
+  it('reveals nothing about another campaign’s applicants or another brand’s campaign', async () => {
     const creator = await buildFittingCreator(server)
     const theirs = await buildCampaign()
     const { id } = await applyToCampaign(creator.actor, theirs.id, { pitch })
@@ -154,7 +154,7 @@ describe('matching.suggested', () => {
     query: { limit?: number; cursor?: string } = {},
   ) => server.call(matching.suggested, { as: brand, params: { campaignId }, query })
 
-  it('puts the best first: same niche before near ones, nobody else', async () => {
+  it('lists the same niche before near niches, and nobody else', async () => {
     const { id, brand } = await buildWantingCampaign(
       { min_followers: 10_000 },
       { niche: 'finance' },
@@ -178,7 +178,7 @@ describe('matching.suggested', () => {
     })
   })
 
-  it('leaves out who is in the campaign already, and who lives or speaks elsewhere', async () => {
+  it('leaves out creators already in the campaign, and those with other countries or languages', async () => {
     const { id, brand } = await buildWantingCampaign(
       { countries: ['DE'], languages: ['de'] },
       { niche: 'home' },

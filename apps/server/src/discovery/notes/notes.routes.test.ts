@@ -67,7 +67,7 @@ describe('notes on a creator', () => {
     expect(JSON.stringify(mine.body)).not.toContain(secret)
   })
 
-  it('are refused from viewers and about nobody', async () => {
+  it('are refused for viewers and for unknown creators', async () => {
     const stage = await buildStage()
     const viewer = await buildColleague(stage, 'viewer')
     expect(told(await write(stage, 'Mine.', 0, viewer))).toEqual([403, 'brand.role_required'])

@@ -12,7 +12,7 @@ const server = useTestApp()
 const find = async (as: { token: string }, q: string) =>
   (await server.call(palette.find, { as, query: { q } })).body
 
-it('finds by words in any order what is one’s own, and of others only what is open to them', async () => {
+it('finds own results by words in any order, and only open results of others', async () => {
   const brand = await buildBrand({ name: 'Harbour Coffee' })
   const { id: campaignId } = await buildCampaign({ title: 'Morning light, one cup' }, brand)
   const creator = await buildCreator({ displayName: 'Mira Sol' })
@@ -47,7 +47,7 @@ it.each([
   { is_findable: true, is_public: false, brand: ['search'], creator: [] },
   { is_findable: false, is_public: true, brand: ['media-kit'], creator: ['media-kit'] },
   { is_findable: false, is_public: false, brand: [], creator: [] },
-])('finds a creator nobody works with yet by what she opened: %j', async (stage) => {
+])('finds a creator without collaborations by what she made public: %j', async (stage) => {
   const { brand, creator, ...opened } = stage
   const { userId } = (await buildCreator({ displayName: 'Quilla Zephyr' })).actor
   await db.updateTable('creators').set(opened).where('id', '=', userId).execute()

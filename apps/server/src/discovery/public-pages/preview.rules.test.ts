@@ -9,7 +9,7 @@ const preview = (description: string, more: Partial<{ title: string; hue: number
     { path: '/brand/glow', name: 'glow', description },
   )
 
-it('tells two hundred letters whole, and more to the end of a word', () => {
+it('keeps 200 characters, and shortens longer texts at the end of a word', () => {
   const whole = `${'words '.repeat(33)}ab`
   expect(whole).toHaveLength(200)
   expect(preview(whole).description).toBe(whole)
@@ -17,7 +17,7 @@ it('tells two hundred letters whole, and more to the end of a word', () => {
   expect(preview(' One\n\n line. ').description).toBe('One line.')
 })
 
-it('has a picture of another address once it shows something else, and else the same', () => {
+it('changes the picture’s address only when its content changes', () => {
   const { picture } = preview('One.')
   expect(picture).toMatch(/^https:\/\/here\/files\/previews\/brand\/glow\.png\?v=[0-9a-f]{8}$/)
   expect(preview('Two.').picture).toBe(picture)

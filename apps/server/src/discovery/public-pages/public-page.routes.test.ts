@@ -45,7 +45,7 @@ const countFor = ({ actor, slug }: Creator, platform: string, handle: string, co
 const picture = (address: string) => server.app.inject({ url: new URL(address).pathname })
 
 describe('a brand’s page', () => {
-  it('is nobody’s but creators’ until its brand opens it, and then everybody’s', async () => {
+  it('is only visible to creators until its brand makes it public', async () => {
     const brand = await buildBrand()
     const { id } = await buildCampaign({ title: 'Mornings' }, brand)
     await buildDraft({ title: 'Not yet said' }, brand)
@@ -107,7 +107,7 @@ describe('a brand’s page', () => {
     expect((await publicBrand(brand)).body.campaigns).toEqual([])
   })
 
-  it('shows posts of its portfolio while its rights run, and not whom it works with', async () => {
+  it('shows portfolio posts with current rights, but not which creators the brand works with', async () => {
     const [brand, creator] = [await buildBrand(), await buildCreator()]
     await openBrand(brand)
     const { id: postId } = await buildSharedPost(creator, brand)
@@ -122,7 +122,7 @@ describe('a brand’s page', () => {
 })
 
 describe('a media kit', () => {
-  it('is its creator’s alone until it is opened, and tells nothing of where to write to', async () => {
+  it('is only visible to its creator until it is public, and never shows contact details', async () => {
     const [creator, brand] = [await buildCreator({ displayName: 'Mira Sol' }), await buildBrand()]
     await server.call(creators.update, {
       ...{ as: creator, body: { bio: 'Boats of paper.', handles: { insta: '@mira' } } },
@@ -147,7 +147,7 @@ describe('a media kit', () => {
     expect(JSON.stringify(kit)).not.toContain(creator.actor.email)
   })
 
-  it('shows what platforms count only where its creator shows that to everybody', async () => {
+  it('shows follower counts of platforms only when its creator made them public', async () => {
     const creator = await buildCreator()
     await server.call(creators.update, {
       ...{ as: creator, body: { handles: { insta: '@mira' }, followers: { insta: 5000 } } },
@@ -181,7 +181,7 @@ describe('a media kit', () => {
     ])
   })
 
-  it('names what its creator usually takes only if they want that', async () => {
+  it('shows the creator’s usual price only if the creator wants that', async () => {
     const creator = await buildCreator()
     const takes = { fromCoins: 600, toCoins: 1200 }
     const { body: saved } = await server.call(creators.update, {
@@ -194,7 +194,7 @@ describe('a media kit', () => {
   })
 })
 
-it('draws a picture for links, of the size platforms ask for, whatever somebody is called', async () => {
+it('draws a link preview of the required size for any name', async () => {
   for (const displayName of ['Mira Sol', '海のボート <b>&"']) {
     const creator = await buildCreator({ displayName })
     await openKit(creator)

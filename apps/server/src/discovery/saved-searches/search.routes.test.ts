@@ -30,7 +30,7 @@ const tellingsOf = async (as: Creator) => {
 }
 
 describe('POST /creator/searches', () => {
-  it('keeps name and filters, and answers as the list does', async () => {
+  it('stores the name and filters, and returns the search as the list shows it', async () => {
     const creator = await buildCreator()
     const filters = { q: 'serum', niche: 'beauty' as const, minCoins: 100 }
     const { status, body } = await save(creator, filters, 'Serums')
@@ -39,7 +39,7 @@ describe('POST /creator/searches', () => {
     expect((await server.call(searches.mine, { as: await buildCreator() })).body.items).toEqual([])
   })
 
-  it('refuses one too many, however many come at once', async () => {
+  it('refuses a search above the limit, even when several arrive at once', async () => {
     const creator = await buildCreator()
     for (let nr = 1; nr < searchesMax; nr += 1) await save(creator, {}, `Nr ${nr}`)
     const answers = await Promise.all([save(creator, {}), save(creator, {})])
@@ -48,7 +48,7 @@ describe('POST /creator/searches', () => {
 })
 
 describe('a saved search', () => {
-  it('is renamed, asks for something else, and is deleted', async () => {
+  it('can be renamed, given other filters, and deleted', async () => {
     const as = await buildCreator()
     const params = { searchId: (await save(as, { niche: 'home' })).body.id }
     const found = { unseen: 2, tell_at: new Date(0).toISOString() }
@@ -64,7 +64,7 @@ describe('a saved search', () => {
     expect(await unseenOf(as)).toEqual([])
   })
 
-  it('is nobody else’s', async () => {
+  it('is not visible to another creator', async () => {
     const params = { searchId: (await save(await buildCreator(), {})).body.id }
     const as = await buildCreator()
     const answers = [
@@ -78,8 +78,8 @@ describe('a saved search', () => {
   })
 })
 
-describe('what is published', () => {
-  it('is counted where it fits, and told at once the first time', async () => {
+describe('a published campaign', () => {
+  it('is counted for fitting searches, and the first one is announced at once', async () => {
     const creator = await buildFittingCreator(server)
     await save(creator, { q: 'lamp', niche: 'home' }, 'Lamps')
     await save(creator, { niche: 'finance' }, 'Money')
@@ -90,7 +90,7 @@ describe('what is published', () => {
     expect(await unseenOf(creator)).toEqual([1, 0])
   })
 
-  it('is told at most once a day, then all of it together, and not what was opened', async () => {
+  it('is announced at most once a day in one digest, without campaigns seen before', async () => {
     const start = new Date()
     const after = <T>(hours: number, work: () => Promise<T>) =>
       atTime(new Date(start.getTime() + hours * 3_600_000), work)
@@ -112,7 +112,7 @@ describe('what is published', () => {
     expect(await unseenOf(creator)).toEqual([0])
   })
 
-  it('is not told to whoever can’t apply', async () => {
+  it('is not announced to a creator who cannot apply', async () => {
     const creator = await buildFittingCreator(server, { country: 'DE', languages: ['de'] })
     await save(creator, { q: 'harbour' })
     await buildCampaign({ title: 'Harbour one', countries: ['FR'] })

@@ -26,7 +26,7 @@ const show = () => {
   return { onNames, onOpen }
 }
 
-it('says each fact of each creator, with what it stands on', () => {
+it('shows each fact of each creator with its source', () => {
   show()
   const rows = screen.getAllByRole('row').slice(1)
   const told = rows.map((row) =>
@@ -48,7 +48,7 @@ it('says each fact of each creator, with what it stands on', () => {
   ])
 })
 
-it('opens the one that is pressed, leaves the one out that is left out, and goes back to all', async () => {
+it('opens a pressed creator, removes a creator, and goes back to the search', async () => {
   const { onNames, onOpen } = show()
   const head = within(screen.getAllByRole('row')[0] as HTMLElement)
   await userEvent.click(head.getByRole('button', { name: 'Bo' }))

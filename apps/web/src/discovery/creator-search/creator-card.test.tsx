@@ -35,7 +35,7 @@ const sheet = (change: Partial<CreatorDetail> = {}, name = 'Ada') => {
   return screen.getByRole('dialog', { name })
 }
 
-it('says on a card what they take, how their work went, and two niches at most', () => {
+it('shows the price, the record and at most two niches on a card', () => {
   card({ niches: ['Home', 'Travel', 'Food'], lists: ['l1', 'l2'] })
   const words = screen.getByRole('article').textContent?.replaceAll(/\s+/g, ' ')
   for (const part of [
@@ -52,7 +52,7 @@ it('says on a card what they take, how their work went, and two niches at most',
   expect(screen.getByRole('button', { name: 'Shortlists with Ada: 2' })).toBeTruthy()
 })
 
-it('who is chosen is let go by a press; the name opens', async () => {
+it('a second press removes a creator from the selection; the name opens the sheet', async () => {
   const { choose, onOpen, creator } = card({}, true)
   await userEvent.click(screen.getByRole('checkbox', { name: /^Select ?Ada$/, checked: true }))
   expect(choose.mock.calls).toEqual([[creator, false]])
@@ -70,7 +70,7 @@ it.each<[Partial<CreatorAccount>, boolean, string]>([
   [{ toldBy: 'platform', isProven: true }, true, 'YouTube@adaVerified12,345, counted by YouTube'],
   [{ followers: 0 }, true, 'YouTube@ada0, self-reported'],
   [{ handle: null, followers: null, platform: 'tiktok' }, true, 'TikTokTikTok'],
-])('says of an account with %o (in full: %s) %s', (change, isWhole, said) => {
+])('shows an account with %o (in full: %s) as %s', (change, isWhole, said) => {
   showKnowing([], <AccountList accounts={[account(change)]} isWhole={isWhole} />)
   expect(screen.getByRole('listitem').textContent).toBe(said)
 })
@@ -87,7 +87,7 @@ it.each<[Partial<CreatorDetail>, string[]]>([
   expect(niches.map(({ textContent }) => textContent)).toEqual(['Home', 'Travel'])
 })
 
-it('asks for whom one invites, from the sheet', async () => {
+it('opens the invitation from the sheet', async () => {
   sheet()
   await press('Invite to a campaign')
   expect(await screen.findByRole('dialog', { name: /^Invite Ada/ })).toBeTruthy()
@@ -95,7 +95,7 @@ it('asks for whom one invites, from the sheet', async () => {
   await expect.poll(asked).toContain('/api/brand/creators/ada/campaigns')
 })
 
-it('asks for all that is told of this creator, and can put them on a list', async () => {
+it('loads all facts about the creator, and can add the creator to a shortlist', async () => {
   sheet({ slug: 'ada', name: 'Somebody Else' }, 'Somebody Else')
   const asked = () => server.requests.mock.calls.map(([address]) => address).toSorted()
   await expect
@@ -110,7 +110,7 @@ it('asks for all that is told of this creator, and can put them on a list', asyn
 it.each([
   [404, 'Profile hidden', /^This creator has hidden their profile/],
   [503, 'Creator', /./],
-] as const)('answered %i, its sheet is called «%s»', async (status, title, said) => {
+] as const)('after status %i, the sheet’s title is «%s»', async (status, title, said) => {
   const problem = { status, code: 'creator.not_found', detail: 'Try again.' }
   server.requests.mockResolvedValue(Response.json(problem, { status }))
   showKnowing([rate], <CreatorSheet slug="ada" onClose={() => {}} />)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { countFilters, readCompared, readCreatorFilters } from './creator-filters.ts'
 
-it('reads of an address what can be, and nothing else', () => {
+it('reads only valid filters from the address', () => {
   expect(
     readCreatorFilters({
       ...{ q: 42, niche: 'Beauty', country: 'DE', language: 'de', platform: 'tiktok' },
@@ -21,12 +21,12 @@ it('reads of an address what can be, and nothing else', () => {
   expect(readCreatorFilters({ campaignId })).toEqual({ campaignId })
 })
 
-it('counts what narrows a search, not its words, its order and for what it is', () => {
+it('counts filters, but not the search text, the order or the campaign', () => {
   const besides = { q: 'ines', sort: 'rating', campaignId: 'c1' } as const
   expect(countFilters({ ...besides, niche: 'Home', minCoins: 5 })).toBe(2)
 })
 
-it('compares four at most, and nobody with themselves', () => {
+it('compares at most four different creators', () => {
   expect(readCompared({ compare: 'a,b,a,,c,d,e' })).toEqual(['a', 'b', 'c', 'd'])
   expect(readCompared({ compare: 7 })).toEqual([])
 })
@@ -43,6 +43,6 @@ it.each([
   expect(readCreatorFilters({ [name]: value })).toEqual(is ? { [name]: Number(value) } : {})
 })
 
-it('keeps eighty letters of a search as they were typed', () => {
+it('keeps the first 80 characters of a search as typed', () => {
   expect(readCreatorFilters({ q: `a ${'b'.repeat(90)}` }).q).toBe(`a ${'b'.repeat(78)}`)
 })

@@ -13,7 +13,7 @@ const record = {
 }
 const newcomer = { ...record, completed: 0, expired: 0, onTime: 0, late: 0 }
 
-it('reckons the rate of what began, and none before the first', () => {
+it('calculates the completion rate, and none before the first work', () => {
   expect([completionOf(record), completionOf(newcomer)]).toEqual([90, null])
 })
 
@@ -24,13 +24,13 @@ it('counts only what went wrong', () => {
   expect(workInWords(newcomer)).toBe('New here')
 })
 
-it('says a range, one number, or that none was named', () => {
+it('shows a range, one number, or that none was given', () => {
   expect(takesInWords({ fromCoins: 300, toCoins: 1200 })).toBe('300–1,200 coins')
   expect(takesInWords({ fromCoins: 300, toCoins: 300 })).toBe('300 coins')
   expect(takesInWords(null)).toBe('Not given')
 })
 
-it('says a range in money, how short a number of followers is, and rounds no rate up', () => {
+it('shows a range in money, shortens follower counts, and never rounds a rate up', () => {
   const rate = { currency: 'EUR', coinsPerUnit: 100 }
   expect(takesInMoney({ fromCoins: 300, toCoins: 1200 }, rate)).toBe('€3.00–€12.00')
   expect(takesInMoney({ fromCoins: 300, toCoins: 300 }, rate)).toBe('€3.00')

@@ -34,7 +34,7 @@ it('every filter is applied as soon as it is chosen', () => {
   expect(change.mock.calls).toEqual(chosen.map(([, , changed]) => [changed]))
 })
 
-it('what is asked for stands in its own field, and goes when the field is emptied', () => {
+it('each field shows its filter, and emptying the field removes the filter', () => {
   const numbers = { minFollowers: 1, maxFollowers: 2, minCoins: 3, maxCoins: 4 }
   const change = show({ ...numbers, minRating: 5, minCompletion: 100 })
   const labels = ['Followers at least', 'Followers at most', 'Coins from', 'Coins to']

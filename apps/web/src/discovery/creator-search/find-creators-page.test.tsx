@@ -77,7 +77,7 @@ it('chooses creators, compares them, and comes back to the same search', async (
   await waitFor(() => expect(router.state.location.search).toEqual({ niche: 'Home' }))
 })
 
-it('says what was meant instead of what was typed, and for what the match is', async () => {
+it('shows the corrected search text and the campaign of the match', async () => {
   show(`/?q=ines&campaignId=${campaignId}`, [[{ q: 'ines', campaignId }, page([ada], 'Inés')]])
   expect((await screen.findByText(/^No creator matches/)).textContent).toBe(
     'No creator matches “ines”. Showing Inés instead.',
@@ -85,7 +85,7 @@ it('says what was meant instead of what was typed, and for what the match is', a
   expect(screen.getByText('Creators who fit this campaign and are not in it yet.')).toBeTruthy()
 })
 
-it('finds nobody by a filter and leads back, or has nobody at all', async () => {
+it('explains an empty result with filters and an empty search', async () => {
   const { router } = show('/?niche=Home', [
     [{ niche: 'Home' }, page([])],
     [{}, page([])],
@@ -107,7 +107,7 @@ const filterBar = (filters: CreatorFilters, known: object = campaigns) => {
 }
 const select = (label: string) => screen.getByLabelText<HTMLSelectElement>(label)
 
-it('changes the order, the match and the words, and keeps all other filters', async () => {
+it('changes the order, the campaign and the text, and keeps all other filters', async () => {
   const filters = { q: 'ines', niche: 'Home' as const, campaignId }
   filterBar(filters)
   expect([select('Sort by').value, select('Match with').value]).toEqual(['match', campaignId])
@@ -127,7 +127,7 @@ it.each([
   ['Best rated first', 'rating'],
   ['Newest first', 'newest'],
   ['Best match first', undefined],
-])('“%s” sorts so', async (label, sort) => {
+])('the choice “%s” sets the order', async (label, sort) => {
   filterBar({ niche: 'Home', sort: sort === 'rating' ? 'newest' : 'rating' })
   await userEvent.selectOptions(select('Sort by'), label)
   expect(onFilters.mock.calls).toEqual([[sort ? { niche: 'Home', sort } : { niche: 'Home' }]])
@@ -139,7 +139,7 @@ it.each([
   [4, undefined, undefined],
   [5, 'Select at most 4 to compare.', undefined],
   [51, 'Select at most 4 to compare.', 'Select at most 50 to invite at once.'],
-])('of %i chosen it says what is too many', async (count, compare, invite) => {
+])('explains why %i selected creators are too many', async (count, compare, invite) => {
   const onCompare = vi.fn()
   showKnowing(
     [[invitingAnyQuery.queryKey, campaigns]],
@@ -165,7 +165,7 @@ const lists = [
   [shortlistedQuery('l2').queryKey, page([])],
 ] as const
 
-it('shows the first shortlist or the one of the address, and changes that alone', async () => {
+it('shows the first shortlist or the one in the address, and changes only that list', async () => {
   const { router } = show('/?tab=shortlists', [], lists)
   const first = await screen.findByRole('region', { name: 'Spring' })
   expect(within(first).getByText('Kind.')).toBeTruthy()
@@ -185,7 +185,7 @@ it('shows the first shortlist or the one of the address, and changes that alone'
   expect(router.state.location.search).toEqual({ tab: 'shortlists', list: 'l2' })
 })
 
-it('deletes a list, and brings it back as long as that is said', async () => {
+it('deletes a list, and restores it while the undo button is shown', async () => {
   show('/?tab=shortlists&list=l2', [], lists)
   await screen.findByRole('region', { name: 'Winter' })
   let items = [list, winter]
@@ -207,7 +207,7 @@ it('deletes a list, and brings it back as long as that is said', async () => {
   ])
 })
 
-it('invites who was chosen, and keeps what became of it in view while nobody is chosen any more', async () => {
+it('invites the selected creators, and keeps the result visible after clearing the selection', async () => {
   show('/', [[{}, page([ada, bo])]])
   await choose('Ada')
   await press('Invite 1')

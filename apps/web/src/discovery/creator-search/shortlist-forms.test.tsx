@@ -28,7 +28,7 @@ const typeName = (label: string, value: string) => {
   return field
 }
 
-it('a new list is made for its creator, and leaves room for the name of another', async () => {
+it('creates a list with the creator, and empties the field for another name', async () => {
   popover()
   typeName('New shortlist', ' ')
   expect(reasonOf('Create and add')).toBe('Enter a name for the list.')
@@ -42,7 +42,7 @@ it('a new list is made for its creator, and leaves room for the name of another'
   expect(server.sent()[1]).toEqual(['PUT /api/brand/shortlists/l3/creators/mira', { listed: true }])
 })
 
-it('a list is renamed from the name it has; a refusal is said and keeps what was typed', async () => {
+it('renames a list starting from its name; a refusal keeps the typed name', async () => {
   const onClose = vi.fn()
   showKnowing([], <RenameShortlist list={list as never} onClose={onClose} />)
   const field = screen.getByLabelText<HTMLInputElement>('Name of the list')
@@ -58,7 +58,7 @@ it('a list is renamed from the name it has; a refusal is said and keeps what was
   expect(server.sent().at(-1)?.[1]).toEqual({ name: 'Summer 2027' })
 })
 
-it('counts who is on a list, and says why one can’t be ticked or made', async () => {
+it('shows the number of creators on a list, and why a list cannot be selected or created', async () => {
   const { stale } = popover()
   expect(screen.getByText('1 creator')).toBeTruthy()
   expect(screen.getByText('3 creators')).toBeTruthy()
@@ -74,7 +74,7 @@ it('counts who is on a list, and says why one can’t be ticked or made', async 
   expect(name.value).toBe('Autumn')
 })
 
-it('one press makes one list, and a refusal to put somebody on it is said', async () => {
+it('creates one list per press, and shows a refusal to add the creator', async () => {
   popover()
   let made: (answer: Response) => void = () => {}
   server.requests.mockReturnValueOnce(new Promise((resolve) => (made = resolve)))

@@ -31,7 +31,7 @@ const show = (can: Verdict = { allowed: true }) =>
     />,
   )
 
-it('shows by name alone who hides, and takes them off the list', async () => {
+it('shows only the name of a hidden creator, and removes the creator from the list', async () => {
   const { stale } = show()
   screen.getByText('This creator has hidden their profile.')
   expect(screen.queryByRole('checkbox', { name: /Bo/ })).toBeNull()
@@ -41,13 +41,13 @@ it('shows by name alone who hides, and takes them off the list', async () => {
   await expect.poll(stale).toContain('creator-search shortlisted l1')
 })
 
-it('lets a viewer change nothing of it', () => {
+it('lets a viewer change nothing', () => {
   show(refused('brand.role_required'))
   const buttons = ['Rename', 'Delete list', 'Remove Bo from list']
   expect(buttons.map(isLive)).toEqual([false, false, false])
 })
 
-it('shows a note or asks for one, and says why nobody can be taken off', async () => {
+it('shows a note or offers to write one, and explains why nobody can be removed', async () => {
   const noted = { ...items[0], slug: 'cy', name: 'Cy', note: 'Kind.', card: sampleCreator() }
   const onOpen = vi.fn()
   const known = { pages: [{ items: [...items, noted], nextCursor: null }], pageParams: [''] }

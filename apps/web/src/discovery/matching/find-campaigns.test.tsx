@@ -50,13 +50,13 @@ const asked = () =>
     .map(([address]) => decodeURIComponent(address))
     .filter((address) => address.includes('limit=24'))
 
-it('each campaign stands once, in the server’s order, with its brand', async () => {
+it('shows each campaign once, in the server’s order, with its brand', async () => {
   await open('/?show=campaigns', known({}, 'match', boats, serum, boats))
   expect(titles()).toEqual(['Boats', 'Serum'])
   expect(screen.getAllByText('Glow')).toHaveLength(2)
 })
 
-it('a campaign is opened by its address; closed, what was looked for stays', async () => {
+it('opens a campaign by its address, and keeps the filters when it is closed', async () => {
   const filters = { niche: 'home' } as const
   const at = '/?show=campaigns&niche=home&sort=coins'
   const { address } = await open(at, known(filters, 'coins', serum))
@@ -67,7 +67,7 @@ it('a campaign is opened by its address; closed, what was looked for stays', asy
   await waitFor(() => expect(address()).toBe(at))
 })
 
-it('an order leaves the filters, a filter taken away leaves the order and the others', async () => {
+it('changing the order keeps the filters, and removing a filter keeps the rest', async () => {
   const filters = { q: 'glow', niche: 'home', minCoins: 500 } as const
   const at = '/?show=campaigns&q=glow&niche=home&minCoins=500&saved=s1'
   const { address } = await open(at, known(filters, 'match', serum))
@@ -91,7 +91,7 @@ it('an order leaves the filters, a filter taken away leaves the order and the ot
   await waitFor(() => expect(address()).toBe(matched))
 })
 
-it('what finds nothing is named; cleared, all are there again', async () => {
+it('names the search without results, and shows all campaigns after clearing', async () => {
   const { address } = await open(
     '/?show=campaigns&sort=coins&niche=home&minCoins=500',
     ...[known({ niche: 'home', minCoins: 500 }, 'coins'), known({}, 'coins', serum)],
@@ -102,7 +102,7 @@ it('what finds nothing is named; cleared, all are there again', async () => {
   expect(address()).toBe('/?show=campaigns&sort=coins')
 })
 
-it('a saved search is opened with what it asks for, and left with nothing', async () => {
+it('opening a saved search sets its filters, and leaving it clears them', async () => {
   const { address } = await open('/?show=campaigns', known({}, 'match', serum))
   await press('Beauty')
   await waitFor(() => expect(address()).toBe('/?show=campaigns&niche=beauty&saved=s1'))
@@ -111,7 +111,7 @@ it('a saved search is opened with what it asks for, and left with nothing', asyn
   await waitFor(() => expect(address()).toBe('/?show=campaigns'))
 })
 
-it('what fits best comes with its scores, which are not asked for again', async () => {
+it('uses the scores of the best matches without requesting them again', async () => {
   requests.mockReturnValue(new Promise(() => {}))
   const match = { score: 71, lines: [], missing: [] }
   const can = { apply: { allowed: false, because: 'campaign.full' } } as const
@@ -142,7 +142,7 @@ const prompt = (niches: string[] | undefined) => {
 }
 const legend = 'What do you make content about?'
 
-it('niches are saved once one is chosen, and what fits is asked for again', async () => {
+it('saves chosen niches and refetches the matches', async () => {
   const { onSaved, stale } = prompt([])
   expect(reasonOf('Show my matches')).toBe('Choose at least one niche.')
   await press('Travel')

@@ -13,7 +13,7 @@ it.each([
     { country: 'DE', remote: 'no', minDays: 14 },
     { country: 'DE', remote: 'no', minDays: 14 },
   ],
-])('reads of the address %j the filters %j', (search, filters) => {
+])('reads from the address %j the filters %j', (search, filters) => {
   expect(readFilters(search)).toEqual(filters)
 })
 
@@ -56,7 +56,7 @@ it('every filter has words of its own', () => {
     expect(sameFilters(filters, { ...filters, [name]: undefined }), name).toBe(false)
 })
 
-it('numbers have their ends, and what is empty is not set', () => {
+it('limits numbers, and drops empty values', () => {
   const most = { minCoins: 10_000_000, minProduct: 10_000_000, minDays: 365 }
   expect(readFilters(most)).toEqual(most)
   expect(readFilters({ minCoins: 10_000_001, minProduct: 0, minDays: 366 })).toEqual({})

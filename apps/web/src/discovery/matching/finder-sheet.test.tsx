@@ -43,7 +43,7 @@ const set = (label: string, value: string | number) => {
   act(() => vi.advanceTimersByTime(1_000))
 }
 
-it('each filter is added to what is looked for as soon as it is chosen', () => {
+it('applies each filter as soon as it is chosen', () => {
   const change = show({ q: 'boats' })
   for (const [label, name] of fields) set(label, filters[name])
   expect(change.mock.calls).toEqual(
@@ -51,7 +51,7 @@ it('each filter is added to what is looked for as soon as it is chosen', () => {
   )
 })
 
-it('each shows what is chosen, and taken back leaves the others', () => {
+it('shows each chosen filter, and removing one keeps the others', () => {
   const change = show(filters)
   for (const [label, name] of fields) {
     expect(screen.getByLabelText<HTMLInputElement>(label).value).toBe(String(filters[name]))
@@ -61,7 +61,7 @@ it('each shows what is chosen, and taken back leaves the others', () => {
   }
 })
 
-it('clearing the filters leaves the words that are looked for', () => {
+it('clearing the filters keeps the search text', () => {
   const change = show({ q: 'boats', niche: 'home', minCoins: 500 })
   fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
   expect(change).toHaveBeenCalledExactlyOnceWith({ q: 'boats' })

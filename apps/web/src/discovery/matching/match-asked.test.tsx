@@ -16,7 +16,7 @@ afterEach(() => takeVisitorsFrom(() => undefined))
 const lines = [{ part: 'niche', points: 30, max: 30, reason: 'You make Beauty content' }]
 const asked = () => requests.mock.calls.map(([address]) => decodeURIComponent(address))
 
-it('the cards of a list ask together, and each shows its own', async () => {
+it('the cards of a list share one request, and each shows its own score', async () => {
   const of = (campaignId: string, score: number) => ({ campaignId, score, lines, missing: [] })
   answer({ items: [of('b', 40), of('a', 71)] })
   showKnowing(
@@ -38,7 +38,7 @@ it('the cards of a list ask together, and each shows its own', async () => {
   expect(asked()).toEqual(['/api/matches?campaignIds=a,b,c'])
 })
 
-it('applicants are asked for by their campaign', async () => {
+it('requests the scores of applicants by campaign', async () => {
   requests.mockImplementation(async (address) => {
     const campaign = /campaigns\/(\w+)/.exec(address)?.[1]
     const score = campaign === 'one' ? 11 : 22

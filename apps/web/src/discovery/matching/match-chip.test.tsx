@@ -20,7 +20,7 @@ const match = {
 beforeAll(() => import('./match-popover.tsx'), 60_000)
 
 describe('the match chip', () => {
-  it('says the score in words and shows on a press what it is made of', async () => {
+  it('shows the score, and its parts on a press', async () => {
     render(<MatchChip match={match} />)
     await userEvent.click(screen.getByRole('button', { name: '52% match, show why' }))
     const why = await screen.findByRole('dialog', { name: 'Why 52% match' })

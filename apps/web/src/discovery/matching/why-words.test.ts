@@ -14,21 +14,21 @@ const match = (lines: MatchLine[], missing: CreatorMatch['missing'] = []): Creat
   missing,
 })
 
-it('tells the first part of one’s own that earned at least half of its points', () => {
+it('shows the first part about the creator that earned at least half of its points', () => {
   const lines = [line('niche', 10, 30), line('format', 9, 15), line('audience', 15, 15)]
   expect(whyOf(match(lines))).toBe('format reason')
   expect(whyOf(match([line('niche', 15, 30)]))).toBe('niche reason')
   expect(whyOf(match([line('niche', 14, 30)]))).toBeUndefined()
 })
 
-it('leaves out what earned little, and what is the campaign’s own', () => {
+it('leaves out parts with few points and parts about the campaign', () => {
   expect(whyOf(match([line('niche', 0, 30), line('format', 15, 15), line('chance', 10, 10)]))).toBe(
     'format reason',
   )
   expect(whyOf(match([line('niche', 0, 30), line('pace', 5, 5)]))).toBeUndefined()
 })
 
-it('says what is missing where niches are', () => {
+it('asks for niches when they are missing', () => {
   expect(whyOf(match([line('audience', 15, 15)], ['niches']))).toBe(
     'Add your niches to see how well you fit',
   )

@@ -80,7 +80,7 @@ const press = async (name: string) => {
   await pass(50)
 }
 
-it('sends what stands there once typing pauses, over the version that was read', async () => {
+it('saves the text with the version that was read once typing pauses', async () => {
   await open()
   expect(words().value).toBe('Quick with drafts.')
   type('Quick with drafts. Ask')
@@ -98,7 +98,7 @@ it('sends what stands there once typing pauses, over the version that was read',
   expect(server.sent.at(-1)).toEqual({ words: 'Quick.', version: 4 })
 })
 
-it('sends what was typed also where the page is left before the pause is over', async () => {
+it('saves the typed text when the page is left before the pause is over', async () => {
   await open()
   type('Quick with drafts. Ask early.')
   await pass(200)
@@ -112,7 +112,7 @@ it('sends what was typed also where the page is left before the pause is over', 
   expect(server.sent).toHaveLength(1)
 })
 
-it('keeps the words when saving fails, says so, and sends them when asked', async () => {
+it('keeps the text when saving fails, reports it, and saves on request', async () => {
   await open()
   server.next = 'lost'
   type('Ask early.')
@@ -127,7 +127,7 @@ it('keeps the words when saving fails, says so, and sends them when asked', asyn
   expect([status(), server.sent]).toEqual(['', [draft, draft]])
 })
 
-it('takes its own words for no clash when they had arrived and only the answer was lost', async () => {
+it('sees no conflict when the text was saved and only the answer was lost', async () => {
   await open()
   server.next = 'answer lost'
   type('Ask early.')
@@ -140,7 +140,7 @@ it('takes its own words for no clash when they had arrived and only the answer w
   expect([server.note.words, status()]).toEqual(['Ask early. Tea.', ''])
 })
 
-it('says at the words why they were refused, and keeps them', async () => {
+it('shows a refusal beside the text, and keeps the text', async () => {
   await open()
   server.next = 'refused'
   type('Ask early.')
@@ -149,7 +149,7 @@ it('says at the words why they were refused, and keeps them', async () => {
   expect([words().value, words().getAttribute('aria-invalid')]).toEqual(['Ask early.', 'true'])
 })
 
-it('shows what a colleague wrote meanwhile beside the words, and writes over it only when asked', async () => {
+it('shows a colleague’s newer note beside the text, and overwrites it only on request', async () => {
   await open()
   byColleague('Slow in May.')
   type('Ask early.')
@@ -165,13 +165,13 @@ it('shows what a colleague wrote meanwhile beside the words, and writes over it 
 })
 
 const read = { write: { allowed: false, because: 'brand.role_required' } } as const
-it('is only read by whoever may not write it', async () => {
+it('is read-only for a viewer', async () => {
   await open({ ...written, can: read })
   expect(screen.getByText('Quick with drafts.')).toBeTruthy()
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
-it('leaving is asked about while words aren’t saved, and only then', async () => {
+it('asks before leaving only while text is unsaved', async () => {
   const leave = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
   await open()
   expect(leave()).toBe(false)
@@ -181,7 +181,7 @@ it('leaving is asked about while words aren’t saved, and only then', async () 
   expect([status(), leave()]).toEqual(['', false])
 })
 
-it('shows what was read anew, unless other words were typed over it', async () => {
+it('shows a refetched note, unless other text was typed', async () => {
   const client = await open()
   const readAnew = async () => {
     await act(() => client.invalidateQueries())

@@ -38,7 +38,7 @@ const labels = () => screen.getAllByRole('option').map(({ textContent }) => text
 const marked = () => screen.getByRole('option', { selected: true })
 const goneTo = () => navigate.mock.calls.map(([to]) => to.href)
 
-it('what is found stands under its kind, is marked by the pointer and followed by a press', async () => {
+it('groups results by kind, marks the one under the pointer, and opens it on a press', async () => {
   const campaign = { id: 'c1', title: 'Zebra', brandSlug: 'glow', brandName: 'Glow' }
   const finds = {
     campaigns: [{ ...campaign, collaborationId: null }],
@@ -58,7 +58,7 @@ it('what is found stands under its kind, is marked by the pointer and followed b
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-it('acts are done and lead nowhere; nothing is asked for before anything is typed', async () => {
+it('runs actions without navigation, and sends no request before anything is typed', async () => {
   const { onKeys, onClose } = open()
   expect(labels()[0]).toBe('New campaign')
   await userEvent.click(screen.getByRole('option', { name: 'Keyboard shortcuts' }))
@@ -74,7 +74,7 @@ it.each([
   ['/brand/review/7', ['In the review room', 'Everywhere']],
   ['/brand-campaigns/glow/7', ['Among applicants', 'Everywhere']],
   ['/nowhere/inbox', ['Everywhere']],
-])('at %s the keys are those of %j', async (path, areas) => {
+])('at %s it lists the shortcuts of %j', async (path, areas) => {
   const root = createRootRoute({ component: () => <KeysDialog onClose={() => {}} /> })
   const route = createRoute({ getParentRoute: () => root, path: '/$' })
   const at = createRouter({

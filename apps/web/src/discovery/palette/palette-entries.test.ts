@@ -5,13 +5,13 @@ const labels = (userType: 'creator' | 'brand', typed: string) =>
   matching(fixedEntries(userType), typed).map(({ label }) => label)
 
 describe('matching', () => {
-  it('finds by the beginnings of words, in any order, and what begins so first', () => {
+  it('finds beginnings of words in any order, and lists labels that begin with the text first', () => {
     expect(labels('brand', 'camp')).toEqual(['New campaign', 'Your Campaigns'])
     expect(labels('brand', 'campaign new')).toEqual(['New campaign'])
     expect(labels('creator', 'co')[0]).toBe('Collaboration Status')
   })
 
-  it('knows other words for the same', () => {
+  it('knows synonyms', () => {
     expect(labels('brand', 'buy coins')).toEqual(['Top up'])
     expect(labels('creator', 'logout')).toEqual(['Sign out'])
     expect(labels('brand', 'dark')).toEqual(['Appearance and keys'])
@@ -43,7 +43,7 @@ describe('foundEntries', () => {
     ])
   })
 
-  it('leads a creator to their own part in a campaign, to an open one, and to the brand', () => {
+  it('leads a creator to the own collaboration, to an open campaign, and to the brand', () => {
     const entries = foundEntries('creator', {
       campaigns: [
         { ...campaign, collaborationId: 'k1' },

@@ -9,7 +9,7 @@ import { fixedEntries } from './palette-entries.ts'
 
 const roles = ['brand', 'creator'] as const
 
-it.each(roles)('every page a %s is offered is one of theirs, and each another', async (role) => {
+it.each(roles)('offers a %s only own pages, each once', async (role) => {
   const router = appAt('/', someone(role))
   const hrefs = fixedEntries(role).flatMap(({ goes }) => ('href' in goes ? [goes.href] : []))
   const links = [...new Set([...hrefs, ...destinations[role].map(({ to }) => to)])]

@@ -33,7 +33,7 @@ it.each([
     { completed: 0, cancelled: 0, onTime: 0, meanRevisions: 0 },
     ['0of 1 ended', '0 of 2first content', '0.0on average'],
   ],
-])('with %j a record stands on %j', (more, told) => {
+])('shows the record %j as %j', (more, told) => {
   expect(figures(more)).toEqual(told)
 })
 
@@ -41,7 +41,7 @@ const account = (more: Partial<Account>): Account => ({
   ...{ network: 'insta', handle: '@mira', followers: 1200, countedAt: null, isProven: false },
   ...more,
 })
-it('of each account is told who counts its followers, and who has proven that it is theirs', () => {
+it('shows for each account who counted the followers and whether it is verified', () => {
   const counted = { countedAt: '2026-11-21T12:00:00Z', isProven: true }
   showKnowing(
     [],
@@ -81,7 +81,7 @@ const open = (session = nobody, ...known: [readonly unknown[], unknown][]) =>
     ...known,
   ])
 
-it('posts say for which brand they were, the header has the name, and no engine lists what is not open', async () => {
+it('names the brand of each post, and keeps a private kit out of search engines', async () => {
   const { title } = await open(someone('creator'), [mediaKitQuery('mira').queryKey, kit])
   expect(screen.getByText('Paper Boats')).toBeTruthy()
   expect(screen.queryByText('@mira')).toBeNull()

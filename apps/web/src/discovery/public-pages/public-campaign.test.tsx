@@ -27,7 +27,7 @@ const show = (campaignId: string | undefined, ...campaigns: object[]) => {
 const meta = (name: string) =>
   document.querySelector<HTMLMetaElement>(`meta[name="${name}"], meta[property="${name}"]`)?.content
 
-it('whoever would apply signs in first and comes back to that campaign', async () => {
+it('leads a visitor who applies through the sign-in back to the campaign', async () => {
   const { title } = await show('c1')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Serum mornings')
   const apply = screen.getByRole<HTMLAnchorElement>('link', { name: 'Apply' })
@@ -39,7 +39,7 @@ it('whoever would apply signs in first and comes back to that campaign', async (
   await waitFor(() => expect(title()).toBe('Serum mornings'))
 })
 
-it('what is open leads to each campaign; search engines and links are told of the brand', async () => {
+it('links each open campaign, and describes the brand for search engines and shared links', async () => {
   await show(undefined, campaign, { ...campaign, id: 'c2', title: 'Evenings', placesTaken: 6 })
   const open = within(screen.getByRole('region', { name: 'Open campaigns' }))
   expect(open.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([

@@ -19,7 +19,7 @@ const refused = (code: string, status: number) => () =>
 it.each([
   ['creator.not_found', 404],
   ['input.invalid', 400],
-])('what is closed to visitors (%s) is not found', async (...why) => {
+])('a page that is private (%s) is not found', async (...why) => {
   fetched.mockImplementation(refused(...why))
   expect(isNotFound(await load())).toBe(true)
 })
@@ -28,7 +28,7 @@ it.each([
   ['could not be read', refused('server.failed', 500)],
   ['could not be asked for', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['is there', () => Promise.resolve(Response.json({ slug: 'mira' }))],
-])('what %s leads nowhere: the page says it', async (_, answer) => {
+])('a request that %s does not navigate: the page reports the error', async (_, answer) => {
   fetched.mockImplementation(answer)
   expect(await load()).toBeUndefined()
 })

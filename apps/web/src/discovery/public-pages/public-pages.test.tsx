@@ -61,7 +61,7 @@ const showKit = (change: object = {}, who = nobody) =>
     linked(<MediaKitPage creatorName="mira" />),
   )
 
-it('whoever isn’t signed in is led to sign in first, and back here', () => {
+it('leads a visitor through the sign-in and back', () => {
   showKit()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Mira')
   const invite = screen.getByRole<HTMLAnchorElement>('link', { name: 'Invite this creator' })
@@ -71,14 +71,14 @@ it('whoever isn’t signed in is led to sign in first, and back here', () => {
   ])
 })
 
-it('a brand invites from there, and another creator does not', async () => {
+it('lets a brand invite, but not another creator', async () => {
   showKit({}, someone('brand'))
   server.requests.mockReturnValue(new Promise(() => {}))
   await userEvent.click(screen.getByRole('button', { name: 'Invite this creator' }))
   await screen.findByRole('dialog')
 })
 
-it('one that nobody else sees says so, and leads to where it is opened', () => {
+it('explains that a private kit is private, and links the setting', () => {
   showKit({ isPublic: false }, someone('creator'))
   expect(screen.getByText(/^Only you can see this/).textContent).toContain(
     'Make it public in Settings',

@@ -18,14 +18,14 @@ const show = (more: Partial<Parameters<typeof PublicSetting>[0]>) => {
 it.each([
   ['it is being saved', { busy: true }, 'To everybody.'],
   ['somebody else decides', { disabledReason: 'Ask an owner.' }, 'Ask an owner.'],
-])('can’t be ticked while %s', async (_, more, words) => {
+])('cannot be selected while %s', async (_, more, words) => {
   const box = show(more)
   await userEvent.click(box)
   expect([box.disabled, onChange.mock.calls]).toEqual([true, []])
   screen.getByText(words)
 })
 
-it('says where it can be seen only while it is open', async () => {
+it('shows the address only while the page is public', async () => {
   await userEvent.click(show({}))
   expect(onChange).toHaveBeenCalledExactlyOnceWith(true)
   expect(screen.queryByText('https://a.test/x')).toBeNull()

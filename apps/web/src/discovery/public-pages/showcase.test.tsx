@@ -22,7 +22,7 @@ it('each campaign leads visitors to its public page', () => {
   expect(link.getAttribute('href')).toBe(`/brand/${sampleDraft.brand.slug}?campaign=c1`)
 })
 
-it('shows nothing where no brand has opened its page', () => {
+it('shows nothing when no brand’s page is public', () => {
   show([])
   expect(screen.queryByText('Open campaigns')).toBeNull()
 })

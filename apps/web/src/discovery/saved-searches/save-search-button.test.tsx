@@ -45,7 +45,7 @@ it.each<[string | undefined, SavedSearch['filters'], string | undefined]>([
   expect(screen.queryByRole('button')?.textContent).toBe(words)
 })
 
-it('a refusal keeps the window and its name; saved, it is told and opened', async () => {
+it('a refusal keeps the dialog and its text; success is reported and opens the search', async () => {
   const items = show(undefined, { niche: 'home' })
   await press('Save this search')
   const name = await screen.findByLabelText<HTMLInputElement>('Name')
@@ -63,7 +63,7 @@ it('a refusal keeps the window and its name; saved, it is told and opened', asyn
   expect(items()).toEqual([search, other, saved])
 })
 
-it('what was deleted comes back with its name and what it asked for', async () => {
+it('restores a deleted search with its name and filters', async () => {
   const items = show('s1', { niche: 'beauty' })
   await press('Rename or delete')
   await screen.findByRole('dialog', { name: 'Saved search' })

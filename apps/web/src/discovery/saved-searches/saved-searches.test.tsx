@@ -33,7 +33,7 @@ const showDialog = (one: SavedSearch | undefined, filters: SavedSearch['filters'
   return { ...heard, items: () => client.getQueryData(searchesQuery.queryKey)?.items }
 }
 
-it('one with something new is opened newest first, any other by what fits best', async () => {
+it('opens a search with new campaigns by date, and any other by match', async () => {
   const { onOpen, onLeave } = showList([seen, fresh], seen.id, seen.filters)
   await press(/^Far away/)
   expect(onOpen).toHaveBeenLastCalledWith(fresh, 'newest')
@@ -42,7 +42,7 @@ it('one with something new is opened newest first, any other by what fits best',
   expect(onOpen).toHaveBeenCalledOnce()
 })
 
-it('that it was looked at is told once, and only where something was new', async () => {
+it('reports an opened search once, and only when it had new campaigns', async () => {
   server.answer({ ...fresh, unseen: 0 })
   const { go } = showList([seen, fresh], fresh.id, fresh.filters)
   await waitFor(() => expect(button('Far away')).toBeTruthy())
@@ -51,12 +51,12 @@ it('that it was looked at is told once, and only where something was new', async
   expect(server.sent()).toEqual([[`POST /api/creator/searches/${fresh.id}/opened`, {}]])
 })
 
-it('a notification that knows its name alone leads to what it asks for, newest first', () => {
+it('a notification with only the id opens the search’s filters, newest first', () => {
   server.answer(seen)
   expect(showList([seen], seen.id).onOpen).toHaveBeenCalledExactlyOnceWith(seen, 'newest')
 })
 
-it('is saved with what is asked for now, under the words of it', async () => {
+it('is saved with the current filters, named after them', async () => {
   const filters = { niche: 'food_beverage', minCoins: 500 } as const
   const { onSaved, items } = showDialog(undefined, filters)
   const name = screen.getByLabelText<HTMLInputElement>('Name').value
@@ -68,7 +68,7 @@ it('is saved with what is asked for now, under the words of it', async () => {
   expect(items()).toEqual([search({ name, filters })])
 })
 
-it('changed, takes the filters that are there now in place of its own', async () => {
+it('takes the current filters when it is changed', async () => {
   const filters = { niche: 'food_beverage' } as const
   const { onSaved, onClose, items } = showDialog(seen, filters)
   server.answer({ ...seen, filters })

@@ -47,7 +47,7 @@ const settled = (router: Awaited<ReturnType<typeof at>>, href: string) =>
     expect(router.state.status).toBe('idle')
   })
 
-it('what is searched for takes the place of all that was, and the page stays where it is', async () => {
+it('replaces the search values and keeps the scroll position', async () => {
   const router = await at('/at/glow?q=boat')
   scrolled.mockReset()
   act(() => screen.getByRole('button').click())
@@ -56,7 +56,7 @@ it('what is searched for takes the place of all that was, and the page stays whe
   expect([scrolled.mock.calls, router.history.length]).toEqual([[], 2])
 })
 
-it('what an address asks for is done once each time it is asked for', async () => {
+it('runs the action of an address once per visit', async () => {
   const router = await at('/at/glow?buy=coins&q=boat')
   await settled(router, '/at/glow?q=boat')
   expect(acted).toHaveBeenCalledTimes(1)

@@ -18,7 +18,7 @@ describe('linkTo', () => {
 })
 
 describe('hostOf', () => {
-  it('leaves the www away', () => {
+  it('drops “www.”', () => {
     expect(hostOf('https://www.glow-theory.com/shop')).toBe('glow-theory.com')
   })
 })

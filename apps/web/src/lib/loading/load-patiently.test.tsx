@@ -56,13 +56,13 @@ it('waits for the connection, says so, and goes on when it is back', async () =>
   expect(screen.getByText('nothing')).toBeTruthy()
 })
 
-it('throws what is wrong inside the part at once: waiting would not mend it', async () => {
+it('throws errors inside the module at once, because waiting would not help', async () => {
   const load = vi.fn().mockRejectedValue(new TypeError('undefined is not a function'))
   await expect(loadPatiently(load)).rejects.toThrow('undefined is not a function')
   expect(load).toHaveBeenCalledOnce()
 })
 
-it('reloads once when a new version took the part away', async () => {
+it('reloads once when a new version removed the module', async () => {
   requests.mockImplementation(async () => new Response(pageOf('new')))
   startLoading()
   await pass(0)

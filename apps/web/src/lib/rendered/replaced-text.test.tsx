@@ -66,7 +66,7 @@ it.each(Object.keys(translators))(
   },
 )
 
-it('still refuses to remove a stranger’s node from where it is not', () => {
+it('still refuses to remove a foreign node that is not a child', () => {
   const stranger = document.createElement('p')
   expect(() => document.body.removeChild(stranger)).toThrow()
 })

@@ -24,7 +24,7 @@ it.each([
   expect(await kindInBytes(new Blob([heads[name]]), all)).toBe(kind)
 })
 
-it('takes what its bytes show, when the browser knows no type or a wrong one', async () => {
+it('detects the kind by the bytes when the type is missing or wrong', async () => {
   const chosen = [
     new File([heads.jpeg], 'photo', { type: '' }),
     new File([heads.jpeg], 'photo.txt', { type: 'text/plain' }),

@@ -7,7 +7,7 @@ const show = (previewOnly = false) =>
   render(<FileList urls={[image, video, pdf]} label="Files of round 1" previewOnly={previewOnly} />)
 const link = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href')
 
-it('shows an image with its watermark and keeps the download back until it is allowed', () => {
+it('shows an image with a watermark and hides the download until it is allowed', () => {
   show(true)
   expect(link('Open Image 1')).toBe(`${image}/preview`)
   expect(screen.getByLabelText('Video 2').getAttribute('controlslist')).toBe('nodownload')

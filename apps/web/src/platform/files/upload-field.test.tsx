@@ -71,7 +71,7 @@ it('uploads several files in pieces and names their addresses', async () => {
   await waitFor(() => expect(busy).toHaveBeenLastCalledWith(false))
 })
 
-it('waits out a lost connection and goes on where it stopped', async () => {
+it('resumes an upload after a lost connection', async () => {
   render(<Form />)
   server.breakAfter(megabyte)
   await choose(file('clip.mp4', 'video/mp4', 3 * megabyte))
@@ -84,7 +84,7 @@ it('waits out a lost connection and goes on where it stopped', async () => {
   expect(server.pieces.get('clip.mp4')).toEqual([megabyte, megabyte, megabyte])
 })
 
-it('goes on after the page was loaded again, once the same file is chosen', async () => {
+it('resumes after a reload when the same file is chosen again', async () => {
   const { unmount } = render(<Form />)
   server.breakAfter(2 * megabyte)
   await choose(file('clip.mp4', 'video/mp4', 3 * megabyte))
@@ -98,7 +98,7 @@ it('goes on after the page was loaded again, once the same file is chosen', asyn
   expect(server.begun).toBe(1)
 })
 
-it('tells a lost answer of the last step again instead of uploading anew', async () => {
+it('repeats the last step after a lost answer instead of uploading again', async () => {
   render(<Form />)
   holdPauses()
   server.loseNextFinish()
@@ -110,7 +110,7 @@ it('tells a lost answer of the last step again instead of uploading anew', async
   expect(new Set(server.finishKeys).size).toBe(1)
 })
 
-it('shows the server’s sentence where a file will not do, and lets it be removed', async () => {
+it('shows the server’s reason for a refused file, and allows removing it', async () => {
   render(<Form />)
   const sentence = 'Videos may have at most 500 MB; this one has 612 MB.'
   server.refuseNext(413, { code: 'file.too_large', detail: sentence })
@@ -124,7 +124,7 @@ it('shows the server’s sentence where a file will not do, and lets it be remov
   expect(document.activeElement).toBe(zone())
 })
 
-it('refuses other kinds and more than fit in words, and takes the rest', async () => {
+it('explains refused kinds and too many files, and takes the rest', async () => {
   render(<Form max={1} />)
   expect(zone().multiple).toBe(false)
   await choose(file('notes.txt', 'text/plain'))
@@ -139,7 +139,7 @@ it('refuses other kinds and more than fit in words, and takes the rest', async (
   await waitFor(() => expect(urls()).not.toBe(''))
 })
 
-it('removes an upload under way from the server too', async () => {
+it('removes a running upload from the server too', async () => {
   render(<Form />)
   holdPauses()
   server.breakAfter(megabyte)

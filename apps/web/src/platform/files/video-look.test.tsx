@@ -43,7 +43,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('says so where a video cannot be played, and what to do', async () => {
+it('warns about a video that cannot be played, and advises what to do', async () => {
   plays(tell('error'))
   const look = await lookAtVideo(clip())
   expect(look.poster).toBe(undefined)

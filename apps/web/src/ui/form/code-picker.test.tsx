@@ -40,7 +40,7 @@ it('finds by any part of a name, whatever its accents, and by the code', () => {
   expect(foundNames(options, '', ['FI'])).toHaveLength(2)
 })
 
-it('takes several by keys alone, and lets go of the last', async () => {
+it('chooses and removes names by keyboard', async () => {
   render(<Form />)
   await userEvent.type(box(), 'nor{Enter}fin{Enter}')
   expect(value()).toBe('NO,FI')

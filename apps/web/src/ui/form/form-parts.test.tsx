@@ -19,7 +19,7 @@ const picked = vi.fn()
 const picker = (more: object = {}) => (
   <ImagePicker label="Logo" hint="Square." value={null} onChange={picked} {...more} />
 )
-it('an image is picked, and what is none is said and not taken', async () => {
+it('accepts an image, and explains why another file is refused', async () => {
   picked.mockReset()
   URL.createObjectURL = () => 'blob:picked'
   URL.revokeObjectURL = vi.fn()
@@ -61,7 +61,7 @@ it.each([
   expect(onDiscard).toHaveBeenCalledTimes(discards ? 1 : 0)
 })
 
-it('mistakes are named by their field, the first of each', () => {
+it('names the first mistake of each field', () => {
   const schema = z.object({
     name: z.string().check(z.minLength(3, 'Longer.'), z.regex(/^B/, 'Begin with B.')),
     of: z.object({ count: z.number() }),
@@ -75,7 +75,7 @@ it('mistakes are named by their field, the first of each', () => {
   expect([refusedFields(refusal), refusedFields(new Error('No.'))]).toEqual([fields, {}])
 })
 
-it('a form in a window is sent by its words, and left as it is by the others', async () => {
+it('a form dialog is submitted by its main button and closed by the other', async () => {
   const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
   const onClose = vi.fn()
   const dialog = (submit: object) => (

@@ -20,7 +20,7 @@ const show = (first = '') => {
   }
 }
 
-it('what is typed is searched for once typing pauses, and once', () => {
+it('searches once when typing pauses', () => {
   const { asked, type, pass, arrive } = show()
   type('se')
   pass(249)
@@ -34,7 +34,7 @@ it('what is typed is searched for once typing pauses, and once', () => {
   expect(asked).toHaveBeenCalledTimes(1)
 })
 
-it('an answer that comes late takes nothing of what was typed since', () => {
+it('a late address does not overwrite newer typed text', () => {
   const { asked, type, pass, arrive, typed } = show()
   type('se')
   pass(250)
@@ -47,7 +47,7 @@ it('an answer that comes late takes nothing of what was typed since', () => {
   expect(typed()).toBe('serum')
 })
 
-it('words that were changed elsewhere are shown, also those that were searched for before', () => {
+it('shows a text that was changed elsewhere, also a former one', () => {
   const { asked, type, pass, arrive, typed } = show()
   type('serum')
   pass(250)

@@ -19,7 +19,7 @@ const listening = () => {
   return next
 }
 
-it('hears its keys, but neither while somebody types nor with Ctrl nor under a window', () => {
+it('runs shortcuts, but not while typing, with Ctrl or under a window', () => {
   const next = listening()
   press('j')
   press('J')
@@ -35,7 +35,7 @@ it('hears its keys, but neither while somebody types nor with Ctrl nor under a w
   expect(next).toHaveBeenCalledTimes(2)
 })
 
-it('hears no single letter once they are switched off, on any page', () => {
+it('ignores single letters on every page once they are switched off', () => {
   const next = listening()
   const elsewhere = vi.fn()
   window.addEventListener('keydown', elsewhere)

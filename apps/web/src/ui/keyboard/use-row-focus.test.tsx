@@ -28,7 +28,7 @@ const [a, b, c] = [{ name: 'a' }, { name: 'b' }, { name: 'c' }]
 const button = (name: string) => screen.getByRole('button', { name })
 const focused = () => document.activeElement
 
-it('a row that goes leaves the focus to the one in its place, the last to the one before', () => {
+it('moves the focus of a removed row to the row in its place', () => {
   const { rerender } = render(<List rows={[a, b, c]} />)
   button('Do b').focus()
   rerender(<List rows={[a, c]} />)

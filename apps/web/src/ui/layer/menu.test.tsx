@@ -29,7 +29,7 @@ const more = () => screen.getByRole('button', { name: 'More' })
 const menu = () => screen.queryByRole('menu')
 const at = () => document.activeElement?.textContent
 
-it('opens at its first choice, and keys go from one that may be chosen to the next', async () => {
+it('focuses the first item, and arrow keys move between enabled items', async () => {
   show()
   expect([menu(), more().ariaExpanded ?? more().getAttribute('aria-expanded')]).toEqual([
     null,
@@ -56,7 +56,7 @@ it('opens at its first choice, and keys go from one that may be chosen to the ne
   expect([chosen.mock.calls, menu(), at()]).toEqual([[['Delete']], null, 'More'])
 })
 
-it('what can’t be chosen says why, and does nothing', async () => {
+it('a disabled item explains itself and does nothing', async () => {
   show()
   await userEvent.click(more())
   const copy = screen.getByRole('menuitem', { name: /^Copy/ })
@@ -82,7 +82,7 @@ const Asked = () => (
   />
 )
 
-it('a question sends its one write, says a refusal in it, and closes once it is done', async () => {
+it('a confirmation sends one write, shows a refusal, and closes on success', async () => {
   showKnowing([], <Asked />)
   screen.getByRole('alertdialog', { name: 'Read it?' })
   screen.getByText('It is read then.')

@@ -39,7 +39,7 @@ const Asked = () => {
   )
 }
 
-it('gives the focus back to what opened the first of two windows in one place', async () => {
+it('returns the focus to the opener of the first of two windows', async () => {
   render(<Purchase />)
   const opener = screen.getByRole('button', { name: 'Buy' })
   await userEvent.click(opener)
@@ -49,7 +49,7 @@ it('gives the focus back to what opened the first of two windows in one place', 
   await waitFor(() => expect(document.activeElement).toBe(opener))
 })
 
-it('what an address opened gives the focus to the heading of its page', async () => {
+it('moves the focus to the heading when an address opened the window', async () => {
   render(<Asked />)
   await screen.findByRole('dialog', { name: 'New campaign' })
   await userEvent.keyboard('{Escape}')

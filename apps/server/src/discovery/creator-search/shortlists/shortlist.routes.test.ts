@@ -33,7 +33,7 @@ const built = async () => {
 }
 
 describe('shortlists', () => {
-  it('hold creators, each once, for all colleagues, with the note the brand has of them', async () => {
+  it('contain each creator once, for all colleagues, with the brand’s note', async () => {
     const { brand, creator, id } = await built()
     expect((await keep(brand, id, creator.slug)).body.items).toMatchObject([{ creators: 1 }])
     expect((await keep(brand, id, creator.slug)).body.items).toMatchObject([{ creators: 1 }])
@@ -52,7 +52,7 @@ describe('shortlists', () => {
     expect((await keep(brand, id, creator.slug, false)).body.items).toMatchObject([{ creators: 0 }])
   })
 
-  it('are nobody else’s', async () => {
+  it('are not visible to other brands', async () => {
     const { brand, creator, id } = await built()
     await keep(brand, id, creator.slug)
     const other = await buildBrand()
@@ -67,7 +67,7 @@ describe('shortlists', () => {
     expect((await server.call(creatorSearch.read, { as: other, params })).body.lists).toEqual([])
   })
 
-  it('can be brought back for a day, with everybody on them', async () => {
+  it('can be restored for a day, with all their creators', async () => {
     const { brand, creator, id } = await built()
     await keep(brand, id, creator.slug)
     expect((await remove(brand, id)).body.items).toEqual([])
@@ -82,7 +82,7 @@ describe('shortlists', () => {
     expect(told(await restore(brand, id))).toEqual([404, 'shortlist.not_found'])
   })
 
-  it('keep by name alone who no longer wants to be found, and take them on no more', async () => {
+  it('keep only the name of a hidden creator, and do not accept the creator again', async () => {
     const { brand, creator, id } = await built()
     await keep(brand, id, creator.slug)
     await server.call(creators.update, { as: creator, body: { isFindable: false } })

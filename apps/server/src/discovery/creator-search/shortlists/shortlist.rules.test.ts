@@ -4,7 +4,7 @@ import { acceptsMore, acceptsName, holdsAll } from './shortlist.rules.ts'
 const names = (count: number) =>
   new Map(Array.from({ length: count }, (_, nr) => [`list ${nr}`, String(nr)]))
 
-it('lets a list keep its own name in other capitals, and no other list take it', () => {
+it('lets only the list itself change the case of its name', () => {
   expect(acceptsName(names(2), 'List 1', '1')).toEqual({ allowed: true })
   expect(acceptsName(names(2), 'LIST 1')).toMatchObject({ because: 'shortlist.name_taken' })
   expect(acceptsName(names(2), 'list 1', '0')).toMatchObject({ because: 'shortlist.name_taken' })

@@ -36,7 +36,7 @@ const part = { of: '/files/whole.webp', left: 100, top: 50, width: 400, height: 
 const answer = () => server.answer({ id: '1', url: '/files/new.webp', width: 400, height: 500 })
 const ready = () => screen.findByLabelText('Frame size')
 
-it('a picture’s middle is cut out, and the whole of it kept beside the part', async () => {
+it('crops the middle of a picture and keeps the whole picture', async () => {
   const { onCropped, onClose } = show({ url: '/files/whole.webp' })
   await ready()
   answer()
@@ -47,7 +47,7 @@ it('a picture’s middle is cut out, and the whole of it kept beside the part', 
   expect(drawn.mock.calls[0]?.slice(1)).toEqual([100, 0, 800, 1000, 0, 0, 800, 1000])
 })
 
-it('a part is chosen anew from the whole, not from the part', async () => {
+it('crops again from the whole picture, not from the former part', async () => {
   const { onCropped } = show({ url: '/files/part.webp', crop: part })
   await ready()
   answer()

@@ -31,7 +31,7 @@ const zone = () => screen.getByLabelText('Add pictures')
 const image = (name: string) => new File([new Uint8Array(9)], name, { type: 'image/png' })
 const stored = (url: string) => ({ id: url, url, width: 8, height: 10 })
 
-it('takes several at once, in the order they were chosen, and what each shows', async () => {
+it('takes several pictures in the order of choosing, with descriptions', async () => {
   show('/files/1')
   server.answer(stored('/files/2'))
   server.answer(stored('/files/3'))
@@ -48,7 +48,7 @@ it('takes several at once, in the order they were chosen, and what each shows', 
   )
 })
 
-it('keeps one that is refused in sight: what may help is tried again, the rest removed', async () => {
+it('keeps a refused picture visible, with a retry where one may help', async () => {
   show()
   server.refuse('file.unreadable', 'This image is damaged.')
   server.refuse('storage.full', 'There is no room.')
@@ -64,7 +64,7 @@ it('keeps one that is refused in sight: what may help is tried again, the rest r
   expect(screen.queryByRole('button', { name: /^Remove .*png/ })).toBeNull()
 })
 
-it('takes images alone, and no more than eight', async () => {
+it('accepts images only, and at most eight', async () => {
   show('/1', '/2', '/3', '/4', '/5', '/6', '/7')
   const text = new File(['words'], 'words.txt', { type: 'text/plain' })
   const chooser = userEvent.setup({ applyAccept: false })
@@ -78,7 +78,7 @@ it('takes images alone, and no more than eight', async () => {
   expect(server.requests).toHaveBeenCalledOnce()
 })
 
-it('loses none that arrives after the step was left', async () => {
+it('keeps a picture that arrives after the step was left', async () => {
   const { leave } = show('/files/1')
   const { promise, resolve } = Promise.withResolvers<Response>()
   server.requests.mockReturnValueOnce(promise)

@@ -48,7 +48,7 @@ const choose = async (text: string) => {
 const select = (name: RegExp) => screen.getByLabelText<HTMLSelectElement>(name)
 const counted = () => screen.queryAllByRole('list')[0]?.textContent
 
-it('a file is checked before it counts, then counts once, and what changed is asked for', async () => {
+it('checks a file, imports it once, and refetches the changed data', async () => {
   const { stale } = open()
   await choose('')
   await screen.findByText(/^This file is empty\./)
@@ -87,7 +87,7 @@ it('a file is checked before it counts, then counts once, and what changed is as
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-it('what is needed is named, and another reading of the file is checked anew', async () => {
+it('names missing columns, and requires a new check after a change of format', async () => {
   open()
   await choose('Boat,,Size\nA,1,2\n')
   await screen.findByText('fleet.csv: 1 line')
@@ -109,7 +109,7 @@ it('what is needed is named, and another reading of the file is checked anew', a
   })
 })
 
-it('where nothing would count, nothing can be imported', async () => {
+it('offers no import when no row is valid', async () => {
   open()
   await choose('number,length in size,x\nA,1,\n')
   await screen.findByText('fleet.csv: 1 line')

@@ -8,7 +8,7 @@ const result = (line: number, fate: ImportFate = 'ok', sentence: string | null =
 const nothing = { bad: [], same: 0 }
 
 describe('the report of a file', () => {
-  it('names the rows of which there is something to say, by their lines', () => {
+  it('lists rows with problems by their lines', () => {
     const bad = [{ line: 10, fate: 'bad' as const, sentence: 'No date.' }]
     const sent = [
       ...[result(9, 'conflict', 'Another price.'), result(2), result(3, 'same')],
@@ -35,7 +35,7 @@ describe('the report of a file', () => {
   })
 })
 
-it('the counts of a file tell what was taken, and what waits for a look', () => {
+it('counts imported rows and rows to correct', () => {
   const counts = { ok: 2, same: 0, conflict: 1, bad: 0 }
   expect(countsInWords(counts, { one: 'boat', many: 'boats', done: true })).toEqual([
     '2 boats imported',

@@ -28,13 +28,10 @@ describe('readAmount', () => {
     ['1234,567', '.', 2, 'point'],
     ['12 EUR', '.', 2, 'point'],
     ['1.50', ',', 2, 'comma'],
-  ] as const)(
-    'takes «%s» with a decimal %s and %i digits for none',
-    (typed, decimal, digits, sign) => {
-      const trouble = `“${typed}” is not an amount with a decimal ${sign}.`
-      expect(readAmount(typed, { decimal, digits })).toEqual({ trouble })
-    },
-  )
+  ] as const)('refuses «%s» with a decimal %s and %i digits', (typed, decimal, digits, sign) => {
+    const trouble = `“${typed}” is not an amount with a decimal ${sign}.`
+    expect(readAmount(typed, { decimal, digits })).toEqual({ trouble })
+  })
 })
 
 const read = (typed: string, order: DayOrder = 'ymd', zone = 'UTC') =>
@@ -51,7 +48,7 @@ it.each([
 })
 
 it.each(['$10.00', 'GBP 10.00', '1.23E+5', '(10.00)', '-10.00', '€'])(
-  'takes «%s» for no amount in euros',
+  'refuses «%s» as an amount in euros',
   (typed) => {
     expect(readAmount(typed, { decimal: '.', digits: 2, currency: 'EUR' })).toHaveProperty(
       'trouble',
@@ -102,7 +99,7 @@ describe('readMoment', () => {
     ['2026-03-04 12:30 CET', 'ymd'],
     ['3/4/2026', 'ymd'],
     ['2026-03-04', 'mdy'],
-  ] as const)('takes «%s» for no date in the order %s', (typed, order) => {
+  ] as const)('refuses «%s» as a date in the order %s', (typed, order) => {
     expect(read(typed, order)).toBe(`“${typed}” is not a date in the chosen format.`)
   })
 
@@ -113,7 +110,7 @@ describe('readMoment', () => {
     '2026-02-29',
     '2026-01-31 24:00',
     '2026-01-31 13:00 PM',
-  ])('says that there is no «%s»', (typed) => {
+  ])('refuses the impossible moment «%s»', (typed) => {
     expect(read(typed)).toBe(`“${typed}” is not a valid date or time.`)
   })
 
@@ -124,7 +121,7 @@ describe('readMoment', () => {
     // A time with its own zone ignores the zone of the file.
     ['2026-03-04 12:30Z', 'Asia/Kathmandu', '2026-03-04T12:30:00.000Z'],
     ['2026-03-04 01:30+02:00', 'Asia/Tokyo', '2026-03-03T23:30:00.000Z'],
-  ])('there is a «%s» in %s: %s', (typed, zone, moment) => {
+  ])('reads «%s» in %s as %s', (typed, zone, moment) => {
     expect(read(typed, 'ymd', zone)).toBe(moment)
   })
 

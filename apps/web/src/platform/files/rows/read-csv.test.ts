@@ -15,7 +15,7 @@ it.each([
   ['\ufeff"sep=,"\norder,amount,date\nA,1;5,2\n', '1;5'],
   ['"sep=;";;\norder;amount;date\nA;1,5;2', '1,5'],
   ['sep=\t\t\t\norder\tamount\tdate\nA\t1,5\t2', '1,5'],
-])('separates the columns of %j as its first line says', (text, amount) => {
+])('detects the separator of %j by the first line', (text, amount) => {
   expect(readCsv(new TextEncoder().encode(text), 'orders')).toEqual({
     header: ['order', 'amount', 'date'],
     lines: [{ line: 3, cells: ['A', amount, '2'] }],
@@ -29,7 +29,7 @@ it.each(files.read)('reads $what', (file) => {
   })
 })
 
-it('counts lines as an editor does, also where a cell holds some', () => {
+it('counts lines like a text editor, also with line breaks in cells', () => {
   const text = 'order,amount,date\n"A\nB, ""C""",1,2\n\nD,3,4'
   expect(readCsv(new TextEncoder().encode(text), 'orders')).toMatchObject({
     lines: [

@@ -19,7 +19,7 @@ describe('the rows of a file', () => {
           : { id: cellOf('order'), row: [cellOf('amount'), cellOf('creator')] },
     )
 
-  it('count once where they stand twice, and not where they differ', () => {
+  it('count once when they repeat, and are refused when they differ', () => {
     expect(read(['A-1', '5'], ['A-2', '5'], ['A-1', '5'], ['A-2', '6'])).toEqual({
       rows: [
         { line: 2, row: ['5', ''] },
@@ -32,7 +32,7 @@ describe('the rows of a file', () => {
     })
   })
 
-  it('say what is wrong with them, a formula before anything else', () => {
+  it('report their problems, a formula first', () => {
     expect(read(['A-1', ''], ['A-2', '=B2*2'], ['A-3', '5']).bad).toEqual([
       { line: 2, fate: 'bad', sentence: 'The amount is missing.' },
       {
