@@ -38,7 +38,7 @@ export default defineConfig({
   workers: Number(process.env.TANDEM_WORKERS ?? 3),
   retries: 0,
   forbidOnly: process.env.CI !== undefined,
-  // Long, so that a slow machine does not fail a journey. Passing journeys never wait this long.
+  // A long timeout keeps a slow machine from failing a journey.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   use: {

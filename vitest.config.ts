@@ -7,13 +7,13 @@ const databaseTests = ['apps/server/**/*.routes.test.ts', 'apps/server/**/*.db.t
 // These files replace modules or the environment, or need a server that has had no requests.
 const aloneTests = ['apps/server/src/accounts/identity/throttle.routes.test.ts']
 const never = ['**/node_modules/**', '**/dist/**', '**/data/**']
-// Long, so that a slow machine does not fail a test. Passing tests never wait this long.
+// A long timeout keeps a slow machine from failing a test.
 const testTimeout = 60_000
 const poll = { timeout: 30_000, interval: 20 }
 
-// Differs from the database's zone, so that a date computed in the wrong zone fails a test.
+// This zone differs from the database's, so that a date in the wrong zone fails a test.
 process.env.TZ = 'America/St_Johns'
-// Fixed, so that dates and numbers look the same on every machine.
+// A fixed locale makes dates and numbers look the same on every machine.
 process.env.LC_ALL = 'en_US.UTF-8'
 
 const resolve = {

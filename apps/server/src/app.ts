@@ -208,7 +208,7 @@ export const buildApp = async (options: {
   redirects.serve(app)
   for (const feature of features) await feature(app)
   await serveWeb(app, options.servesPages ?? true)
-  // Registered after the features, whose own hooks end their event streams first.
+  // This hook runs after the hooks of features, which end their event streams.
   app.addHook('preClose', () => connections.close(closeWithinMs))
   return app
 }

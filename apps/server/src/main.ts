@@ -119,7 +119,7 @@ const bringUp = async (
   started.push({ name: 'The server', stop: () => app.close() })
   const stopListening = await listen(app, settings)
   await warnOf(settings, log)
-  // Not awaited, because people can use the demo before its local Google is running.
+  // People can use the demo before its local Google runs, so this is not awaited.
   if (settings.googleIsLocal) started.push(localGoogle(log))
   const limits = { noticeMs: settings.drainMs, finishWithinMs, stopListening }
   started.push({ name: 'The requests', stop: () => app.connections.drain(limits) })
@@ -211,7 +211,7 @@ export const startServer = async ({ summary = false } = {}): Promise<void> => {
     log = createLog(settings.logLevel)
     noticeMs = settings.drainMs
     await bringUp(settings, log, started, fail)
-    // The server is already running: a slow database must not end it because of a greeting.
+    // A slow database must not end the running server because the greeting needs a query.
     if (summary)
       print(summaryOf(settings, settings.demo && (await hasDemoAccounts().catch(() => true))))
     else log.info({ url: settings.publicUrl }, 'listening')

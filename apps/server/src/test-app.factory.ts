@@ -68,7 +68,7 @@ export const useTestApp = (
   })
   afterAll(async () => {
     try {
-      // Checked once per file, because the check can take longer than a test.
+      // The ledger is checked once per file, because the check can take longer than a test.
       expect(await listInvariantViolations()).toEqual([])
     } finally {
       await finish()

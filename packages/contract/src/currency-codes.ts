@@ -1,6 +1,6 @@
 import { unusualDigits } from './currency.ts'
 
-/** Separate from `currency.ts`, so that pages do not download the list. */
+/** This list is separate from `currency.ts`, so that pages do not download it. */
 const withTwoDecimals = `AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BGN BMD BND BOB BOV BRL BSD
   BTN BWP BYN BZD CAD CDF CHE CHF CHW CNY COP COU CRC CUP CVE CZK DKK DOP DZD EGP ERN ETB EUR FJD
   FKP GBP GEL GHS GIP GMD GTQ GYD HKD HNL HTG HUF IDR ILS INR IRR JMD KES KGS KHR KPW KYD KZT LAK

@@ -165,7 +165,7 @@ it(
     const work = Promise.all(Array.from({ length: 8 }, (_, nr) => client(nr)))
     const harmed = proofSize(harms.length, 300)
     for (let nr = 0; nr < harmed; nr += 1) {
-      // Waits for requests instead of time, so that some are in progress on any machine.
+      // Waits for requests instead of time, so that some requests are in progress on any machine.
       const before = journal.length
       await expect.poll(() => journal.length, { interval: 1 }).toBeGreaterThan(before + 10)
       await harms[nr % harms.length]?.()

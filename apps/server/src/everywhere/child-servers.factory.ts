@@ -23,7 +23,7 @@ export type ChildServer = {
   readonly said: () => string
 }
 
-// Long, because three servers may start at once on a busy machine.
+// Three servers may start at once on a busy machine.
 const readyWithinMs = 100_000
 
 const freePort = async (): Promise<number> => {

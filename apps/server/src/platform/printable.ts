@@ -1,4 +1,4 @@
-/** Matches controls except tab and line feed, and marks that change the text direction. */
+/** Matches control characters except tab and line feed, and marks that change text direction. */
 const unprintable = /(?![\t\n])[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/gu
 
 /** Makes user input safe to print in a terminal. */

@@ -58,7 +58,7 @@ export const hostileTexts: readonly string[] = [
 const nested = (depth: number): unknown =>
   JSON.parse(`${'['.repeat(depth)}1${']'.repeat(depth)}`) as unknown
 
-/** Text, because some JSON has no value in JavaScript. */
+/** These are JSON texts, because some have no value in JavaScript. */
 export const hostileJson: readonly string[] = [
   ...hostileTexts.map((text) => JSON.stringify(text)),
   JSON.stringify('y'.repeat(megabyte / 2)),

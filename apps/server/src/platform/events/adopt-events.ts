@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-// The lock id differs from the migrations' one. Only one server adopts events at a time.
+// Only one server adopts events at a time. The lock id differs from that of the migrations.
 const adoptionLock = 7_264_005
 
 const comesFromElsewhere = `

@@ -6,7 +6,7 @@ import { inTransaction } from '../postgres/transaction.ts'
 export type HappenedEvent = {
   id: number
   xid: string
-  /** Not validated: old events may have a name that the catalogue no longer has. */
+  /** This is not validated: old events may have a name that the catalogue no longer has. */
   type: EventName
   fromState: string | null
   toState: string | null

@@ -12,7 +12,7 @@ export type DueSource<T> = {
 export type Scanned = { name: string; fired: number; failed: number }
 
 const batch = 200
-// Small, so that most database connections stay free for requests.
+// A small number leaves most database connections to requests.
 const atOnce = 4
 
 /** A failed item is retried in the next scan. Several servers may scan at once. */

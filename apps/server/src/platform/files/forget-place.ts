@@ -23,7 +23,7 @@ const forgetWithin = async (file: FileHandle, part: Part, boxes: { left: number 
   for (let { at } = part; at + 8 <= part.end && boxes.left > 0; ) {
     boxes.left -= 1
     const { name, inside, end } = await boxAt(file, at, part.end)
-    // With an impossible length, the next box cannot be found.
+    // The next box cannot be found when a length is impossible.
     if (end <= at || end > part.end) return
     if (telling.has(name)) await empty(file, { at, end }, inside)
     else if (holding.has(name)) await forgetWithin(file, { at: inside, end }, boxes)

@@ -9,7 +9,7 @@ import { fileStore } from './file-store.ts'
 
 export type Picture = EncodedImage & PictureFacts
 
-/** Slow, so call it before a transaction. */
+/** Call this slow function before the transaction. */
 export const withTones = async (image: EncodedImage): Promise<Picture> => ({
   ...image,
   tones: await tonesOf(image.bytes),
@@ -40,7 +40,7 @@ export const keepPicture = async (
   const sha256 = createHash('sha256').update(bytes).digest()
   const name = nameOf(sha256, picture)
   const key = keyOfName(name) ?? ''
-  // Bytes come first, so that a row never refers to missing bytes.
+  // Writes the bytes before the row, so that no row refers to a missing file.
   await fileStore().write(key, bytes)
   const id = await insertFile(tx, { uploaderId, key, sha256, bytes: bytes.length, width, height })
   return { id, url: `/files/${name}`, width, height }

@@ -7,7 +7,7 @@ export const beginsPdf = (start: Buffer): boolean => {
   return at >= 0 && !/<[a-z!?/]/i.test(text.slice(0, at))
 }
 
-/** A trailer is much shorter, even with an encryption dictionary. */
+/** A PDF trailer is much shorter than this, even with an encryption dictionary. */
 const trailerBytesMax = 16 * 1024
 /** Limits each search, because searching a large hostile file is slow. */
 const endBytes = 1024 * 1024
@@ -46,7 +46,7 @@ const referencedTrailer = (pdf: Buffer): string => {
   return ''
 }
 
-/** Fallback for a file with a damaged end, as PDF readers do it. */
+/** Fallback for a PDF with a damaged end. PDF readers do the same. */
 const lastTrailer = (pdf: Buffer): string => {
   const xref = pdf.lastIndexOf('/XRef')
   const stream = xref < 0 ? '' : streamTrailerAt(pdf, pdf.lastIndexOf('obj', xref))

@@ -12,7 +12,7 @@ export type PublicCopy = { of: string; image: Picture | null }
 const sideMax = 1080
 const limit = limitConcurrency({ running: 2, waiting: 20 })
 
-/** Slow, so call it before the transaction. Null when the image is gone. */
+/** Call this slow function before the transaction. Null when the image is gone. */
 export const makePublicCopy = async (url: string): Promise<PublicCopy | null> => {
   if (idOfPrivateUrl(url) === null) return { of: url, image: null }
   const file = await viewImage(url)

@@ -38,7 +38,7 @@ const slicesOf = (family: string): Slice[] => {
     })
 }
 
-/** Earlier families are preferred. Han letters come last. */
+/** Families in order of preference. Han letters come last. */
 const families = [
   'arabic',
   'hebrew',

@@ -22,7 +22,7 @@ const answerSchema = (output: z.ZodMiniType): unknown => {
   return flat(schema)
 }
 
-/** Compiled with the first answer, because compiling all takes a third of a second. */
+/** Compiles at the first answer, because compiling all schemas takes a third of a second. */
 export const answerSerialiser = (output: z.ZodMiniType): ((answer: unknown) => string) => {
   let serialise: ((answer: unknown) => string) | undefined
   return (answer) => {

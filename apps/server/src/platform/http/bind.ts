@@ -27,7 +27,7 @@ declare module 'fastify' {
   }
 }
 
-/** Any endpoint may answer these without declaring them. */
+/** Any endpoint may answer these refusals without declaring them. */
 const shared: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
   'session.required',
   'api_key.unknown',
@@ -42,7 +42,7 @@ const shared: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
   'request.too_many',
   'server.busy',
   'server.full',
-  // The held coins are gone, which any command may find out. It must not become a 500.
+  // Any command may find that held coins are missing. That must not become a 500.
   'coins.hold_short',
 ])
 
@@ -199,7 +199,7 @@ const contextOf = (
   const key = request.headers['idempotency-key']
   if (typeof key !== 'string' || key.length < 8 || key.length > 128)
     return refuse('idempotency.key_required')
-  // Keyed with the secret, because the body may contain a password and the hash is stored.
+  // The hash is keyed, because the body may contain a password and the hash is stored.
   const sent = `${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`
   const hashedWith = (secret: string) => createHmac('sha256', secret).update(sent).digest()
   const requestHash = hashedWith(settings.secretKey)

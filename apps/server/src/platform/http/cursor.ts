@@ -22,7 +22,7 @@ const sign = (body: string, key = today): string =>
     .digest('base64url')
     .slice(0, 16)
 
-/** Opaque and signed. `value` is the list's name and the sort values of the last row. */
+/** Signs `value`: the list's name and the sort values of the last row. */
 export const encodeCursor = (value: readonly (string | number | null)[]): string => {
   const body = Buffer.from(JSON.stringify(value)).toString('base64url')
   return `${body}.${sign(body)}`

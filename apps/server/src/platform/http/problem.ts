@@ -42,7 +42,7 @@ export const logFailureOf =
   (request: FastifyRequest) =>
   ({ cause, code }: Refusal): void => {
     if (cause !== undefined)
-      request.log.error({ err: cause, code }, 'refused because something failed')
+      request.log.error({ err: cause, code }, 'a request was refused because of an error')
   }
 
 /** Internal errors are logged; the answer contains none of their details. */
@@ -63,7 +63,7 @@ export const answerProblems = (app: FastifyInstance): void => {
       return send(reply.header('Retry-After', 1), problemOf('server.busy', request.id))
     }
     if (isDiskFull(error)) {
-      request.log.error({ err: error }, 'no room left')
+      request.log.error({ err: error }, 'the disk is full')
       return send(reply.header('Retry-After', 60), problemOf('server.full', request.id))
     }
     const code = error.statusCode === undefined ? undefined : requestCodes[error.statusCode]

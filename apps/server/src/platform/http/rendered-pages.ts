@@ -92,7 +92,7 @@ const asking = (app: FastifyInstance, request: FastifyRequest): Visit['ask'] => 
 
 const brotli = promisify(brotliCompress)
 const zstd = promisify(zstdCompress)
-/** Higher levels cost more time than the smaller file saves. */
+/** Higher compression levels cost more time than the smaller file saves. */
 const levels = { br: 4, zstd: 5 }
 /** Zstandard takes half of Brotli's time. Brotli's default window takes megabytes per page. */
 const encode = {

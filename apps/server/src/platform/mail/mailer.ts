@@ -4,7 +4,7 @@ import { claimDueMail, markFailed, markSent, onQueued } from './mail.store.ts'
 
 const pollMs = 15_000
 
-// Shorter than the lease (`claimDueMail`), but long enough for a slow SMTP server.
+// These limits are shorter than the lease (`claimDueMail`) but allow for a slow SMTP server.
 const patience = { connectionTimeout: 10_000, greetingTimeout: 20_000, socketTimeout: 120_000 }
 
 // Total limit, because a server that sends single bytes never triggers `socketTimeout`.

@@ -11,7 +11,7 @@ type Settings = {
 }
 
 const everyMs = 250
-// A vanished machine never answers, so a connection attempt is given up and repeated.
+// A machine that disappeared never answers, so connection attempts time out and are repeated.
 const connectWithinMs = 10_000
 const clock = {
   name: 'clock',
@@ -128,7 +128,7 @@ const startWatching = ({ databaseUrl, options, silentMs, log }: Settings) => {
     for (const one of open.keys()) cut(one)
     if (client !== undefined) cut(client)
   }
-  // Counts rounds instead of time, so that a busy process does not blame the database.
+  // Counts rounds, not time, so that a busy process is not mistaken for a silent database.
   const look = (): void => {
     const heard = heardAnything()
     if (asked === undefined) void ask()

@@ -127,7 +127,7 @@ export const openDatabase = (
     // Sends statements without waiting for earlier answers, see `inTransaction`.
     pipeline: true,
     connectionTimeoutMillis: connectWithinMs,
-    // Detects a vanished database and keeps firewalls from dropping idle connections.
+    // Detects a lost connection and keeps firewalls from dropping idle ones.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     options,
@@ -146,6 +146,6 @@ export const openDatabase = (
 export const closeDatabase = async (): Promise<void> => {
   await closeLookups()
   await pool.end()
-  // Last, because it keeps a frozen database from delaying the steps above.
+  // The watch stops last, because it keeps a frozen database from delaying the steps above.
   stopWatching()
 }

@@ -31,7 +31,9 @@ const refuseBadNames = (migrations: readonly Migration[]): void => {
   for (const { name } of migrations) {
     const number = name.match(/^(\d{4})_[a-z0-9_]+\.sql$/)?.[1]
     if (number === undefined)
-      throw new StartupError(`The migration ${name} must have a name like 0001_what_it_does.sql.`)
+      throw new StartupError(
+        `Rename the migration ${name}: its name must look like 0001_what_it_does.sql.`,
+      )
     if (seen.has(number))
       throw new StartupError(`Two migrations have the number ${number}. Renumber one of them.`)
     seen.add(number)

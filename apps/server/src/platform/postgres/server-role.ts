@@ -38,11 +38,11 @@ const join = async (owner: pg.Client): Promise<void> => {
     [serverRole, right],
   )
   if (rows[0]?.may) return
-  // A failure shows later, and another database may have granted the role meanwhile.
+  // Ignores errors here. A later check fails if the account may not use the role.
   await owner.query(`grant ${serverRole} to current_user`).catch(() => {})
 }
 
-/** `granted`: the migrations ran before. A copy in another cluster then lacks the role's rights. */
+/** `granted` is true when the migrations have already granted rights to the role. */
 export const ensureServerRole = async (owner: pg.Client, granted: boolean): Promise<void> => {
   if (!(await exists(owner))) {
     if (granted)

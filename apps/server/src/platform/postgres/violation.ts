@@ -1,5 +1,5 @@
 import pg from 'pg'
 
-/** Detects the loser of two concurrent writes by the violated constraint. */
+/** True when the error is a violation of this constraint, for example by a concurrent write. */
 export const isViolation = (error: unknown, constraint: string): boolean =>
   error instanceof pg.DatabaseError && error.constraint === constraint

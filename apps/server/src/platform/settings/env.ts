@@ -286,7 +286,7 @@ const settingsOf = (parsed: Parsed, dataDir: string, keptKey: string | undefined
     videoBytesMax: parsed.UPLOAD_VIDEO_MB * 1024 * 1024,
     accountBytesMax: parsed.STORAGE_PER_ACCOUNT_MB * 1024 * 1024,
     storageBytesMax: parsed.STORAGE_MB * 1024 * 1024,
-    /** With less free space, the server only reads. */
+    /** The server only reads when less space than this is free. */
     diskFloorBytes: parsed.DISK_FLOOR_MB * 1024 * 1024,
     trustProxy: parsed.TRUST_PROXY,
     /** Time during shutdown in which the server is unready but still accepts connections. */
@@ -308,7 +308,7 @@ export const readSettings = (environment: Environment): Settings => {
   const result = shape.safeParse(filled(environment))
   if (!result.success)
     throw new SettingsError(
-      result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`),
+      result.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}.`),
     )
   const mistakes = mistakesAcross(result.data)
   const dataDir = resolve(repositoryRoot, result.data.DATA_DIR)

@@ -36,7 +36,7 @@ export const reEncode = (
   })
 
 const encode = async (original: Buffer, mime: string): Promise<EncodedImage> => {
-  // Loaded with the first upload, which shortens the server's start.
+  // The first upload loads the library, which shortens the server's start.
   const { default: sharp } = await import('sharp')
   // Only a libvips of the operating system can decode HEIC, not the one that Sharp brings.
   const unreadable = () => refuse(heic.has(mime) ? 'file.heic' : 'file.unreadable')

@@ -8,7 +8,7 @@ import { givenUpBefore } from './upload.rules.ts'
 import { deleteUploadsBegunBefore, listUploadsAmong } from './upload.store.ts'
 
 const everyMs = hourMs
-/** The row of new bytes may not be committed yet. */
+/** The row of a new upload may not be committed yet. */
 const graceMs = minuteMs
 
 /** Deletes uploads unfinished after a day, and bytes that belong to no upload. */

@@ -19,9 +19,9 @@ const rowsAs = (Upload: typeof import('@tus/server').Upload) => ({
   },
 })
 
-// The route has authorised the request. Web requests let answers pass Fastify's hooks.
+// The route authorises requests first. The web-standard API lets answers pass Fastify's hooks.
 const openTransport = async () => {
-  // Loaded with the first upload, which shortens the server's start.
+  // The first upload loads the library, which shortens the server's start.
   const [{ Server, Upload }, { PieceStore }] = await Promise.all([
     import('@tus/server'),
     import('./piece-store.ts'),
