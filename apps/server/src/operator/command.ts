@@ -46,44 +46,44 @@ const commands: readonly Command[] = [
     name: 'cancel',
     words: '<id> "<reason>"',
     tells:
-      'ends a collaboration that can’t go on, such as a product lost twice; its coins go back, it is nobody’s fault, and both sides read the reason',
+      'ends a collaboration that can’t continue, such as a product lost twice; its coins are returned, neither side is at fault, and both sides get the reason',
     fit: withReason(cancel),
   },
   {
     name: 'disputes',
     words: '',
-    tells: 'every dispute that isn’t over, with the id of its collaboration',
+    tells: 'lists open disputes, each with the id of its collaboration',
     fit: plain(disputes),
   },
   {
     name: 'dispute',
     words: '<id> [<percent> "<reason>" [--unmet 1,3]]',
     tells:
-      'everything that was said in one; with a share from 0 to 100 for the creator it decides it, and names the items of the brief that were not met',
+      'shows one dispute; with a share from 0 to 100 for the creator, decides it and names the items of the brief that were not met',
     fit: fitDispute,
   },
   {
     name: 'reviews',
     words: '',
-    tells: 'the newest reviews, each with its id',
+    tells: 'lists the newest reviews, each with its id',
     fit: plain(reviews),
   },
   {
     name: 'hide-review',
     words: '<id> "<reason>"',
-    tells: 'takes a review that breaks the rules out of sight; its stars no longer count',
+    tells: 'hides a review that breaks the rules; its stars no longer count',
     fit: withReason(hide),
   },
   {
     name: 'appeals',
     words: '',
-    tells: 'what people say should not count in their record, and nobody has decided',
+    tells: 'lists appeals against entries in a record that nobody has decided',
     fit: plain(appeals),
   },
   {
     name: 'appeal',
     words: '<id> grant|refuse "<reason>"',
-    tells: 'decides an appeal; the reason is told to the one concerned',
+    tells: 'decides an appeal; the person who appealed gets the reason',
     fit: ([id, how, word, ...more], print) => {
       const reason = reasonOf(word)
       if (id === undefined || reason === undefined || more.length > 0) return undefined

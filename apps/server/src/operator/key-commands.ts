@@ -6,7 +6,7 @@ export const keyCommands: readonly Command[] = [
     name: 'reseal',
     words: '',
     tells:
-      'seals every coupon code and address anew after the secret key was replaced, beside a running server; may be repeated',
+      'encrypts every coupon code and address with the new secret key after a replacement; a server may run meanwhile, and the command may be repeated',
     fit: plain(reseal),
   },
 ]

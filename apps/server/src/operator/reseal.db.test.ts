@@ -72,8 +72,8 @@ describe('reseal', () => {
 
     const done = await reseal()
     expect(done.code).toBe(0)
-    expect(done.said).toMatch(/^Sealed anew with the secret key: \d+$/m)
-    expect(done.said).toContain('SECRET_KEYS_OLD can be emptied')
+    expect(done.said).toMatch(/^Encrypted with the current secret key: \d+$/m)
+    expect(done.said).toContain('Empty SECRET_KEYS_OLD a day from now')
     expect(await countSealed(startOfEarlier)).toEqual(
       Object.fromEntries(Object.keys(earlier).map((name) => [name, 0])),
     )

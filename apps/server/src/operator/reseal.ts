@@ -27,22 +27,22 @@ const retire = (): Promise<number> =>
 export const reseal = async (print: Print): Promise<number> => {
   await ensureSecretKey(db)
   const done = await resealAll()
-  print(`Sealed anew with the secret key: ${inAll(done, 'resealed')}`)
+  print(`Encrypted with the current secret key: ${inAll(done, 'resealed')}`)
   const left = await resealAll()
   if (inAll(left, 'resealed') + inAll(left, 'changed') > 0) {
     print(
-      'Meanwhile more was sealed with an earlier key. Start every server anew, then run reseal again.',
+      'A server still encrypts with an earlier key. Restart every server, then run reseal again.',
     )
     return 1
   }
   const retired = await retire()
   print(
     retired > 0
-      ? 'Nothing needs the earlier key any more: SECRET_KEYS_OLD can be emptied a day from now. Keep the key as long as backups from before.'
+      ? 'Nothing needs the earlier key any more. Empty SECRET_KEYS_OLD a day from now. Keep the key as long as you keep older backups.'
       : 'No earlier key was in use.',
   )
   const unreadable = inAll(left, 'unreadable')
   if (unreadable === 0) return 0
-  print(`Opened by none of the keys, and left as they are: ${unreadable}`)
+  print(`Not readable with any key, and left unchanged: ${unreadable}`)
   return 1
 }

@@ -9,7 +9,9 @@ const newKey = (slug: string, print: Print): Promise<number> =>
   sayingRefusals(print, async () => {
     const made =
       (await makeKeyByOperator(slug)) ??
-      object(`There is no brand ${slug} with a programme that runs. Make one in its account first.`)
+      object(
+        `There is no brand ${slug} with a running programme. Create a programme in the brand’s account first.`,
+      )
     print(`key ${made.key}`)
     print(`secret ${made.secret}`)
   })
@@ -28,14 +30,14 @@ export const affiliateCommands: readonly Command[] = [
     name: 'new-affiliate-key',
     words: '<brand slug>',
     tells:
-      'makes a key and a secret by which the brand’s shop tells of orders, and prints one a line; the key before works for seven more days',
+      'creates a key and a secret for the brand’s shop to report orders, and prints one per line; the previous key works for 7 more days',
     fit: about(newKey),
   },
   {
     name: 'replay-attribution',
     words: '<programme> <month>',
     tells:
-      'decides again whose the orders of a month such as 2027-03 are, from everything that was told, and names every difference',
+      'attributes the orders of a month such as 2027-03 to creators again, and lists every difference',
     fit: ([programme, month, ...more], print) =>
       programme !== undefined && isId(programme) && isMonth.test(month ?? '') && more.length === 0
         ? () => replay(programme, month ?? '', print)

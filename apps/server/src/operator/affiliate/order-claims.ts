@@ -12,7 +12,7 @@ const whatShopKnows = ({ isKnown, foreignCurrency }: WaitingClaim): string => {
   if (isKnown) return 'told by the shop'
   return foreignCurrency === null
     ? 'unknown to the shop'
-    : `told by the shop in ${foreignCurrency}, so its amount is missing`
+    : `reported by the shop in ${foreignCurrency}, so its amount is missing`
 }
 
 const list = async (print: Print): Promise<number> => {
@@ -24,7 +24,7 @@ const list = async (print: Print): Promise<number> => {
     print(`  ${one.brandName} and ${one.creatorName}, «${one.programmeName}» in ${one.currency}`)
     if (one.note !== '') print(`  ${one.note}`)
   }
-  if (waiting.length === 0) print('No missing order waits.')
+  if (waiting.length === 0) print('No missing orders are open.')
   return 0
 }
 
@@ -36,21 +36,21 @@ const answer = (
   sayingRefusals(print, async () => {
     if (!isId(id)) return object(`There is no missing order ${id}.`)
     await answerClaimByOperator(id, decision)
-    print('Decided. Its creator was told.')
+    print('Decided. The creator was notified.')
   })
 
 export const orderClaimCommands: readonly Command[] = [
   {
     name: 'order-claims',
     words: '',
-    tells: 'every order a creator misses that nobody has answered for, with its id',
+    tells: 'lists missing orders that creators reported and nobody has decided',
     fit: plain(list),
   },
   {
     name: 'order-claim',
     words: '<id> accepted [<net amount in the smallest unit>] | declined "<reason>"',
     tells:
-      'answers for a missing order: it counts for its creator, with its amount where the shop told nothing of it or told it in another currency, or not, with the reason they read',
+      'decides a missing order: accepts it for its creator (with its amount, if the shop reported none or another currency), or declines it with a reason for the creator',
     fit: ([id, outcome, word, ...more], print) => {
       if (id === undefined || more.length > 0) return undefined
       if (outcome === 'declined') {

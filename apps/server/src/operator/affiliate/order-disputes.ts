@@ -10,11 +10,11 @@ const dayOf = (moment: string): string => moment.slice(0, 10)
 const list = async (print: Print): Promise<number> => {
   const waiting = await listDisputesOfOrders()
   for (const one of waiting) {
-    print(`${one.commissionId}  ${one.reply === null ? 'waits for an answer' : 'to decide'}`)
+    print(`${one.commissionId}  ${one.reply === null ? 'waiting for an answer' : 'to decide'}`)
     print(`  order ${one.orderId}, ${one.brandName} and ${one.creatorName}, «${one.programmeName}»`)
     print(`  opened on ${dayOf(one.openedAt)}, ${coinsInWords(one.coins)} at stake`)
   }
-  if (waiting.length === 0) print('No dispute about an order waits.')
+  if (waiting.length === 0) print('No order disputes are open.')
   return 0
 }
 
@@ -34,7 +34,7 @@ const tell = (id: string, print: Print): Promise<number> =>
         ? `${one.brandName} can answer until ${dayOf(one.replyBy)}.`
         : `${one.brandName} (brand): ${one.reply}`,
     )
-    if (one.outcome !== null) print(`Over: ${one.outcome}. ${one.words ?? ''}`.trim())
+    if (one.outcome !== null) print(`Decided: ${one.outcome}. ${one.words ?? ''}`.trim())
   })
 
 const decide = (
@@ -46,21 +46,20 @@ const decide = (
   sayingRefusals(print, async () => {
     if (!isId(id)) return object(`There is no dispute about a commission ${id}.`)
     await resolveByOperator(id, outcome, words)
-    print(`Decided: ${outcome}. Both sides are told.`)
+    print(`Decided: ${outcome}. Both sides were notified.`)
   })
 
 export const orderDisputeCommands: readonly Command[] = [
   {
     name: 'order-disputes',
     words: '',
-    tells: 'every dispute about an order that isn’t over, with the id of its commission',
+    tells: 'lists open disputes about orders, each with the id of its commission',
     fit: plain(list),
   },
   {
     name: 'order-dispute',
     words: '<commission> [pays|rejected "<reason>"]',
-    tells:
-      'everything that was said in one; with an outcome and a reason it decides it, and moves the coins',
+    tells: 'shows one dispute; with an outcome and a reason, decides it and moves the coins',
     fit: (words, print, key) => {
       const [id, outcome, word, ...more] = words
       if (outcome === undefined) return about(tell)(words, print, key)

@@ -15,7 +15,7 @@ export const ensureCovered = async (tx: Db, holder: HolderAndCoins): Promise<voi
   const available = await readBalance(tx, walletOf(holder))
   if (available + holder.coins < 0)
     object(
-      `${holder.name} has ${coinsInWords(available)} available: a correction can take away that many at most.`,
+      `${holder.name} has ${coinsInWords(available)} available: a correction can remove at most that many.`,
     )
 }
 
@@ -50,6 +50,6 @@ export const adjustKind = defineRequestKind({
       request,
       approved,
     )
-    return `Done: ${request.name} has ${coinsInWords(Math.abs(request.coins))} ${request.coins < 0 ? 'less' : 'more'} and is told the reason.`
+    return `Done: ${request.name} has ${coinsInWords(Math.abs(request.coins))} ${request.coins < 0 ? 'less' : 'more'} and was notified of the reason.`
   },
 })

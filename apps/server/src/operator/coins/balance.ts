@@ -14,7 +14,7 @@ const words: Record<Side, [kind: string, label: string][]> = {
   creator: [
     ['wallet', 'available'],
     ['pending', 'pending'],
-    ['held', 'on its way'],
+    ['held', 'reserved'],
   ],
 }
 
@@ -28,7 +28,9 @@ const printHolding = (print: Print, label: string, { balance, asset }: Omit<Hold
   print(`  ${label.padEnd(14)}${inAsset(balance, asset).padStart(20)} ${assetWord(asset)}`)
 
 const platformBalance = async (print: Print): Promise<number> => {
-  print('The platform’s accounts; what it gave out or owes others is below zero, but “payable”')
+  print(
+    'The platform’s accounts. Coins and money that it issued or owes are negative, except “payable”.',
+  )
   for (const holding of await listPlatformHoldings())
     printHolding(print, holding.kind.replace('_', ' '), holding)
   return 0

@@ -12,6 +12,6 @@ export const grantKind = defineRequestKind({
     const { requestId: id, reason } = approved
     await grantCoins(tx, { id, account: walletOf(to), coins: to.coins, reason })
     await announceMoved(tx, { type: 'coins.granted', subjectType: 'grant' }, to, approved)
-    return `Done: ${to.name} has ${coinsInWords(to.coins)} more and is told the reason.`
+    return `Done: ${to.name} has ${coinsInWords(to.coins)} more and was notified of the reason.`
   },
 })

@@ -14,12 +14,12 @@ export const findHolder = async (who: string, tx: Db = db): Promise<Holder> => {
         from users u join creators c on c.id = u.id where u.email_norm = lower(${given})`.execute(
       tx,
     )
-    return rows[0] ?? object(`No creator signed up with ${given}.`)
+    return rows[0] ?? object(`There is no creator with the email ${given}.`)
   }
   const { rows } = await sql<Holder>`
     select 'brand' as owner, b.id, b.name, b.slug from brands b
      where b.slug = ${given} or b.id = (select brand_id from brand_old_slugs where slug = ${given})`.execute(
     tx,
   )
-  return rows[0] ?? object(`No brand has the address /brand/${given}.`)
+  return rows[0] ?? object(`There is no brand with the address /brand/${given}.`)
 }

@@ -26,21 +26,21 @@ export const ledgerCommands: readonly Command[] = [
     name: 'balance',
     words: '<brand | email | platform>',
     tells:
-      'the coins of a brand (by its name in addresses), of a creator (by e-mail) or the accounts of the platform',
+      'shows the coins of a brand (by its name in addresses) or creator (by email), or the accounts of the platform',
     fit: about(balance),
   },
   {
     name: 'statement',
     words: '<brand | email | platform> [--since <yyyy-mm-dd>] [--account <kind>]',
     tells:
-      'every movement, oldest first: when, how much, the balance after, why, and the key of the transfer; of the wallet, or of another account such as escrow',
+      'lists every movement of the wallet or another account such as escrow, oldest first: time, amount, balance, reason and the key of the transfer',
     fit: fitStatement,
   },
   {
     name: 'rebuild',
     words: '[--yes]',
     tells:
-      'works out every balance from the entries and shows what differs; with --yes it sets it, while transfers wait',
+      'calculates every balance from the entries and shows differences; with --yes, corrects them while transfers wait',
     fit: withOptions({ yes: { type: 'boolean' } }, (words, values, print) =>
       words.length === 0 ? () => rebuild(values.yes === true, print) : undefined,
     ),

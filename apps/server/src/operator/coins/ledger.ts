@@ -18,11 +18,11 @@ export const check = async (print: Print): Promise<number> => {
   )
   if (broken.some(({ check: name }) => name !== deadlines))
     print(
-      'Stop writes, keep a backup of the database as it is, and look at the rows named above. Wrong balances can be worked out anew: rebuild.',
+      'Stop writes, back up the database as it is, and look at the rows named above. To recalculate wrong balances, run rebuild.',
     )
   if (broken.some(({ check: name }) => name === deadlines))
     print(
-      `Late: ${(await listLate(lateMs)).join('; ')}. Deadlines take effect while a server runs. Start one, and read its log if one does.`,
+      `Late: ${(await listLate(lateMs)).join('; ')}. Deadlines take effect while a server runs. Start a server, or read its log if one runs.`,
     )
   return broken.length === 0 ? 0 : 1
 }

@@ -53,7 +53,7 @@ describe('adjust', () => {
     const brand = await buildBrand({ name: 'Glow Theory' })
     await fundBrand(brand.brandId, 300)
     const sentence =
-      'Glow Theory has 300 coins available: a correction can take away that many at most.'
+      'Glow Theory has 300 coins available: a correction can remove at most that many.'
     const [maker, checker] = [await buildOperator(), await buildOperator()]
     expect(await runAs(maker, 'adjust', brand.slug, '-301', 'Too much.')).toEqual({
       code: 1,
@@ -100,7 +100,7 @@ describe('reverse', () => {
     const { key, wallet } = await buildGranted(400)
     expect(await money()).toBe(before + 400)
     const { asked, done } = await twoPeopleDo('reverse', key, 'Wrong brand.')
-    expect(asked.said).toContain(`take back ${key}: Glow Theory loses 400 coins`)
+    expect(asked.said).toContain(`reverse ${key}: Glow Theory loses 400 coins`)
     expect(done).toMatchObject({ code: 0 })
     expect(await readBalance(db, wallet)).toBe(0)
     expect(await money()).toBe(before)
@@ -109,7 +109,7 @@ describe('reverse', () => {
        where t.idempotency_key = ${key}`.execute(db)
     expect(rows).toEqual([{ event: 'transfer.reversed', memo: 'Wrong brand.' }])
     const again = await runAs(await buildOperator(), 'reverse', key, 'Again.')
-    expect(again.said).toBe('This transfer was taken back before.')
+    expect(again.said).toBe('This transfer was already reversed.')
   })
 
   it('of two requests for the same transfer, carries out one', async () => {
@@ -127,7 +127,7 @@ describe('reverse', () => {
       checkers.map((checker, nr) => runAs(checker, 'approve', ids[nr] ?? '')),
     )
     expect(answers.map(({ code }) => code).sort()).toEqual([0, 1])
-    expect(answers.map(({ said }) => said)).toContain('This transfer was taken back before.')
+    expect(answers.map(({ said }) => said)).toContain('This transfer was already reversed.')
     expect(await readBalance(db, wallet)).toBe(0)
   })
 
@@ -142,6 +142,6 @@ describe('reverse', () => {
     const { key } = await buildGranted(10)
     const reversal = await twoPeopleDo('reverse', key, 'Wrong.')
     const twice = await runAs(maker, 'reverse', `reversal:${reversal.id}`, 'Back again.')
-    expect(twice.said).toContain('takes another one back')
+    expect(twice.said).toContain('is a reversal itself')
   })
 })

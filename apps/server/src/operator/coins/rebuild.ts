@@ -25,10 +25,10 @@ const explained = (error: unknown): unknown => {
   if (!(error instanceof pg.DatabaseError)) return error
   if (error.constraint === 'ledger_accounts_insufficient_funds')
     return new Objection(
-      'Nothing was changed: by its entries an account would be below its limit. The entries need a correction first; look at check and statement.',
+      'Nothing was changed: the entries put an account below its limit. Correct the entries first. See check and statement.',
     )
   return underWay.has(error.code ?? '')
-    ? new Objection('Nothing was changed: transfers were under way. Run it again.')
+    ? new Objection('Nothing was changed: transfers were running. Run rebuild again.')
     : error
 }
 
@@ -38,15 +38,15 @@ export const rebuild = (sure: boolean, print: Print): Promise<number> =>
     asOwner(async (tx) => {
       await stopTransfers(tx)
       const differing = await listDiffering(tx)
-      if (differing.length === 0) return print('Every balance is what its entries say.')
-      print(sure ? 'Set to what their entries say:' : 'These are not what their entries say:')
+      if (differing.length === 0) return print('Every balance matches its entries.')
+      print(
+        sure ? 'Corrected to match their entries:' : 'These balances do not match their entries:',
+      )
       for (const difference of differing) print(wordsOf(difference))
       if (!sure)
-        return print(
-          'Nothing was changed. Keep a backup of the database as it is, then run rebuild --yes.',
-        )
+        return print('Nothing was changed. Back up the database as it is, then run rebuild --yes.')
       await updateDiffering(tx, differing)
-      print('Run check now: it looks at everything else.')
+      print('Run check now to verify everything else.')
     }).catch((error: unknown) => {
       throw explained(error)
     }),

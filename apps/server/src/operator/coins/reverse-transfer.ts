@@ -16,12 +16,12 @@ const isOfPeople = ({ account }: Leg): boolean =>
 
 const findReversible = async (tx: Db, key: string): Promise<PostedTransfer> => {
   const transfer = (await findTransfer(tx, key)) ?? object(`There is no transfer ${key}.`)
-  if (transfer.takenBack) object('This transfer was taken back before.')
+  if (transfer.takenBack) object('This transfer was already reversed.')
   if (transfer.event === 'transfer.reversed')
-    object('This transfer takes another one back. Ask for an adjustment instead.')
+    object('This transfer is a reversal itself. Request an adjustment instead.')
   if (!reversible.has(transfer.ref.type))
     object(
-      `This transfer belongs to a ${transfer.ref.type}, which has ways of its own to undo it (refund, cancel, dispute). Only grants, adjustments and expiries can be taken back here.`,
+      `This transfer belongs to a ${transfer.ref.type}, which can be undone in another way (refund, cancel, dispute). Only grants, adjustments and expiries can be reversed here.`,
     )
   return transfer
 }
@@ -47,7 +47,7 @@ export const reversalOf = async (tx: Db, key: string) => ({
 export const reverseKind = defineRequestKind({
   kind: 'reverse',
   payload: z.object({ key: z.string(), concerned: z.array(HolderAndCoins) }),
-  words: ({ key, concerned }) => `take back ${key}: ${concerned.map(inWords).join(', ')}`,
+  words: ({ key, concerned }) => `reverse ${key}: ${concerned.map(inWords).join(', ')}`,
   validate: async (tx, { concerned }) => {
     for (const one of concerned) await ensureCovered(tx, one)
   },

@@ -44,7 +44,7 @@ export const statement = (asked: Asked, print: Print): Promise<number> =>
     const accounts = await findAccounts(whom, kind)
     if (accounts.length === 0)
       object(
-        `${whom.name} has no account called ${kind}, or nothing ever moved there. Try balance to see which there are.`,
+        `${whom.name} has no account called ${kind}, or nothing ever moved there. Run balance to list the accounts.`,
       )
     print(`${whom.name}: ${kind}${asked.since === undefined ? '' : ` since ${asked.since}`}`)
     let shown = 0

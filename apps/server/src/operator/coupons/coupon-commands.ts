@@ -17,7 +17,7 @@ export const couponCommands: readonly Command[] = [
   {
     name: 'coupons',
     words: '',
-    tells: 'every coupon with its id and how many are left',
+    tells: 'lists every coupon with its id and remaining quantity',
     fit: plain(coupons),
   },
   {
@@ -29,7 +29,7 @@ export const couponCommands: readonly Command[] = [
   {
     name: 'load-codes',
     words: '<coupon id> <file.csv> [--dry-run]',
-    tells: 'loads a file of codes, one a line; a dry run only says what is in it',
+    tells: 'loads a file of codes, one per line; a dry run only reports its content',
     fit: withOptions({ 'dry-run': { type: 'boolean' } }, ([id, path, ...more], values, print) => {
       if (id === undefined || path === undefined || more.length > 0) return undefined
       return () => loadCodesOf(id, path, values['dry-run'] === true, print)
@@ -38,38 +38,38 @@ export const couponCommands: readonly Command[] = [
   {
     name: 'pause-coupon',
     words: '<coupon id>',
-    tells: 'takes a coupon out of sight; codes that were bought stay good',
+    tells: 'hides a coupon; issued codes stay valid',
     fit: about(pause),
   },
   {
     name: 'resume-coupon',
     words: '<coupon id>',
-    tells: 'shows a paused coupon again',
+    tells: 'offers a paused coupon again',
     fit: about(resume),
   },
   {
     name: 'redemptions',
     words: '<coupon id>',
-    tells: 'who redeemed a coupon, each with its id',
+    tells: 'lists the redemptions of a coupon, each with its id',
     fit: about(redemptions),
   },
   {
     name: 'issue-code',
     words: '<redemption id>',
-    tells: 'gives somebody who waits their code, which is typed or piped in',
+    tells: 'enters the code of a waiting redemption, read from standard input',
     fit: about((id, print) => issueCode(id, readTypedLine, print)),
   },
   {
     name: 'refund-redemption',
     words: '<redemption id> "<reason>"',
-    tells: 'gives the coins of a code that doesn’t work back; both sides read the reason',
+    tells: 'refunds a code that doesn’t work; both sides get the reason',
     fit: withReason(refund),
   },
   {
     name: 'settle',
     words: '"<shop>" cash',
     tells:
-      'pays a shop outside the marketplace for its redeemed coupons, and says how much to send',
+      'settles the redeemed coupons of a shop outside the marketplace, and prints the amount to pay',
     fit: ([shop, how, ...more], print) =>
       shop !== undefined && how === 'cash' && more.length === 0
         ? () => settle(shop, print)

@@ -81,14 +81,12 @@ const contradictionsIn = (coupon: CouponFile): string[] => {
   const delivery = coupon.delivery ?? 'pool'
   return [
     ...((coupon.amountMinor === undefined) === (coupon.percent === undefined)
-      ? ['Say what it is worth: either "amountMinor" (as in 900 for 9.00) or "percent".']
+      ? ['Set the worth: either "amountMinor" (such as 900 for 9.00) or "percent".']
       : []),
     ...(delivery === 'pool' && coupon.quantity !== undefined
       ? ['Leave out "quantity": a pool counts its codes. Load them with load-codes.']
       : []),
-    ...(delivery !== 'pool' && coupon.quantity === undefined
-      ? ['Say how many there are in "quantity".']
-      : []),
+    ...(delivery !== 'pool' && coupon.quantity === undefined ? ['Set "quantity".'] : []),
     ...((delivery === 'shared_code') !== (coupon.sharedCode !== undefined)
       ? ['"sharedCode" belongs to "delivery": "shared_code", and that needs it.']
       : []),

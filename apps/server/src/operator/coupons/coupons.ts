@@ -54,7 +54,7 @@ export const loadCodesOf = (
     if (text === '') object('This file is empty.')
     const report = await loadCodesByOperator(idOf('coupon', id), { text, dryRun })
     print(`${dryRun ? 'New, and would be loaded' : 'Loaded'}: ${report.added}`)
-    print(`Known before: ${report.known}`)
+    print(`Already known: ${report.known}`)
     print(`Twice in the file: ${report.doubled}`)
     print(`Unreadable: ${report.unreadable}`)
     for (const { line, reason } of report.lines) print(`  Line ${line}: ${reason}`)
@@ -70,7 +70,7 @@ export const coupons = async (print: Print): Promise<number> => {
     )
     if (request.waiting > 0) print(`  ${request.waiting} waiting for a code`)
   }
-  if (all.length === 0) print('No coupon is offered.')
+  if (all.length === 0) print('There are no coupons.')
   return 0
 }
 
@@ -89,7 +89,7 @@ export const redemptions = (id: string, print: Print): Promise<number> =>
 export const refund = (id: string, reason: string, print: Print): Promise<number> =>
   sayingRefusals(print, async () => {
     await refundByOperator(idOf('redemption', id), reason)
-    print('Refunded. The creator has the coins again, and both sides are told the reason.')
+    print('Refunded. The creator has the coins again, and both sides were notified of the reason.')
   })
 
 /** Keeps the code out of the shell's history. */
@@ -105,13 +105,13 @@ export const issueCode = (
     const code = z.safeParse(CouponCode, await readCode())
     if (!code.success) return object('A code has 3 to 100 characters. Nothing was changed.')
     await giveCodeByOperator(redemptionId, code.data)
-    print('Issued. The creator is told that the code is there.')
+    print('Issued. The creator was notified.')
   })
 
 export const pause = (id: string, print: Print): Promise<number> =>
   sayingRefusals(print, async () => {
     const title = await pauseByOperator(idOf('coupon', id))
-    print(`«${title}» is out of sight. Codes that were bought stay good.`)
+    print(`«${title}» is hidden. Issued codes stay valid.`)
   })
 
 export const resume = (id: string, print: Print): Promise<number> =>

@@ -10,14 +10,14 @@ export const cancel = async (
   try {
     if (!isId(id)) throw new Refusal('collaboration.not_found')
     await cancelByOperator(id, reason)
-    print('Cancelled. The coins are back where they came from, and both sides were told.')
+    print('Cancelled. The coins were returned, and both sides were notified.')
     return 0
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     print(
       error.code === 'collaboration.not_found'
         ? `There is no collaboration ${id}.`
-        : 'This collaboration has ended, waits for an answer or is reviewed: it can’t be cancelled.',
+        : 'This collaboration has ended, is waiting for an answer or is in review, so it can’t be cancelled.',
     )
     return 1
   }

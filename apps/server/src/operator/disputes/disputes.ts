@@ -8,14 +8,14 @@ export const disputes = async (print: Print): Promise<number> => {
   const waiting = await listWaitingDisputes()
   for (const request of waiting) {
     print(
-      `${request.collaborationId}  ${request.state === 'open' ? 'waits for an answer' : 'to decide'}`,
+      `${request.collaborationId}  ${request.state === 'open' ? 'waiting for an answer' : 'to decide'}`,
     )
     print(`  ${request.brand} and ${request.creator}, «${request.campaign}»`)
     print(
       `  opened by the ${request.openedBy} on ${request.openedAt.slice(0, 10)}: ${request.reason}, ${coinsInWords(request.stakeCoins)} at stake`,
     )
   }
-  print(waiting.length === 0 ? 'No dispute waits.' : '')
+  print(waiting.length === 0 ? 'No disputes are open.' : '')
   return 0
 }
 
@@ -32,5 +32,5 @@ export const decideOne = (
 ): Promise<number> =>
   sayingRefusals(print, async () => {
     await decideDispute(id, decision)
-    print(`Decided: ${decision.percent} % for the creator. Both sides are told.`)
+    print(`Decided: ${decision.percent}% for the creator. Both sides were notified.`)
   })

@@ -20,7 +20,7 @@ const run = async (...words: string[]): Promise<{ code: number | undefined; said
 }
 
 it('reviews and hide-review shows what was said with its id, and takes it out of sight once', async () => {
-  expect((await run('reviews')).said).toBe('Nobody has reviewed anybody yet.')
+  expect((await run('reviews')).said).toBe('There are no reviews yet.')
   const { brand, creator, params } = await buildReviewable()
   await server.call(reviews.write, { as: creator, params, body: kind })
   expect((await run('reviews')).said).not.toContain(kind.body)
@@ -62,7 +62,7 @@ describe('appeals and appeal', () => {
   }
 
   it('lists what waits, and decides it once', async () => {
-    expect((await run('appeals')).said).toBe('No appeal waits for a decision.')
+    expect((await run('appeals')).said).toBe('No appeals are open.')
     const granted = await buildAppeal()
     const refused = await buildAppeal()
     const { said } = await run('appeals')
@@ -71,14 +71,14 @@ describe('appeals and appeal', () => {
     expect(said).toMatch(/^ {2}in “.*” with Glow Theory, collaboration /m)
     expect(await run('appeal', granted, 'grant', 'The letter shows it.')).toEqual({
       code: 0,
-      said: 'Granted. It no longer counts.',
+      said: 'Granted. The entry no longer counts.',
     })
     expect(await run('appeal', refused, 'refuse', 'Nobody was told.')).toMatchObject({ code: 0 })
     expect(await run('appeal', granted, 'refuse', 'Again.')).toEqual({
       code: 1,
-      said: 'This appeal was decided before.',
+      said: 'This appeal was already decided.',
     })
-    expect((await run('appeals')).said).toBe('No appeal waits for a decision.')
+    expect((await run('appeals')).said).toBe('No appeals are open.')
     expect(await run('appeal', 'x', 'grant', 'Why.')).toMatchObject({ code: 1 })
   })
 })
@@ -93,7 +93,7 @@ const buildDispute = async () => {
 }
 
 it('disputes lists what waits, tells the story and decides it once', async () => {
-  expect((await run('disputes')).said).toBe('No dispute waits.')
+  expect((await run('disputes')).said).toBe('No disputes are open.')
   const { stage, id } = await buildDispute()
   const listed = await run('disputes')
   expect(listed.said).toContain(id)
@@ -105,7 +105,7 @@ it('disputes lists what waits, tells the story and decides it once', async () =>
   const decided = await run('dispute', id, '60', 'One of two items is missing.', '--unmet', '2')
   expect(decided).toEqual({
     code: 0,
-    said: 'Decided: 60 % for the creator. Both sides are told.',
+    said: 'Decided: 60% for the creator. Both sides were notified.',
   })
   const { body } = await server.call(disputes.read, {
     as: stage.creator,

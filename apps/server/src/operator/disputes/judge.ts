@@ -8,7 +8,7 @@ const day = (moment: string): string => moment.slice(0, 10)
 
 export const reviews = async (print: Print): Promise<number> => {
   const found = await listReviewsToRead()
-  if (found.length === 0) print('Nobody has reviewed anybody yet.')
+  if (found.length === 0) print('There are no reviews yet.')
   for (const review of found) {
     const [from, to] =
       review.by_role === 'creator'
@@ -23,13 +23,13 @@ export const reviews = async (print: Print): Promise<number> => {
 export const hide = async (id: string, reason: string, print: Print): Promise<number> => {
   const done = isId(id) ? await hideReview(id, reason) : undefined
   if (done === undefined) print(`There is no review ${id}.`)
-  else print(done ? 'Hidden. Its stars no longer count.' : 'This review was hidden before.')
+  else print(done ? 'Hidden. Its stars no longer count.' : 'This review was already hidden.')
   return done === true ? 0 : 1
 }
 
 export const appeals = async (print: Print): Promise<number> => {
   const waiting = await listWaitingAppeals()
-  if (waiting.length === 0) print('No appeal waits for a decision.')
+  if (waiting.length === 0) print('No appeals are open.')
   for (const appeal of waiting) {
     const who = appeal.side === 'creator' ? appeal.creator_name : appeal.brand_name
     const other = appeal.side === 'creator' ? appeal.brand_name : appeal.creator_name
@@ -50,7 +50,12 @@ export const decide = async (
 ): Promise<number> => {
   const done = isId(id) ? await decideAppeal(id, decision, reason) : undefined
   if (done === undefined) print(`There is no appeal ${id}.`)
-  else if (!done) print('This appeal was decided before.')
-  else print(decision === 'granted' ? 'Granted. It no longer counts.' : 'Refused. It still counts.')
+  else if (!done) print('This appeal was already decided.')
+  else
+    print(
+      decision === 'granted'
+        ? 'Granted. The entry no longer counts.'
+        : 'Refused. The entry still counts.',
+    )
   return done === true ? 0 : 1
 }

@@ -20,11 +20,11 @@ const nameMax = 80
 export const operatorOf = async (tx: Db, key: string | undefined): Promise<Operator> => {
   if (key === undefined || key.trim() === '')
     return object(
-      'This takes your own operator key. Put it into the environment as OPERATOR_KEY; the first key is made by add-operator.',
+      'This command needs your own operator key. Set it as OPERATOR_KEY in the environment. add-operator creates the first key.',
     )
   return (
     (await findOperatorByKey(tx, key.trim())) ??
-    object('This key is nobody’s. Check OPERATOR_KEY, or ask another operator to add you.')
+    object('No operator has this key. Check OPERATOR_KEY, or ask another operator to add you.')
   )
 }
 
@@ -42,12 +42,12 @@ export const addOperator = (
       await lockOperators(tx)
       const addedBy = (await hasOperators(tx)) ? (await operatorOf(tx, ownKey)).id : null
       if (await findOperatorByName(tx, name))
-        object(`There is an operator ${name} already. Choose a name that tells you apart.`)
+        object(`There is already an operator named ${name}. Choose another name.`)
       await insertOperator(tx, { name, key, addedBy })
     })
-    print(`${name} is an operator. This key is theirs alone and is not shown again:`)
+    print(`${name} is an operator. The personal key is not shown again:`)
     print(`  ${key}`)
-    print('They put it into the environment as OPERATOR_KEY before a command that takes a name.')
+    print('Set it as OPERATOR_KEY in the environment for commands that need an operator.')
   })
 
 export const removeOperator = (
@@ -63,7 +63,7 @@ export const removeOperator = (
         (await findOperatorByName(tx, name.trim())) ?? object(`There is no operator ${name}.`)
       await updateOperatorLeft(tx, leaving.id, by.id)
     })
-    print(`${name} is no longer an operator: the key opens nothing any more.`)
+    print(`${name} is no longer an operator. The key no longer works.`)
   })
 
 export const operators = async (print: Print): Promise<number> => {
@@ -72,6 +72,6 @@ export const operators = async (print: Print): Promise<number> => {
     print(
       `${operator.addedAt.slice(0, 10)}  ${operator.name}${operator.addedBy ? `, added by ${operator.addedBy}` : ''}`,
     )
-  if (all.length === 0) print('Nobody is an operator yet. add-operator makes the first key.')
+  if (all.length === 0) print('There are no operators yet. add-operator creates the first key.')
   return 0
 }

@@ -28,59 +28,59 @@ export const twoPeopleCommands: readonly Command[] = [
   {
     name: 'operators',
     words: '',
-    tells: 'who runs this marketplace',
+    tells: 'lists the operators of this marketplace',
     fit: plain(operators),
   },
   {
     name: 'add-operator',
     words: '<name>',
     tells:
-      'makes a personal key and shows it once; after the first, it takes the key of one who is there in OPERATOR_KEY',
+      'adds an operator and shows the personal key once; after the first operator, it needs your own key in OPERATOR_KEY',
     fit: about(addOperator),
   },
   {
     name: 'remove-operator',
     words: '<name>',
-    tells: 'takes the key of an operator away',
+    tells: 'removes an operator, whose key stops working',
     fit: about(removeOperator),
   },
   {
     name: 'requests',
     words: '',
-    tells: 'what one operator asked for and another has to decide',
+    tells: 'lists requests that another operator has to decide',
     fit: plain(requests),
   },
   {
     name: 'approve',
     words: '<id>',
-    tells: 'does what another operator asked for, in your name (OPERATOR_KEY)',
+    tells: 'approves and carries out another operator’s request, in your name (OPERATOR_KEY)',
     fit: about(approve),
   },
   {
     name: 'refuse',
     words: '<id> "<reason>"',
-    tells: 'closes what another operator asked for; nothing is changed',
+    tells: 'refuses another operator’s request; nothing is changed',
     fit: withReason(refuseRequest),
   },
   {
     name: 'adjust',
     words: '<brand | email> <+coins | -coins> "<reason>"',
     tells:
-      'asks for a correction of what a brand or creator has; another operator approves it, and the one concerned reads the reason',
+      'requests a correction of the coins of a brand or creator; another operator approves it, and the owner gets the reason',
     fit: fitCoins(adjustKind, /^[+-]\d[\d_,]*$/),
   },
   {
     name: 'grant',
     words: '<brand | email> <coins> "<reason>"',
     tells:
-      'asks for coins as a present, paid for by the platform; another operator approves it, and the one concerned reads the reason',
+      'requests a gift of coins, paid for by the platform; another operator approves it, and the owner gets the reason',
     fit: fitCoins(grantKind, /^\+?\d[\d_,]*$/),
   },
   {
     name: 'reverse',
     words: '<key of a transfer> "<reason>"',
     tells:
-      'asks for a grant, an adjustment or an expiry to be taken back as a whole; another operator approves it',
+      'requests the full reversal of a grant, an adjustment or an expiry; another operator approves it',
     fit: withReason((transfer, reason, print, key) =>
       makeRequest(reverseKind, (tx) => reversalOf(tx, transfer), { reason, key }, print),
     ),

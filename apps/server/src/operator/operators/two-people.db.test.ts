@@ -18,7 +18,7 @@ describe('operators', () => {
   const keyIn = (said: string) => ({ key: /^ {2}(\S{43})$/m.exec(said)?.[1] ?? '' })
 
   it('are made freely once, then only by one who is there, and their key is kept as a hash', async () => {
-    expect((await runAs(null, 'operators')).said).toContain('Nobody is an operator yet.')
+    expect((await runAs(null, 'operators')).said).toContain('There are no operators yet.')
     const first = keyIn((await runAs(null, 'add-operator', 'Ada')).said)
     const stranger = await runAs(null, 'add-operator', 'Ben')
     expect(stranger).toMatchObject({ code: 1 })
@@ -38,7 +38,7 @@ describe('what takes two operators', () => {
     const [maker, checker] = [await buildOperator('Mia'), await buildOperator()]
     const { id, wallet } = await askFor(1500, maker)
     const { said } = await runAs(null, 'requests')
-    expect(said).toMatch(new RegExp(`^${id} .* asked for by Mia$`, 'm'))
+    expect(said).toMatch(new RegExp(`^${id} .* requested by Mia$`, 'm'))
     expect(said).toContain('give 1,500 coins to Glow Theory (brand), paid for by the platform')
     expect(said).toContain('Reason: Launch present.')
     expect(await readBalance(db, wallet)).toBe(0)
@@ -53,7 +53,9 @@ describe('what takes two operators', () => {
     expect((await runAs(maker, 'approve', id)).said).toContain('Another operator')
     expect((await runAs(maker, 'refuse', id, 'Mine.')).said).toContain('Another operator')
     expect((await runAs(null, 'approve', id)).said).toContain('OPERATOR_KEY')
-    expect((await runAs({ key: 'guessed' }, 'approve', id)).said).toContain('nobody’s')
+    expect((await runAs({ key: 'guessed' }, 'approve', id)).said).toContain(
+      'No operator has this key',
+    )
     expect(await readBalance(db, wallet)).toBe(0)
   })
 
@@ -63,9 +65,9 @@ describe('what takes two operators', () => {
     const { id, wallet } = await askFor(700, maker)
     const answers = await Promise.all(checkers.map((one) => runAs(one, 'approve', id)))
     expect(answers.filter(({ code }) => code === 0)).toHaveLength(1)
-    expect(answers.filter(({ said }) => said === 'This request was approved before.')).toHaveLength(
-      5,
-    )
+    expect(
+      answers.filter(({ said }) => said === 'This request was already approved.'),
+    ).toHaveLength(5)
     expect(await readBalance(db, wallet)).toBe(700)
   })
 
@@ -75,7 +77,7 @@ describe('what takes two operators', () => {
     expect((await runAs(checker, 'refuse', id, 'Not agreed.')).said).toBe(
       'Refused. Nothing was changed.',
     )
-    expect((await runAs(checker, 'approve', id)).said).toBe('This request was refused before.')
+    expect((await runAs(checker, 'approve', id)).said).toBe('This request was already refused.')
     expect(await readBalance(db, wallet)).toBe(0)
   })
 })

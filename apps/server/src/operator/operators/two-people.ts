@@ -39,7 +39,7 @@ const lockToDecide = async (tx: Db, id: string, by: { id: string }): Promise<Loc
   const none = `There is no request ${id}.`
   if (!isId(id)) object(none)
   const request = (await lockRequest(tx, id)) ?? object(none)
-  if (request.decision !== null) object(`This request was ${request.decision} before.`)
+  if (request.decision !== null) object(`This request was already ${request.decision}.`)
   if (request.made_by === by.id)
     object('You made this request yourself. Another operator has to decide it, with their own key.')
   return request
@@ -76,10 +76,10 @@ export const refuseRequest = (
 export const requests = async (print: Print): Promise<number> => {
   const waiting = await listOpenRequests()
   for (const request of waiting) {
-    print(`${request.id}  ${request.madeAt.slice(0, 10)}  asked for by ${request.madeBy}`)
+    print(`${request.id}  ${request.madeAt.slice(0, 10)}  requested by ${request.madeBy}`)
     print(`  ${kindOf(request.kind).words(request.payload)}`)
     print(`  Reason: ${request.reason}`)
   }
-  if (waiting.length === 0) print('Nothing waits for a second operator.')
+  if (waiting.length === 0) print('No requests need a second operator.')
   return 0
 }

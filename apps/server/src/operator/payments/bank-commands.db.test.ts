@@ -73,10 +73,10 @@ describe('confirm-topup', () => {
   it('counts one booking once, and a paid top-up not again', async () => {
     const [one, other] = [await buildPaid(), await buildOpen()]
     const again = await confirm(one.reference, '250.00', 'another booking')
-    expect(again.said).toContain('This top-up was paid before.')
+    expect(again.said).toContain('This top-up was already paid.')
     const { said } = await confirm(other.reference, '250.00', bookingOf(one.reference))
     const approved = await runAs(checker, 'approve', requestIdOf(said))
-    expect(approved.said).toContain('was confirmed before, for another top-up')
+    expect(approved.said).toContain('was already confirmed for another top-up')
     expect(await other.available()).toBe(0)
   })
 
@@ -125,7 +125,7 @@ describe('money back by hand', () => {
     expect((await view()).refunds[0]?.state).toBe('done')
     expect(await available()).toBe(15_000)
     expect((await runAs(maker, 'refund-paid', refundId, 'booking 99')).said).toContain(
-      'No money waits',
+      'There is no waiting refund',
     )
   })
 
@@ -143,12 +143,12 @@ describe('money back by hand', () => {
   it('returns the coins once when what was sent comes back, and not before a second operator says so', async () => {
     const { refundId, view, available } = await giveBack()
     const returned = () => runAs(maker, 'refund-returned', refundId, 'The account is closed.')
-    expect((await returned()).said).toContain(`No money was sent back under ${refundId}.`)
+    expect((await returned()).said).toContain(`There is no sent refund ${refundId}.`)
     const sent = await runAs(maker, 'refund-paid', refundId, 'booking 98')
     await runAs(checker, 'approve', requestIdOf(sent.said))
     const asked = [await returned(), await returned()]
     expect(asked[0]?.said).toContain(
-      'book that 100.00 EUR sent to Glow Theory came back: The account is closed.',
+      'record that the refund of 100.00 EUR to Glow Theory came back: The account is closed.',
     )
     expect(await available()).toBe(15_000)
     const answers = await Promise.all(
@@ -156,7 +156,7 @@ describe('money back by hand', () => {
     )
     expect(answers.map(({ code }) => code).sort()).toEqual([0, 1])
     expect(answers.map(({ said }) => said).join()).toContain(
-      'Done: the coins are back in the wallet of Glow Theory, which reads the reason.',
+      'Done: the coins are back in the wallet of Glow Theory, which was notified of the reason.',
     )
     expect(await available()).toBe(25_000)
     expect(await view()).toMatchObject({

@@ -19,7 +19,7 @@ export const bankCommands: readonly Command[] = [
     name: 'confirm-topup',
     words: '<reference> <amount> "<the bank’s reference>"',
     tells:
-      'says that a brand’s transfer has arrived, such as RF185390 297.50 "booking 4711"; another operator approves it, and the coins arrive',
+      'confirms that a brand’s transfer arrived, such as RF185390 297.50 "booking 4711"; when another operator approves it, the brand gets the coins',
     fit: ([reference, amount, word, ...more], print, key) => {
       const bankReference = reasonOf(word)
       if (reference === undefined || bankReference === undefined || more.length > 0)
@@ -34,27 +34,27 @@ export const bankCommands: readonly Command[] = [
   {
     name: 'bank-refunds',
     words: '',
-    tells: 'the money that brands are to get back by transfer, each with its id',
+    tells: 'lists refunds that must be paid by bank transfer, each with its id',
     fit: plain(bankRefunds),
   },
   {
     name: 'refund-paid',
     words: '<id> "<the bank’s reference>"',
-    tells: 'says that such money was sent; another operator approves it',
+    tells: 'confirms that a refund was sent; another operator approves it',
     fit: fitEnd('done'),
   },
   {
     name: 'refund-failed',
     words: '<id> "<reason>"',
     tells:
-      'says why it can’t be sent; when another operator approves it, the coins return to the brand',
+      'reports why a refund can’t be sent; when another operator approves it, the brand gets the coins back',
     fit: fitEnd('failed'),
   },
   {
     name: 'refund-returned',
     words: '<id> "<reason>"',
     tells:
-      'says that money which was sent came back; when another operator approves it, the coins return to the brand',
+      'reports that a sent refund came back; when another operator approves it, the brand gets the coins back',
     fit: fitEnd('returned'),
   },
 ]

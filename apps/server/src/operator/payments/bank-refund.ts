@@ -25,7 +25,7 @@ const amountOf = ({ amountMinor, currency }: BankRefund): string =>
 
 const waitingRefund = async (tx: Db, id: string): Promise<BankRefund> =>
   (await listWaitingRefunds(tx)).find(({ refundId }) => refundId === id) ??
-  object(`No money waits to be sent back under ${id}.`)
+  object(`There is no waiting refund ${id}.`)
 
 /** Only a refund that was sent can be returned by the bank. */
 const refundFor = async (
@@ -33,7 +33,7 @@ const refundFor = async (
   { refundId, state }: Pick<EndedRefund, 'refundId' | 'state'>,
 ): Promise<BankRefund> =>
   state === 'returned'
-    ? ((await findPaidRefund(tx, refundId)) ?? object(`No money was sent back under ${refundId}.`))
+    ? ((await findPaidRefund(tx, refundId)) ?? object(`There is no sent refund ${refundId}.`))
     : waitingRefund(tx, refundId)
 
 export const endOf = async (
@@ -49,9 +49,9 @@ export const bankRefundKind = defineRequestKind({
   payload: EndedRefund,
   words: ({ state, amount, brand, told }) =>
     ({
-      done: `confirm that ${amount} went back to ${brand} (at the bank: ${told})`,
-      failed: `give up sending ${amount} back to ${brand}: ${told}`,
-      returned: `book that ${amount} sent to ${brand} came back: ${told}`,
+      done: `confirm that ${amount} was refunded to ${brand} (bank reference: ${told})`,
+      failed: `cancel the refund of ${amount} to ${brand}: ${told}`,
+      returned: `record that the refund of ${amount} to ${brand} came back: ${told}`,
     })[state],
   validate: async (tx, refund) => {
     await refundFor(tx, refund)
@@ -59,10 +59,10 @@ export const bankRefundKind = defineRequestKind({
   carryOut: async (tx, { refundId, state, told, brand }) => {
     const refund = await refundFor(tx, { refundId, state })
     if (!(await endBankRefund(tx, refund, { state, told })))
-      object('Somebody said so before. Nothing was changed.')
+      object('This was already recorded. Nothing was changed.')
     return state === 'done'
-      ? `Done: ${brand} is told, and gets a credit note.`
-      : `Done: the coins are back in the wallet of ${brand}, which reads the reason.`
+      ? `Done: ${brand} was notified and gets a credit note.`
+      : `Done: the coins are back in the wallet of ${brand}, which was notified of the reason.`
   },
 })
 
@@ -72,6 +72,6 @@ export const bankRefunds = async (print: Print): Promise<number> => {
     print(
       `${refund.refundId}  ${amountOf(refund)} to ${refund.brandName}, who paid with ${refund.providerRef}`,
     )
-  if (waiting.length === 0) print('No money waits to be sent back.')
+  if (waiting.length === 0) print('No refunds are waiting.')
   return 0
 }

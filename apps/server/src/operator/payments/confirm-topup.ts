@@ -32,9 +32,7 @@ export const transferOf = async (
 ): Promise<ArrivedTransfer> => {
   const reference = withoutGroups(transfer.reference)
   if (!isCreditorReference(reference))
-    object(
-      `${transfer.reference} is no reference of ours: a character is wrong. Compare it once more.`,
-    )
+    object(`${transfer.reference} is not a valid reference: a character is wrong. Check it again.`)
   const expected =
     (await findExpectedTransfer(tx, reference)) ??
     object(`No top-up has the reference ${inGroups(reference)}.`)
@@ -48,10 +46,10 @@ const ensureFits = async (tx: Db, transfer: ArrivedTransfer): Promise<void> => {
   if (expected === undefined) return object(`No top-up has the reference ${transfer.reference}.`)
   const { state, amountMinor, currency } = expected
   if (state === 'paid' || state === 'refunded' || state === 'charged_back')
-    object(`This top-up was paid before. Send the second transfer back to ${transfer.brand}.`)
+    object(`This top-up was already paid. Send the second transfer back to ${transfer.brand}.`)
   if (amountMinor !== transfer.amountMinor)
     object(
-      `This top-up is for ${money(amountMinor, currency)}, not ${money(transfer.amountMinor, currency)}. Send the money back, or ask ${transfer.brand} to transfer the right amount in one sum.`,
+      `This top-up is for ${money(amountMinor, currency)}, not ${money(transfer.amountMinor, currency)}. Send the money back, or ask ${transfer.brand} to transfer the right amount in one payment.`,
     )
 }
 
@@ -59,14 +57,14 @@ export const confirmTopupKind = defineRequestKind({
   kind: 'confirm-topup',
   payload: ArrivedTransfer,
   words: ({ reference, brand, amountMinor, currency, bankReference }) =>
-    `confirm that ${money(amountMinor, currency)} of ${brand} arrived with the reference ${inGroups(reference)} (at the bank: ${bankReference})`,
+    `confirm that ${money(amountMinor, currency)} of ${brand} arrived with the reference ${inGroups(reference)} (bank reference: ${bankReference})`,
   validate: ensureFits,
   carryOut: async (tx, request) => {
     await lockExpectedTransfer(tx, request.reference)
     await ensureFits(tx, request)
     const { reference: providerRef, bankReference, amountMinor, currency } = request
     if (!(await takeTransfer(tx, { providerRef, bankReference, amountMinor, currency })))
-      object(`The transfer ${bankReference} was confirmed before, for another top-up.`)
+      object(`The transfer ${bankReference} was already confirmed for another top-up.`)
     return `Done: the coins are in the wallet of ${request.brand}, and its invoice is issued.`
   },
 })

@@ -6,7 +6,7 @@ export const paymentCommands: readonly Command[] = [
     name: 'compare-payments',
     words: '[--day <yyyy-mm-dd>]',
     tells:
-      'what the last comparisons with the payment provider’s books found, or compares one day (UTC) now and takes in what was never told; exit code 1 when something differs',
+      'shows the last comparisons with the payment provider’s records, or compares one day (UTC) now and processes lost messages; exit code 1 when something differs',
     fit: withOptions({ day: { type: 'string' } }, (words, { day }, print) => {
       if (words.length > 0) return undefined
       if (day === undefined) return () => comparisons(print)
@@ -16,7 +16,7 @@ export const paymentCommands: readonly Command[] = [
   {
     name: 'explain-payment',
     words: '<provider’s reference> "<what was found>"',
-    tells: 'notes what became of a payment that differs, so that it alarms no more',
+    tells: 'records an explanation for a payment that differs, which ends its alarm',
     fit: withReason(explain),
   },
 ]

@@ -13,18 +13,18 @@ import type { Print } from '../command-shape.ts'
 
 const kinds: Record<Difference['kind'], string> = {
   paid: 'a payment',
-  refunded: 'money given back',
-  refund_returned: 'money given back that came back',
+  refunded: 'a refund',
+  refund_returned: 'a returned refund',
   disputed: 'a dispute',
   dispute_won: 'a dispute that was won',
 }
 
 const reasons: Record<Difference['because'], string> = {
-  unknown_payment: 'of a payment that was never opened here',
-  paid_again: 'for coins that were paid already, one charge too many: pay it back at the provider',
-  missing_here: 'that we know nothing of',
-  other_amount: 'that is another amount here',
-  missing_there: 'that the provider knows nothing of',
+  unknown_payment: 'of a payment that was not started here',
+  paid_again: 'for coins that were already paid: refund this extra charge at the provider',
+  missing_here: 'that is missing here',
+  other_amount: 'that has another amount here',
+  missing_there: 'that is missing at the provider',
 }
 
 const inMoney = (minor: number | null, currency: string): string =>
@@ -63,10 +63,8 @@ const tell = (comparison: Comparison, print: Print): number => {
   tellSums(comparison, print)
   for (const difference of differences) tellDifference(difference, comparison, print)
   if (elsewhere > 0)
-    print(
-      `  ${elsewhere} more of another installation at the same account, which compares them itself`,
-    )
-  if (failure !== null) print(`  The provider could not be asked at the last try: ${failure}`)
+    print(`  ${elsewhere} more belong to another installation that uses the same account`)
+  if (failure !== null) print(`  The provider did not answer the last request: ${failure}`)
   return openOf(comparison).length
 }
 
@@ -77,7 +75,7 @@ export const comparisons = async (print: Print): Promise<number> => {
     .map((comparison) => tell(comparison, print))
     .reduce((sum, value) => sum + value, 0)
   if (found.length === 0)
-    print('No day was compared yet: the server does it two hours after each day (UTC).')
+    print('No day was compared yet. The server compares each day 2 hours after it ends (UTC).')
   return open > 0 ? 1 : 0
 }
 
@@ -87,7 +85,7 @@ export const compareDay = async (day: string, print: Print): Promise<number> => 
     const { outcome } = await comparePayments(provider, day)
     if (outcome === 'no books') {
       print(
-        `${day}  ${provider}  Only we keep its books: compare \`topups\` with the bank’s statement.`,
+        `${day}  ${provider}  This provider keeps no records: compare \`topups\` with the bank statement.`,
       )
       continue
     }
@@ -106,8 +104,8 @@ export const explain = async (payment: string, words: string, print: Print): Pro
     )
   print(
     explained.length === 0
-      ? `Nothing differs about ${payment}.`
-      : `Noted. What differs about ${payment} stays in \`compare-payments\`, and alarms no more.`,
+      ? `${payment} has no differences.`
+      : `Noted. The difference of ${payment} stays in \`compare-payments\`, without an alarm.`,
   )
   return explained.length === 0 ? 1 : 0
 }

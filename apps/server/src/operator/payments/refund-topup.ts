@@ -30,11 +30,11 @@ const ensurePossible = async (tx: Db, topup: TopupAndCoins): Promise<void> => {
   const { state, unrefunded, ...refundable } = await viewRefundable(tx, topup.topupId)
   const available = await readBalance(tx, accounts.brandWallet(topup.brandId))
   if (state !== 'paid' && state !== 'charged_back')
-    object(`This top-up is ${state}: only a paid one can be given back.`)
+    object(`This top-up is ${state}: only a paid top-up can be refunded.`)
   const most = refundable.most(available)
   if (topup.coins < 1 || topup.coins > most)
     object(
-      `${coinsInWords(unrefunded)} of it are left and ${topup.brand} has ${coinsInWords(available)} available: ${most === 0 ? 'nothing can be given back' : `give back ${coinsInWords(most)} at most`}.`,
+      `${coinsInWords(unrefunded)} can still be refunded and ${topup.brand} has ${coinsInWords(available)} available: ${most === 0 ? 'nothing can be refunded' : `refund ${coinsInWords(most)} at most`}.`,
     )
 }
 
@@ -42,11 +42,11 @@ export const refundTopupKind = defineRequestKind({
   kind: 'refund-topup',
   payload: TopupAndCoins,
   words: ({ coins, brand, topupId }) =>
-    `give ${coinsInWords(coins)} of ${brand}’s top-up ${topupId} back to where they were paid from`,
+    `refund ${coinsInWords(coins)} of ${brand}’s top-up ${topupId} to the original payment`,
   validate: ensurePossible,
   carryOut: async (tx, request, { reason }) => {
     await ensurePossible(tx, request)
     await requestRefundByOperator(tx, request.topupId, request.coins, reason)
-    return `Done: ${coinsInWords(request.coins)} left the wallet of ${request.brand}. The payment provider is asked within a minute; topup ${request.topupId} shows what came of it.`
+    return `Done: ${coinsInWords(request.coins)} left the wallet of ${request.brand}. The payment provider is asked within a minute. Run topup ${request.topupId} to see the result.`
   },
 })

@@ -22,20 +22,20 @@ export const topupCommands: readonly Command[] = [
   {
     name: 'topups',
     words: `[--state ${TopupState.options.join('|')}]`,
-    tells: 'the newest top-ups with their ids, of one state if it is named',
+    tells: 'lists the newest top-ups with their ids, optionally of one state',
     fit: fitTopups,
   },
   {
     name: 'topup',
     words: '<id | provider’s reference>',
-    tells: 'everything that was said about one, what it moved, and what went back',
+    tells: 'shows one top-up with its reports, movements and refunds',
     fit: about(topup),
   },
   {
     name: 'refund-topup',
     words: '<id> <coins | all> "<reason>"',
     tells:
-      'asks for unspent coins to go back to where they were paid from; another operator approves it',
+      'requests a refund of unspent coins to the original payment; another operator approves it',
     fit: ([id, coinsWord, word, ...more], print, key) => {
       const [coins, reason] = [coinsOrAll(coinsWord), reasonOf(word)]
       if (id === undefined || coins === undefined || reason === undefined || more.length > 0)

@@ -27,7 +27,7 @@ it('topups lists the newest, of one state if it is named, and marks money that n
   expect(all.indexOf(open.id)).toBeLessThan(all.indexOf(topup.id))
   const pending = (await runAs(null, 'topups', '--state', 'pending')).said
   expect(pending).toContain(open.id)
-  expect(pending).toContain('Money came that it isn’t for')
+  expect(pending).toContain('A payment of another amount arrived')
   expect(pending).not.toContain(topup.id)
   expect((await runAs(null, 'topups', '--state', 'refunded')).said).toContain('no such top-up')
   expect((await runAs(null, 'topups', '--state', 'lost')).code).toBeUndefined()
@@ -48,7 +48,7 @@ describe('refund-topup', () => {
     const { topup, wallet } = await buildPaid(700)
     const [maker, checker] = [await buildOperator(), await buildOperator()]
     const { said } = await runAs(maker, 'refund-topup', topup.id, 'all', 'They leave us.')
-    expect(said).toContain(`give 700 coins of Salt & Sea’s top-up ${topup.id} back`)
+    expect(said).toContain(`refund 700 coins of Salt & Sea’s top-up ${topup.id}`)
     expect(await readBalance(db, wallet)).toBe(700)
     expect((await runAs(checker, 'approve', requestIdOf(said))).code).toBe(0)
     expect(await readBalance(db, wallet)).toBe(0)
@@ -64,10 +64,7 @@ describe('refund-topup', () => {
     const { said } = await runAs(maker, 'refund-topup', topup.id, 'all', 'They leave us.')
     await spendCoins(brand.brandId, 300)
     const late = await runAs(checker, 'approve', requestIdOf(said))
-    expect([late.code, late.said]).toEqual([
-      1,
-      expect.stringContaining('give back 400 coins at most'),
-    ])
+    expect([late.code, late.said]).toEqual([1, expect.stringContaining('refund 400 coins at most')])
     expect(await readBalance(db, wallet)).toBe(400)
     expect((await runAs(null, 'requests')).said).toContain(requestIdOf(said))
   })

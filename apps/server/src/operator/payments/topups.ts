@@ -23,7 +23,8 @@ const tellTopup = (topup: ListedTopup, print: Print): void => {
   print(
     `  ${topup.brand}: ${coinsInWords(topup.coins)} for ${inMoney(topup.amountMinor, topup.currency)}`,
   )
-  if (topup.mismatched) print('  Money came that it isn’t for: look at it at the payment provider.')
+  if (topup.mismatched)
+    print('  A payment of another amount arrived. Check it at the payment provider.')
 }
 
 export const topups = async (state: string | null, print: Print): Promise<number> => {
@@ -50,15 +51,15 @@ export const topup = async (name: string, print: Print): Promise<number> => {
     `  at ${request.provider} as ${request.providerRef ?? 'nothing yet'}; brand ${request.brandSlug}`,
   )
   if (request.failure !== null) print(`  ${request.failure}`)
-  print('What its provider said')
+  print('Reports of the provider')
   for (const { at, fact, data } of await listSaid(request.id))
     print(`  ${at.slice(0, 19)}  ${fact}${saidIn(data)}`)
-  print('What moved')
+  print('Movements')
   for (const { at, event, key, coins, money } of await listMoved(request.id))
     print(
       `  ${at.slice(0, 19)}  ${event}: ${coinsInWords(coins)}, ${inMoney(money, request.currency)}  ${key}`,
     )
-  print('What went back')
+  print('Refunds')
   for (const refund of await listRefundsOf(request.id))
     print(
       `  ${refund.id}  ${refund.state}: ${coinsInWords(refund.coins)}, ${inMoney(refund.amountMinor, request.currency)}${refund.failure === null ? '' : `. ${refund.failure}`}`,

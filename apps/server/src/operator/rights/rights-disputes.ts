@@ -21,7 +21,7 @@ const list = async (print: Print): Promise<number> => {
     print(`  «${one.title}», ${one.brandName} and ${one.creatorName}`)
     print(`  rights ended on ${dayOf(one.endedAt)}, opened on ${dayOf(one.openedAt)}`)
   }
-  if (waiting.length === 0) print('No dispute about rights waits.')
+  if (waiting.length === 0) print('No disputes about rights are open.')
   return 0
 }
 
@@ -38,7 +38,7 @@ const tell = (id: string, print: Print): Promise<number> =>
     else if (one.answerBy !== null)
       print(`${one.brandName} can answer until ${dayOf(one.answerBy)}.`)
     if (one.decision !== null)
-      print(`Over: ${one.state} by ${one.decision.by}. ${one.decision.words ?? ''}`.trim())
+      print(`Decided: ${one.state} by ${one.decision.by}. ${one.decision.words ?? ''}`.trim())
   })
 
 const decide = (
@@ -50,7 +50,7 @@ const decide = (
   sayingRefusals(print, async () => {
     if (!isId(id)) return object(`There is no dispute about rights ${id}.`)
     await decideByOperator(id, outcome, words)
-    print(`Decided: ${outcome}. Both sides are told.`)
+    print(`Decided: ${outcome}. Both sides were notified.`)
   })
 
 export const rightsDisputeCommands: readonly Command[] = [
@@ -58,14 +58,13 @@ export const rightsDisputeCommands: readonly Command[] = [
     name: 'rights-disputes',
     words: '',
     tells:
-      'every dispute about content used after its rights had ended that isn’t over, with its id',
+      'lists open disputes about content that was used after its rights ended, each with its id',
     fit: plain(list),
   },
   {
     name: 'rights-dispute',
     words: '<id> [upheld|dismissed "<reason>"]',
-    tells:
-      'everything that was said in one; with an outcome and a reason it decides it, which moves no coins',
+    tells: 'shows one dispute; with an outcome and a reason, decides it without moving coins',
     fit: (words, print, key) => {
       const [id, outcome, word, ...more] = words
       if (outcome === undefined) return about(tell)(words, print, key)
