@@ -15,7 +15,7 @@ test('a brand buys coins: it leaves the payment, is declined, and pays at last',
 
   await expect(page.getByText('This payment is still open')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'No coins yet' })).toBeVisible()
-  await page.getByRole('link', { name: 'Continue the payment' }).click()
+  await page.getByRole('link', { name: 'Continue payment' }).click()
   await page.getByRole('button', { name: /^Decline/ }).click()
 
   await expect(page.getByText('The payment was declined')).toBeVisible()

@@ -41,7 +41,7 @@ test('on a phone: a code to copy, ticked off at once, its file, and where each c
     .getByRole('alertdialog')
     .getByRole('button', { name: /^Redeem for/ })
     .click()
-  const window = page.getByRole('dialog', { name: 'It’s yours' })
+  const window = page.getByRole('dialog', { name: 'Coupon redeemed' })
   await window.getByRole('button', { name: 'Show code' }).click()
   const code = await window.getByText(/^[0-9A-F]{5}-[0-9A-F]{5}$/).textContent()
   // Scanners need a dark code on a light background in every theme.

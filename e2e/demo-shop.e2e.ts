@@ -128,5 +128,5 @@ test('an order of the demo’s shop comes in live, shrinks by a refund, matures 
 
   await wallet.getByRole('button', { name: `Redeem: ${coupon}` }).click()
   await wallet.getByRole('button', { name: 'Redeem for 400 coins' }).click()
-  await expect(wallet.getByRole('dialog', { name: 'It’s yours' })).toBeVisible()
+  await expect(wallet.getByRole('dialog', { name: 'Coupon redeemed' })).toBeVisible()
 })

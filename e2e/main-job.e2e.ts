@@ -110,7 +110,7 @@ const redeemACoupon = async (page: Page): Promise<void> => {
   const question = page.getByRole('alertdialog', { name: 'Redeem 20% off any pair?' })
   await expect(question).toContainText('You have 500 coins; 0 coins will be')
   await question.getByRole('button', { name: 'Redeem for 500 coins' }).click()
-  const window = page.getByRole('dialog', { name: 'It’s yours' })
+  const window = page.getByRole('dialog', { name: 'Coupon redeemed' })
   await window.getByRole('button', { name: 'Show code' }).click()
   const code = window.getByText(/^[0-9A-F]{5}-[0-9A-F]{5}$/)
   await expect(code).toBeVisible()

@@ -48,7 +48,7 @@ describe('GET /coins/statement', () => {
     await refundByOperator(redemption.id, 'The code did not work.')
     expect(await linesOf(creator)).toMatchObject([
       {
-        words: 'Coupon “A month of coffee” given back',
+        words: 'Coupon “A month of coffee” refunded',
         note: 'The code did not work.',
         link: '/coupon-history',
         kind: 'coupons',
@@ -56,7 +56,7 @@ describe('GET /coins/statement', () => {
         balanceAfter: 470,
       },
       {
-        words: 'Corrected by the operator',
+        words: 'Correction by the operator',
         note: 'Paid twice in May.',
         link: null,
         kind: 'corrections',
@@ -64,7 +64,7 @@ describe('GET /coins/statement', () => {
         balanceAfter: 370,
       },
       { words: 'Coupon “A month of coffee”', note: null, delta: -100, balanceAfter: 400 },
-      { words: 'Given by the platform', note: 'Welcome back.', delta: 500, balanceAfter: 500 },
+      { words: 'Gift from the platform', note: 'Welcome back.', delta: 500, balanceAfter: 500 },
     ])
   })
 

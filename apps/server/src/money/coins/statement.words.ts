@@ -39,8 +39,8 @@ export const linkOf = (cause: TransferCause, id: string): string | null => {
 const workWords = ({ event, delta, campaignTitle, brandName }: Movement): string => {
   const campaign = campaignTitle === null ? 'a campaign' : `“${campaignTitle}”`
   const brand = brandName ?? 'a brand'
-  if (delta < 0) return `Taken back for ${campaign}`
-  if (event === 'collaboration.reimbursed') return `Purchase paid back for ${campaign} by ${brand}`
+  if (delta < 0) return `Payment for ${campaign} reversed`
+  if (event === 'collaboration.reimbursed') return `Purchase for ${campaign} refunded by ${brand}`
   if (event === 'collaboration.divided')
     return `Your share after the dispute about ${campaign} with ${brand}`
   return `Earned with ${campaign} for ${brand}`
@@ -48,23 +48,25 @@ const workWords = ({ event, delta, campaignTitle, brandName }: Movement): string
 
 const commissionWords = ({ event, delta, programmeName }: Movement): string => {
   const programme = programmeName === null ? 'a programme' : `“${programmeName}”`
-  if (event === 'commission.collected') return `Paid back for a returned order in ${programme}`
-  if (delta < 0) return `Taken back for an order in ${programme}`
+  if (event === 'commission.collected') return `Repaid for a returned order in ${programme}`
+  if (delta < 0) return `Commission for an order in ${programme} reversed`
   return event === 'commission.restored'
-    ? `Given back for an order in ${programme}`
+    ? `Commission for an order in ${programme} restored`
     : `Earned with an order in ${programme}`
 }
 
 const rightsWords = ({ event, delta, brandName }: Movement): string => {
   const brand = brandName ?? 'a brand'
-  if (delta < 0) return `Taken back for rights of ${brand}`
+  if (delta < 0) return `Payment for rights from ${brand} reversed`
   return event === 'rights.renewed' ? `Rights renewed by ${brand}` : `Rights granted to ${brand}`
 }
 
 const couponWords = ({ event, delta, couponTitle }: Movement): string => {
   const coupon = couponTitle === null ? 'Coupon' : `Coupon “${couponTitle}”`
   if (delta < 0) return coupon
-  return event === 'redemption.failed' ? `${coupon}: no code came` : `${coupon} given back`
+  return event === 'redemption.failed'
+    ? `${coupon} refunded: no code arrived`
+    : `${coupon} refunded`
 }
 
 export const wordsOf = (movement: Movement): string => {
@@ -80,11 +82,11 @@ export const wordsOf = (movement: Movement): string => {
     case 'redemption':
       return couponWords(movement)
     case 'grant':
-      return reversed || delta < 0 ? 'A gift was taken back' : 'Given by the platform'
+      return reversed || delta < 0 ? 'Gift reversed' : 'Gift from the platform'
     case 'expiry':
-      return reversed || delta > 0 ? 'Expired coins given back' : 'Expired'
+      return reversed || delta > 0 ? 'Expired coins restored' : 'Expired'
     default:
-      if (event === 'claim.collected') return 'Paid back for returned orders'
-      return reversed ? 'A correction was taken back' : 'Corrected by the operator'
+      if (event === 'claim.collected') return 'Repaid for returned orders'
+      return reversed ? 'Correction reversed' : 'Correction by the operator'
   }
 }

@@ -102,7 +102,7 @@ describe('PATCH /brand/coupons/:couponId', () => {
       expect((await change(brand, id, { version, ...wrong })).body.code).toBe('coupon.fixed')
     const fewer = await change(brand, id, { version, quantity: 1 })
     expect(fewer.body.fields).toEqual({
-      quantity: 'Creators have redeemed 2 of these: use at least that many.',
+      quantity: 'Creators have redeemed 2 of these. Enter at least this number.',
     })
     const more = await change(brand, id, { version, quantity: 10, validDays: null, terms: 'Fair.' })
     expect(more.body).toMatchObject({ stock: 8, quantity: 10, validDays: null, redeemedOnce: true })

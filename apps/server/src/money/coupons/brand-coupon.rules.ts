@@ -36,11 +36,14 @@ export const acceptsPublishing = (offer: Offer, now: Date): Verdict => {
   if (offer.publishedAt !== null) return refused('coupon.already_published')
   if (offer.faceMinor === null && offer.percentOff === null) return refused('coupon.incomplete')
   if (isPast(offer.endsAt, now))
-    return refused('coupon.ended', 'The last day is over. Choose a later one, then publish it.')
+    return refused(
+      'coupon.ended',
+      'The last day has passed. Choose a later day, then publish the coupon.',
+    )
   if (offer.delivery === 'shared_code' && !offer.hasSharedCode)
     return refused(
       'coupon.nothing_to_give',
-      'Enter the code everybody gets, then publish the coupon.',
+      'Enter the code for everybody, then publish the coupon.',
     )
   return offer.stock === 0 ? refused('coupon.nothing_to_give') : allowed
 }

@@ -19,7 +19,7 @@ export const readCodes = (text: string): { codes: CodeLine[]; unreadable: Unread
     if (isHeading) continue
     const reason =
       found === undefined
-        ? 'A quotation mark is missing or stands inside the code.'
+        ? 'A quotation mark is missing or is inside the code.'
         : whatIsWrongWith(code, written.slice(found.length))
     if (reason === undefined) codes.push({ line, code })
     else unreadable.push({ line, reason })
@@ -51,7 +51,7 @@ const spreadsheetError = /^#(?:NAME\?|N\/A|REF!|VALUE!|DIV\/0!|NUM!|NULL!|SPILL!
 const whatIsWrongWith = (code: string, rest: string): string | undefined => {
   if (code === '') return 'There is no code in the first column.'
   if (/[^\s;,"]/.test(rest))
-    return 'There is more than one column. Leave only the codes, one a line.'
+    return 'There is more than one column. Keep only the codes, one per line.'
   if (isRoundedId(code)) return roundedIdSentence(code)
   if (spreadsheetError.test(code))
     return `The spreadsheet wrote the error “${code}” instead of a code. Format this column as text first.`

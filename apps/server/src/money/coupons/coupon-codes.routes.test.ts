@@ -35,8 +35,8 @@ describe('POST /brand/coupons/:couponId/codes', () => {
       doubled: 1,
       unreadable: 1,
       lines: [
-        { line: 4, kind: 'known', reason: 'This code was loaded or given out before.' },
-        { line: 5, kind: 'doubled', reason: 'The same code stands in line 2.' },
+        { line: 4, kind: 'known', reason: 'This code was already loaded or issued.' },
+        { line: 5, kind: 'doubled', reason: 'The same code is in line 2.' },
         { line: 6, kind: 'unreadable', reason: expect.stringContaining('too short') },
       ],
     }
@@ -60,7 +60,7 @@ describe('POST /brand/coupons/:couponId/codes', () => {
     })
     expect(other.body).toMatchObject({
       code: 'coupon.fixed',
-      detail: expect.stringContaining('Codes are loaded'),
+      detail: expect.stringContaining('once codes are loaded'),
     })
     expect(JSON.stringify([dry.body, again.body])).not.toMatch(/NEW-|OLD-/)
   })

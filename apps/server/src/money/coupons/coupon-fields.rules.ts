@@ -43,7 +43,7 @@ export const wrongFields = (
   if (fields.faceMinor !== null && fields.percentOff !== null)
     wrong.percentOff = 'Choose an amount or a percentage, not both.'
   if (coupon.published && fields.faceMinor === null && fields.percentOff === null)
-    wrong.faceMinor = 'Say what the coupon is worth.'
+    wrong.faceMinor = 'Enter what the coupon is worth.'
   if (
     fields.startsAt !== null &&
     fields.endsAt !== null &&
@@ -51,7 +51,7 @@ export const wrongFields = (
   )
     wrong.endsAt = 'Choose a last day after the first.'
   if (fields.delivery !== 'pool' && fields.quantity < coupon.taken)
-    wrong.quantity = `Creators have redeemed ${coupon.taken} of these: use at least that many.`
+    wrong.quantity = `Creators have redeemed ${coupon.taken} of these. Enter at least this number.`
   return wrong
 }
 
@@ -66,22 +66,22 @@ export const acceptsChange = (
     return refused(
       'coupon.fixed',
       coupon.published
-        ? 'How the code is delivered stays as it was published. Create a new coupon instead.'
-        : 'Codes are loaded for this coupon, so it keeps its way of delivery. Create a new one instead.',
+        ? 'The delivery can’t be changed after publishing. Create a new coupon instead.'
+        : 'The delivery can’t be changed once codes are loaded. Create a new coupon instead.',
     )
   if (!coupon.redeemedOnce) return allowed
   const same: (keyof CouponFields)[] = ['title', 'coinsCost', 'faceMinor', 'percentOff', 'startsAt']
   if (same.some((name) => !sameValue(before[name], after[name])))
     return refused(
       'coupon.fixed',
-      'Creators have paid for this coupon: its title, cost, worth and first day stay. Create a new one instead.',
+      'Creators have paid for this coupon, so its title, cost, worth and first day can’t be changed. Create a new one instead.',
     )
   const growing: (keyof CouponFields)[] = ['endsAt', 'perCreatorLimit', 'validDays']
   return growing.every((name) => isAtLeast(after[name], before[name]))
     ? allowed
     : refused(
         'coupon.fixed',
-        'Creators have paid for this coupon: its last day can only be later, its limit and its days only more.',
+        'Creators have paid for this coupon, so you can only choose a later last day, a higher limit or more days.',
       )
 }
 

@@ -54,11 +54,11 @@ export const loadInto = async (
     ...doubled.map(({ line, firstLine }) => ({
       line,
       kind: 'doubled' as const,
-      reason: `The same code stands in line ${firstLine.toLocaleString('en')}.`,
+      reason: `The same code is in line ${firstLine.toLocaleString('en')}.`,
     })),
     ...first.flatMap(({ line }, nr) =>
       known.has(nr)
-        ? [{ line, kind: 'known' as const, reason: 'This code was loaded or given out before.' }]
+        ? [{ line, kind: 'known' as const, reason: 'This code was already loaded or issued.' }]
         : [],
     ),
   ]

@@ -31,10 +31,10 @@ it('the mail about a document says to its address what came, where it is, and wh
     text: [
       'There is a new invoice for your company: INV-2026-000001, $11.90.',
       '',
-      'Members of your brand open it as a PDF in their wallet, under Invoices:',
+      'Sign in to open it as a PDF in your wallet, under Invoices:',
       'https://harbour.test/brand-wallet?tab=invoices',
       '',
-      'You get this because Harbour knows this address as the one for invoices. Your brand can change it there.',
+      'You get this email because your brand entered this address for invoices on Harbour. Your brand can change the address in the wallet.',
     ].join('\n'),
   })
 })

@@ -13,8 +13,8 @@ export const mailOf = (
     subject: `${kind === 'invoice' ? 'Invoice' : 'Credit note'} ${number}: ${total}`,
     text: [
       `There is a new ${kind} for your company: ${number}, ${total}.`,
-      `Members of your brand open it as a PDF in their wallet, under Invoices:\n${settings.publicUrl}/brand-wallet?tab=invoices`,
-      `You get this because ${settings.productName} knows this address as the one for invoices. Your brand can change it there.`,
+      `Sign in to open it as a PDF in your wallet, under Invoices:\n${settings.publicUrl}/brand-wallet?tab=invoices`,
+      `You get this email because your brand entered this address for invoices on ${settings.productName}. Your brand can change the address in the wallet.`,
     ].join('\n\n'),
   }
 }

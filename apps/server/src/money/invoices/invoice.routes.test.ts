@@ -172,12 +172,12 @@ it('GET /wallet/invoices/:invoiceId.pdf is a PDF that says who, what and how muc
     'VAT, 19%',
     '$237.50',
     '$1,487.50',
-    'This invoice is paid. There is nothing left to do.',
+    'This invoice is paid. No action is needed.',
   ])
     expect(text).toContain(words)
   const note = await open(credit?.pdfUrl ?? '', brand)
   const credited = readPaper(note.rawPayload)
-  for (const words of ['Credit note', invoice?.number, '25,000', '$297.50', 'Given back'])
+  for (const words of ['Credit note', invoice?.number, '25,000', '$297.50', 'Refunded'])
     expect(credited).toContain(words)
 })
 

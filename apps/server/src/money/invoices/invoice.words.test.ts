@@ -38,10 +38,10 @@ describe('the buyer', () => {
 
 it.each<[DueDocument['cause'], string]>([
   ['payment', 'Coins to spend on the marketplace'],
-  ['refund', 'Coins given back'],
-  ['refund_failed', 'Coins returned: the money that was given back could not be delivered'],
-  ['charge_back', 'Coins taken back: the bank took the money for them'],
-  ['dispute_won', 'Coins returned: the bank let the payment stand'],
+  ['refund', 'Coins refunded'],
+  ['refund_failed', 'Coins returned: the refund could not be paid'],
+  ['charge_back', 'Coins removed: chargeback by the bank'],
+  ['dispute_won', 'Coins returned: chargeback reversed by the bank'],
 ])('the line of a document of a %s reads “%s”, at its price before tax', (cause, description) => {
   const document = { cause, refundId: 'r1', coins: 1200, netMinor: 1000, taxMinor: 190 }
   expect(linesOf(document)).toEqual([{ description, coins: 1200, netMinor: 1000 }])

@@ -35,10 +35,10 @@ export const countryOf = ({ addressLines }: InvoiceParty): string => addressLine
 
 const descriptions: Record<DueDocument['cause'], string> = {
   payment: 'Coins to spend on the marketplace',
-  refund: 'Coins given back',
-  refund_failed: 'Coins returned: the money that was given back could not be delivered',
-  charge_back: 'Coins taken back: the bank took the money for them',
-  dispute_won: 'Coins returned: the bank let the payment stand',
+  refund: 'Coins refunded',
+  refund_failed: 'Coins returned: the refund could not be paid',
+  charge_back: 'Coins removed: chargeback by the bank',
+  dispute_won: 'Coins returned: chargeback reversed by the bank',
 }
 
 export const linesOf = ({ cause, coins, netMinor }: DueDocument): InvoiceLine[] => [

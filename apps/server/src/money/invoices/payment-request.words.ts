@@ -43,8 +43,8 @@ export const requestPaperOf = (
       ['To pay', money(request.netMinor + request.taxMinor)],
     ],
     notes: [
-      'Transfer the whole amount in one sum and write the reference on it. The coins and the invoice arrive once the money does.',
-      'This is a request to pay and no invoice.',
+      'Transfer the full amount in one payment and include the reference. You get the coins and the invoice once the money arrives.',
+      'This is a payment request, not an invoice.',
     ],
     issuedAt: request.createdAt,
   }

@@ -5,7 +5,7 @@ import { dueReminder, stateAt } from './redemption.rules.ts'
 import { lockRedemptionOf, writeExpired, writeReminded } from './redemption.store.ts'
 import { announceRedemption } from './redemption-facts.ts'
 
-const noCodeCame = 'No code came in time, so your coins are back.'
+const noCodeCame = 'No code arrived in time, so your coins were returned.'
 
 /** Returns false when the redemption was settled before. */
 export const failBySilence = (id: string): Promise<boolean> =>

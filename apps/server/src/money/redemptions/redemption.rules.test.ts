@@ -21,7 +21,10 @@ it('stateAt reads an issued code as expired from its date on', () => {
 it.each([
   [
     'held',
-    refused('redemption.no_code', 'The code is on its way. You are told when it is here.'),
+    refused(
+      'redemption.no_code',
+      'The code is not here yet. You get a notification when it arrives.',
+    ),
     refused('redemption.not_issued'),
   ],
   ['issued', allowed, allowed],

@@ -46,7 +46,7 @@ export const acceptsReveal = (state: RedemptionState): Verdict =>
     ? allowed
     : refused('redemption.no_code', state === 'held' ? onItsWay : undefined)
 
-const onItsWay = 'The code is on its way. You are told when it is here.'
+const onItsWay = 'The code is not here yet. You get a notification when it arrives.'
 
 export const acceptsUse = (state: RedemptionState): Verdict => {
   if (state === 'issued') return allowed

@@ -6,12 +6,12 @@ const nobody = { campaignTitle: null, creatorName: null, isDeal: false }
 
 it.each([
   ['brand', 'wallet', true, names, 'Available'],
-  ['brand', 'receivable', true, names, 'What you owe'],
+  ['brand', 'receivable', true, names, 'Your debt'],
   ['brand', 'wallet', false, names, 'Another brand'],
-  ['campaign', 'escrow', false, names, 'Free places of “Morning light”'],
+  ['campaign', 'escrow', false, names, 'Open places of “Morning light”'],
   ['collaboration', 'escrow', false, names, 'Held for Ada in “Morning light”'],
   ['collaboration', 'escrow', false, nobody, 'Held for a creator in a campaign'],
-  ['rights_request', 'escrow', false, names, 'Held for the rights of Ada’s post'],
+  ['rights_request', 'escrow', false, names, 'Held for rights to Ada’s post'],
   ['creator', 'wallet', false, names, 'Ada’s coins'],
   ['creator', 'held', false, nobody, 'A creator’s coins'],
   ['platform', 'fee_income', false, nobody, 'Platform fee'],

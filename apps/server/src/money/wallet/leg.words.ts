@@ -16,12 +16,12 @@ const platform: Readonly<Record<string, string>> = {
   promo: 'Coins from a promotion',
   fee_income: 'Platform fee',
   breakage: 'Expired coins',
-  loss: 'Lost',
+  loss: 'Written off',
   adjustment: 'Correction by the operator',
-  world: 'Money of the operator',
-  cash: 'Kept behind your coins',
+  world: 'The operator’s money',
+  cash: 'Cover for your coins',
   tax: 'Tax',
-  revenue: 'Revenue of the operator',
+  revenue: 'The operator’s revenue',
   product: 'Products',
 }
 
@@ -29,7 +29,7 @@ export const yourBank = 'Your card or bank'
 
 const brandPlaces: Readonly<Record<string, string>> = {
   wallet: 'Available',
-  receivable: 'What you owe',
+  receivable: 'Your debt',
 }
 
 export const placeOf = (leg: LegAccount): string => {
@@ -38,17 +38,17 @@ export const placeOf = (leg: LegAccount): string => {
   switch (leg.owner) {
     case 'platform':
       // Coins that return to `issuance` leave circulation.
-      if (leg.kind === 'issuance' && leg.delta > 0) return 'Taken out of use'
+      if (leg.kind === 'issuance' && leg.delta > 0) return 'Removed from circulation'
       if (leg.kind === 'world' && leg.about === 'topup') return yourBank
       return platform[leg.kind] ?? 'The operator'
     case 'brand':
       return leg.isOwn ? (brandPlaces[leg.kind] ?? 'Your brand') : 'Another brand'
     case 'rights_request':
-      return `Held for the rights of ${creator}’s post`
+      return `Held for rights to ${creator}’s post`
     case 'programme':
-      return 'Budget for creators’ orders'
+      return 'Programme budget'
     case 'campaign':
-      return leg.isDeal ? `Your deal ${campaign}` : `Free places of ${campaign}`
+      return leg.isDeal ? `Your deal ${campaign}` : `Open places of ${campaign}`
     case 'collaboration':
       return `Held for ${creator} in ${campaign}`
     case 'creator':

@@ -26,7 +26,7 @@ const columns: { name: string; cell: (row: ProductRow) => CsvRow[number] }[] = [
   },
   { name: 'Currency', cell: () => settings.currency },
   { name: 'Coins on top', cell: ({ coins }) => coins },
-  { name: 'Made for it', cell: madeOf },
+  { name: 'Content', cell: madeOf },
   { name: 'Links', cell: ({ made }) => made.flatMap(({ url }) => url ?? []).join(' ') },
   { name: 'State', cell: ({ state }) => states[state] },
 ]

@@ -98,7 +98,7 @@ describe('products for content of a year', () => {
       Value: '80',
       Currency: 'EUR',
       'Coins on top': '0',
-      'Made for it': 'Instagram Reel',
+      Content: 'Instagram Reel',
       State: 'finished',
     })
     const another = 'https://www.instagram.com/reel/another'
@@ -123,7 +123,7 @@ describe('products for content of a year', () => {
       expect(paper).toContain(words)
     // Addressed to the company on the brand's invoices.
     expect(paper).toContain('Glow Theory Handels GmbH')
-    expect(paper).toContain('no tax advice')
+    expect(paper).toContain('not tax advice')
     const theirs = readPaper(
       (await open(deal.creator, 'creator/products.pdf?year=2031')).rawPayload,
     )
@@ -156,7 +156,7 @@ describe('products for content of a year', () => {
     await playReceipt(server, purchase, 'approved')
     const [row] = await rowsOf(purchase.creator, 'creator/products.csv')
     expect(row).toMatchObject({
-      Kind: 'Bought and paid back',
+      Kind: 'Refunded purchase',
       'Value in coins': '2490',
       'Coins on top': '0',
     })

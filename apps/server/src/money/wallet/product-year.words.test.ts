@@ -43,7 +43,7 @@ it.each([
   [{ made: made('something_new') }, 'something_new'],
   [{ made: made('instagram_post'), state: 'disputed' }, 'Instagram Post'],
   [{ state: 'done' }, 'finished'],
-  [{ state: 'at_work' }, 'in the making'],
+  [{ state: 'at_work' }, 'in progress'],
   [{ state: 'disputed' }, 'in dispute'],
   [{ state: 'ended' }, 'ended without content'],
 ] as const)('what was made for a product %j reads “%s”', (more, words) => {
@@ -76,13 +76,13 @@ it.each([
   ],
   [
     { kind: 'purchase', valueCoins: 2490, state: 'at_work' },
-    'Night serum (bought and paid back) · paid back 1 March 2031 · in the making',
+    'Night serum (refunded purchase) · refunded 1 March 2031 · in progress',
     '',
     '€12.45',
   ],
   [
     { bySilence: true, state: 'ended', valueCoins: 0, coins: 1 },
-    'Night serum (gift) · received 1 March 2031, nobody said it was missing · ended without content',
+    'Night serum (gift) · received 1 March 2031, confirmed automatically · ended without content',
     '1',
     '€0.00',
   ],

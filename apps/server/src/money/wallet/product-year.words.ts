@@ -13,11 +13,11 @@ import { byOther, type ProductRow, sumOf } from './product-year.rules.ts'
 export const kinds: Record<ProductRow['kind'], string> = {
   gift: 'Gift',
   deal: 'Barter',
-  purchase: 'Bought and paid back',
+  purchase: 'Refunded purchase',
 }
 export const states: Record<ProductRow['state'], string> = {
   done: 'finished',
-  at_work: 'in the making',
+  at_work: 'in progress',
   disputed: 'in dispute',
   ended: 'ended without content',
 }
@@ -40,8 +40,8 @@ const lineOf = (row: ProductRow): Paper['lines'][number] => {
   const came =
     receivedAt === null
       ? 'coins only'
-      : `${row.kind === 'purchase' ? 'paid back' : 'received'} ${dayOf(receivedAt)}${
-          bySilence ? ', nobody said it was missing' : ''
+      : `${row.kind === 'purchase' ? 'refunded' : 'received'} ${dayOf(receivedAt)}${
+          bySilence ? ', confirmed automatically' : ''
         }`
   return {
     description: `${row.product} (${kinds[row.kind].toLowerCase()}) · ${came} · ${row.made.length === 0 ? '' : 'made: '}${madeOf(row)}`,
@@ -76,7 +76,7 @@ export const productPaperOf = (
     seller: settings.seller,
     buyer: to,
     facts: [
-      ['Year', `1 January to 31 December ${year}, by UTC`],
+      ['Year', `1 January to 31 December ${year} (UTC)`],
       ['As of', dayOf(at)],
       [
         'One unit of value',
@@ -92,17 +92,15 @@ export const productPaperOf = (
     totals: [
       ['Products', number.format(totals.products)],
       ['Coins on top', number.format(totals.coins)],
-      ['Worth of these coins', worthOf(totals.coins)],
+      ['Value of these coins', worthOf(totals.coins)],
       ['Value', worthOf(totals.valueCoins)],
     ],
     notes: [
       ...(left > 0
-        ? [
-            `${number.format(left)} more ${plural(left, 'line is', 'lines are')} in the file for spreadsheets.`,
-          ]
+        ? [`${number.format(left)} more ${plural(left, 'line is', 'lines are')} in the CSV file.`]
         : []),
-      'A product stands in the year in which it was received, with the value both sides had agreed on; coins stand in the year in which they were paid. A purchase that was paid back stands with what it cost. Shipments that never arrived are left out.',
-      'This is what was recorded here and no tax advice. What of it is to be declared, and at which value, depends on where you live: ask whoever does your taxes.',
+      'A product counts in the year of receipt, with the value that both sides agreed on. Coins count in the year of payment. A refunded purchase counts with its cost. Shipments that never arrived are left out.',
+      'This is a record, not tax advice. What you must declare, and at which value, depends on where you live. Ask your tax adviser.',
     ],
     issuedAt: at,
   }

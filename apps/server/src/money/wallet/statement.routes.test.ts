@@ -87,14 +87,14 @@ it('a line of the statement tells both sides, the reason, who did it and its nam
   const { brand, campaignId } = await buildYear()
   const { body } = await server.call(wallet.statement, { as: brand })
   const [back, , held, bought] = body.items
-  expect(back).toMatchObject({ words: 'Corrected by the operator', note: 'Too much given back' })
+  expect(back).toMatchObject({ words: 'Correction by the operator', note: 'Too much given back' })
   expect(held).toMatchObject({
     note: null,
     by: brand.name,
     key: `campaign:${campaignId}:publish`,
     legs: [
       { place: 'Available', delta: -2200, currency: null },
-      { place: 'Free places of “Morning light”', delta: 2200, currency: null },
+      { place: 'Open places of “Morning light”', delta: 2200, currency: null },
     ],
   })
   expect(bought).toMatchObject({ by: null, words: 'Coins bought' })
@@ -103,7 +103,7 @@ it('a line of the statement tells both sides, the reason, who did it and its nam
       { place: 'New coins', delta: -10_000, currency: null },
       { place: 'Available', delta: 10_000, currency: null },
       { place: 'Your card or bank', delta: -11_900, currency: 'EUR' },
-      { place: 'Kept behind your coins', delta: 10_000, currency: 'EUR' },
+      { place: 'Cover for your coins', delta: 10_000, currency: 'EUR' },
       { place: 'Tax', delta: 1900, currency: 'EUR' },
     ]),
   )
@@ -178,7 +178,7 @@ describe('GET /wallet/campaigns/:campaignId/statement.csv', () => {
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
     const [head, ...rows] = answer.body.trimEnd().split('\r\n')
     expect(head).toBe(
-      '\ufeffWhen (UTC),What happened,Creator,Put in,For free places,Held for creators at work,Paid to creators,Platform fee,Returned to you,Corrected by the operator,By,Movement',
+      '\ufeffWhen (UTC),What happened,Creator,Funded,For open places,Held for creators at work,Paid to creators,Platform fee,Returned to you,Correction by the operator,By,Movement',
     )
     expect(rows.map((row) => row.split(',').slice(1, 10).join())).toEqual([
       'Paid to Mira Sol,Mira Sol,0,0,-550,500,50,0,0',

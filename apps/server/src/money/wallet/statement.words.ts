@@ -32,11 +32,11 @@ export const hasReason = (type: StatementCause['type']): boolean => kinds.correc
 
 const topupWords = ({ event, delta }: Movement): string => {
   if (event === 'topup.charged_back') return 'Payment taken back by the bank'
-  if (event === 'topup.recounted') return 'What the bank holds is counted again'
-  if (event === 'topup.dispute_won') return 'The bank gave the payment back'
-  if (event === 'topup.refunded') return 'Given back for money'
-  if (event === 'topup.refund_failed') return 'Returned: the money could not be paid back'
-  return delta > 0 ? 'Coins bought' : 'Top-up taken back'
+  if (event === 'topup.recounted') return 'Disputed amount recalculated'
+  if (event === 'topup.dispute_won') return 'Payment returned by the bank'
+  if (event === 'topup.refunded') return 'Coins refunded'
+  if (event === 'topup.refund_failed') return 'Coins returned: the refund failed'
+  return delta > 0 ? 'Coins bought' : 'Top-up reversed'
 }
 
 export const wordsOf = (movement: Movement): string => {
@@ -44,7 +44,7 @@ export const wordsOf = (movement: Movement): string => {
   const campaign = campaignTitle === null ? 'a campaign' : `“${campaignTitle}”`
   const creator = creatorName ?? 'a creator'
   const came = delta > 0
-  if (event === 'debt.collected') return 'Paid towards what you owe after a charge-back'
+  if (event === 'debt.collected') return 'Debt after a chargeback repaid'
   switch (type) {
     case 'topup':
       return topupWords(movement)
@@ -56,27 +56,26 @@ export const wordsOf = (movement: Movement): string => {
         : `Held for ${creator} in ${campaign}`
     case 'programme': {
       const programme = programmeName === null ? 'a programme' : `“${programmeName}”`
-      if (event === 'programme.covered')
-        return `Paid for an order in ${programme}, as a dispute was decided`
+      if (event === 'programme.covered') return `Paid for an order in ${programme} after a dispute`
       return came
         ? `Returned from the budget of ${programme}`
         : `Added to the budget of ${programme}`
     }
     case 'rights':
-      if (event === 'rights.renewed') return `Rights of ${creator}’s content renewed`
+      if (event === 'rights.renewed') return `Rights to ${creator}’s content renewed`
       return came
-        ? `Returned: the rights of ${creator}’s post were not granted`
-        : `Held for the rights of ${creator}’s post`
+        ? `Returned: rights to ${creator}’s post not granted`
+        : `Held for rights to ${creator}’s post`
     case 'redemption':
-      return came ? 'A coupon of yours was redeemed' : 'A redeemed coupon was refunded'
+      return came ? 'Your coupon was redeemed' : 'A redeemed coupon was refunded'
     case 'grant':
-      return came ? 'Coins granted' : 'A grant was taken back'
+      return came ? 'Coins granted' : 'Grant reversed'
     case 'settlement':
-      return came ? 'Earned by your coupons' : 'A settlement was taken back'
+      return came ? 'Earned by your coupons' : 'Settlement reversed'
     case 'adjustment':
-      return 'Corrected by the operator'
+      return 'Correction by the operator'
     case 'expiry':
-      return came ? 'Expired coins given back' : 'Coins expired'
+      return came ? 'Expired coins restored' : 'Coins expired'
   }
 }
 
@@ -98,22 +97,22 @@ export const campaignWordsOf = ({
     case 'campaign.published':
       return isDeal ? 'Held for the deal' : 'All places funded'
     case 'campaign.resized':
-      return addsPlaces ? 'More places funded' : 'Free places taken away'
+      return addsPlaces ? 'More places funded' : 'Open places removed'
     case 'campaign.closed':
     case 'campaign.cancelled':
-      return 'Free places returned to you'
+      return 'Coins for open places returned'
     case 'collaboration.accepted':
     case 'collaboration.invitation_accepted':
       return `Held for ${creator}`
     case 'collaboration.reimbursed':
-      return `Purchase paid back to ${creator}`
+      return `Purchase refunded to ${creator}`
     case 'collaboration.released':
       return `Paid to ${creator}`
     case 'collaboration.divided':
-      return `Divided with ${creator}`
+      return `Split with ${creator} after a dispute`
     case 'collaboration.returned':
       return `Returned from ${creator}’s ${isDeal ? 'deal' : 'place'}`
     default:
-      return creatorName === null ? 'Corrected' : `Corrected for ${creator}`
+      return creatorName === null ? 'Correction' : `Correction for ${creator}`
   }
 }

@@ -38,7 +38,7 @@ export const CoinLines = () => {
 const NoCoinsYet = () => (
   <EmptyState
     title="No coins yet"
-    text="Coins come with your first finished work. Every movement will stand here with its reason."
+    text="Every coin you earn or spend is listed here. You earn coins with your first collaboration."
     action={
       <Link to="/" className={buttonClass()}>
         Browse brands

@@ -11,17 +11,16 @@ export const coverInPercent = ({ coverBps }: Pick<Solvency, 'coverBps'>): string
 export const coverInWords = (
   sheet: Pick<Solvency, 'coverBps' | 'cashMinor' | 'outstanding' | 'currency' | 'owedBack'>,
 ): string => {
-  if (sheet.coverBps === null)
-    return 'Nobody has coins yet. As soon as somebody does, their cover shows here.'
+  if (sheet.coverBps === null) return 'No coins exist yet. Their cover will appear here.'
   const missing = sheet.outstanding.worthMinor - sheet.cashMinor
-  if (missing <= 0) return 'For every coin that somebody holds, the money is there.'
+  if (missing <= 0) return 'Money covers every coin in circulation.'
   const gap = `${moneyInWords(missing, sheet.currency)} are missing.`
   return sheet.owedBack.coins > 0
-    ? `${gap} Brands owe coins after their payments were taken back; until they pay, the platform has to step in.`
-    : `${gap} The platform has to put them in.`
+    ? `${gap} Brands owe coins after chargebacks. Until they pay, the platform must cover the gap.`
+    : `${gap} The platform must pay them in.`
 }
 
 export const expiryInWords = (months: Solvency['expiryMonths']): string =>
   months === null
     ? 'Coins never expire.'
-    : `A creator’s coins expire when none has come or gone for ${months} months; they are told ${idleNotices[0]}, ${idleNotices[1]} and ${idleNotices[2]} days before.`
+    : `A creator’s coins expire after ${months} months without movement. The creator is notified ${idleNotices[0]}, ${idleNotices[1]} and ${idleNotices[2]} days before.`

@@ -36,33 +36,30 @@ export const SolvencyFigures = ({ sheet }: { sheet: Solvency }) => {
   const coins = (worth: Worth) => <InCoins worth={worth} currency={currency} />
   return (
     <>
-      <Section title="Coins that are somebody’s">
+      <Section title="Coins in circulation">
         <dl>
-          <Figure label="All together" note="Every coin that can still be claimed, by anybody.">
+          <Figure label="Total" note="Every coin that somebody holds.">
             {coins(sheet.outstanding)}
           </Figure>
           {holders && (
             <>
-              <Figure label="Brands" note="Bought or received, and not yet promised to anybody.">
+              <Figure label="Brands" note="Bought or received, and not held for work.">
                 {coins(holders.brands)}
               </Figure>
               <Figure
                 label="Held for work"
-                note="Set aside when a campaign is published, until creators are paid from it or it comes back."
+                note="Held from a campaign’s publication until creators are paid or the brand is refunded."
               >
                 {coins(holders.heldForWork)}
               </Figure>
               <Figure
                 label={holders.suppliers === null ? 'Creators and coupon partners' : 'Creators'}
-                note="Earned, and theirs to spend on coupons."
+                note="Earned, to spend on coupons."
               >
                 {coins(holders.creators)}
               </Figure>
               {holders.suppliers && (
-                <Figure
-                  label="Coupon partners"
-                  note="Owed to those who honour the coupons that were redeemed."
-                >
+                <Figure label="Coupon partners" note="Owed for coupons that were redeemed.">
                   {coins(holders.suppliers)}
                 </Figure>
               )}
@@ -71,38 +68,35 @@ export const SolvencyFigures = ({ sheet }: { sheet: Solvency }) => {
         </dl>
         {holders === null && (
           <p className="text-muted text-sm">
-            Who holds them is shown once at least three brands and three creators have coins: a sum
-            over fewer would tell what one of them has.
+            Holders are shown once at least three brands and three creators have coins. Sums over
+            fewer would reveal one balance.
           </p>
         )}
       </Section>
-      <Section title="The money behind them">
+      <Section title="Money that covers them">
         <dl>
           <Figure
             label="Money in hand"
-            note="What was paid for coins, without tax, and has not been paid out again. Fees that the platform earned are part of it."
+            note="Paid for coins, without tax, and not paid out yet. Includes the platform’s fees."
           >
             <span className="tabular font-semibold">{moneyInWords(sheet.cashMinor, currency)}</span>
           </Figure>
           <Figure
             label="Owed back by brands"
-            note="Coins that were spent before their payment was taken back. This isn’t counted as money in hand."
+            note="Coins that were spent before a chargeback. They don’t count as money in hand."
           >
             {coins(sheet.owedBack)}
           </Figure>
         </dl>
       </Section>
-      <Section title="Coins nobody bought">
+      <Section title="Coins not bought">
         <dl>
-          <Figure
-            label="Given as presents"
-            note="Since the beginning. The platform put their money in at the same moment."
-          >
+          <Figure label="Gifts" note="Since the beginning. The platform paid for them.">
             {coins(sheet.platformPaid.promotions)}
           </Figure>
           <Figure
             label="Corrections"
-            note="Coins added or taken away by hand, each by two people with a reason that the one concerned reads. The platform puts in the money of those that are added."
+            note="Coins added or removed by two people, with a reason that the owner sees. The platform pays for added coins."
           >
             <span className="tabular font-semibold">
               {formatCoinChange(sheet.platformPaid.correctionCoins)}

@@ -25,8 +25,7 @@ export const SolvencyPage = () => {
           How all coins are covered
         </h1>
         <p className="max-w-prose text-muted">
-          Coins are a promise. Here everybody can see how many there are, and whether the money to
-          keep the promise is there.
+          This page shows how many coins exist, and whether enough money is there to cover them.
         </p>
       </header>
       <Sheet />
@@ -54,18 +53,16 @@ const Sheet = () => {
         <p className="max-w-prose">{coverInWords(sheet)}</p>
         {sheet.playMoney && (
           <p className="mt-2 max-w-prose rounded-control bg-warn-soft px-4 py-3">
-            This marketplace takes test payments only: nobody paid, so the money below isn’t real
-            either.
+            This marketplace only takes test payments, so the money below isn’t real.
           </p>
         )}
       </section>
       <SolvencyFigures sheet={sheet} />
       <p className="max-w-prose text-muted text-sm">
         {expiryInWords(sheet.expiryMonths)} As of <Time at={sheet.at} as="date-time" />, from the
-        ledger that every movement of coins is written in; made anew once a minute.{' '}
-        {coinsInWords(sheet.coinsPerUnit)} {agree(sheet.coinsPerUnit, 'are')} worth{' '}
-        {coinsInMoney(sheet.coinsPerUnit, sheet)}. Only sums are shown here, never what one person
-        or brand has.
+        ledger of all coin movements. Updated every minute. {coinsInWords(sheet.coinsPerUnit)}{' '}
+        {agree(sheet.coinsPerUnit, 'are')} worth {coinsInMoney(sheet.coinsPerUnit, sheet)}. Only
+        sums are shown, never one person’s or brand’s balance.
       </p>
     </>
   )

@@ -14,7 +14,7 @@ import { CodesReportView, codesInWords } from './codes-report.tsx'
 const mostBytes = 1_000_000
 
 const unreadable = (text: string): string | undefined => {
-  if (text.trim() === '') return 'This file is empty. Choose one with a code in each line.'
+  if (text.trim() === '') return 'This file is empty. Choose a file with one code per line.'
   // Text files contain no NUL character; spreadsheets and images do.
   return text.includes('\0')
     ? 'This file isn’t text. Save your list as CSV, then choose it again.'
@@ -91,7 +91,7 @@ export const CodesLoader = ({ coupon }: { coupon: BrandCoupon }) => {
           {chosen === undefined ? 'Choose a file' : 'Choose another file'}
         </Button>
         <p id={hint} className="text-muted text-sm">
-          CSV or text, one code a line, at most 10,000. Nothing is loaded before you have seen it.
+          CSV or text, one code per line, at most 10,000. You see a preview before codes are loaded.
         </p>
       </div>
       <p role="alert" className="text-bad empty:hidden">

@@ -43,7 +43,7 @@ export const CodesReportView = ({
       </dl>
       {report.lines.length > 0 && (
         <div className="grid gap-1">
-          <p className="font-medium text-sm">Lines that are left out</p>
+          <p className="font-medium text-sm">Skipped lines</p>
           <ul className="text-sm">
             {report.lines.map(({ line, reason }) => (
               <li key={line} className="border-line border-b py-1.5 last:border-0">
@@ -60,7 +60,7 @@ export const CodesReportView = ({
       )}
       <p role="status" className="text-muted text-sm">
         {report.added === 0
-          ? 'Nothing here is new. Correct the file and choose it again.'
+          ? 'The file has no new codes. Correct it and choose it again.'
           : 'Nothing is loaded yet.'}
       </p>
       <div className="flex flex-wrap gap-2">

@@ -15,7 +15,7 @@ it('each figure stands under its own name', () => {
   expect(figures).toEqual([
     ['Available', '€12.00 1,200 coins'],
     ['Pending', '40 coins'],
-    ['On its way', '7 coins'],
-    ['Paid back first', '€5.00'],
+    ['Reserved', '7 coins'],
+    ['To repay', '€5.00'],
   ])
 })

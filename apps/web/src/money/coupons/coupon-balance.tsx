@@ -27,7 +27,7 @@ export const CouponBalance = ({ balance }: { balance: CreatorBalance }) => {
             </Link>
           ) : (
             <Link to="/coupon-history" search={{ tab: 'coins' } as never} className={linkClass}>
-              Where they came from
+              Coin history
             </Link>
           )
         }
@@ -37,7 +37,9 @@ export const CouponBalance = ({ balance }: { balance: CreatorBalance }) => {
         label={
           <>
             Pending
-            <Hint label="What is pending">Commissions, yours once their return time is over.</Hint>
+            <Hint label="What is pending">
+              Commissions become available after the return period.
+            </Hint>
           </>
         }
         value={<Coins amount={balance.pending} />}
@@ -46,9 +48,9 @@ export const CouponBalance = ({ balance }: { balance: CreatorBalance }) => {
       <Stat
         label={
           <>
-            On its way
-            <Hint label="What is on its way">
-              For coupons whose code is still to come; back if none does.
+            Reserved
+            <Hint label="What is reserved">
+              For coupons without a code yet. You are refunded if no code comes.
             </Hint>
           </>
         }
@@ -59,10 +61,9 @@ export const CouponBalance = ({ balance }: { balance: CreatorBalance }) => {
         <Stat
           label={
             <>
-              Paid back first
-              <Hint label="Why coins are paid back">
-                Orders were returned after you had spent their coins. Your next income pays for
-                them.
+              To repay
+              <Hint label="Why you repay coins">
+                Orders were returned after you spent their coins. Your next income pays for them.
               </Hint>
             </>
           }

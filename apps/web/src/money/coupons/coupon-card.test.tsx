@@ -103,6 +103,6 @@ it.each<[Partial<CouponValues>, string, boolean]>([
   showKnowing(known, shown)
   expect(screen.getByTestId('hint').textContent).toBe(words)
   expect(screen.getByRole('status').textContent).toBe(
-    warns ? 'Costs €25.00 in coins and is worth €24. Creators read this.' : '',
+    warns ? 'Costs €25.00 in coins and is worth €24. Creators see this note.' : '',
   )
 })

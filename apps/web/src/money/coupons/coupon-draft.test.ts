@@ -79,7 +79,7 @@ it('sends only what differs from what is saved', () => {
 
 it('what is left empty is asked for, of a list only what it doesn’t count itself', () => {
   expect(read({ quantity: '', worth: '' })).toEqual({
-    mistakes: { quantity: 'Enter how many there are, such as 50.' },
+    mistakes: { quantity: 'Enter a quantity, such as 50.' },
   })
   expect(read({ quantity: 'x' })).not.toHaveProperty('draft')
   expect(read({ quantity: '', delivery: 'pool' })).toHaveProperty('draft')

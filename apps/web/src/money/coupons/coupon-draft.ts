@@ -74,7 +74,7 @@ const unreadAmount = ({ worthKind, worth }: CouponValues, currency: string): Cou
 const leftEmpty = ({ coinsCost, delivery, quantity }: CouponValues): CouponMistakes => ({
   ...(coinsCost.trim() === '' && { coinsCost: 'Enter a price in coins, such as 500.' }),
   ...(delivery !== 'pool' &&
-    quantity.trim() === '' && { quantity: 'Enter how many there are, such as 50.' }),
+    quantity.trim() === '' && { quantity: 'Enter a quantity, such as 50.' }),
 })
 
 export const readCoupon = (

@@ -36,9 +36,9 @@ it.each<[keyof typeof parts, string | RegExp, keyof CouponValues, Partial<Coupon
   ['words', /^Terms/, 'terms'],
   ['codes', 'The code', 'sharedCode', { delivery: 'shared_code' }],
   ['codes', /^Codes start with/, 'codePrefix', { delivery: 'generated' }],
-  ['codes', 'How many', 'quantity', { delivery: 'manual' }],
-  ['rules', 'Most for one creator', 'perCreatorLimit'],
-  ['rules', 'Days a code is good', 'validDays'],
+  ['codes', 'Quantity', 'quantity', { delivery: 'manual' }],
+  ['rules', 'Maximum per creator', 'perCreatorLimit'],
+  ['rules', 'Days until a code expires', 'validDays'],
 ])('of the %s, what is typed under “%s” is %s', async (part, label, name, more = {}) => {
   const update = show(part, more, { mistakes: { [name]: 'Look at this.' } })
   const control = screen.getByLabelText<HTMLInputElement>(label)
@@ -52,7 +52,7 @@ it.each<[keyof typeof parts, string | RegExp, keyof CouponValues, Partial<Coupon
 it.each<[keyof typeof parts, RegExp, Partial<CouponValues>]>([
   ['words', /^Percent off/, { worthKind: 'percent' }],
   ['codes', /^One code for everybody/, { delivery: 'shared_code' }],
-  ['codes', /^Codes made for you/, { delivery: 'generated' }],
+  ['codes', /^Generated codes/, { delivery: 'generated' }],
   ['codes', /^I enter each code/, { delivery: 'manual' }],
 ])('of the %s, %s is chosen as such', async (part, name, change) => {
   const update = show(part)
@@ -62,7 +62,7 @@ it.each<[keyof typeof parts, RegExp, Partial<CouponValues>]>([
 
 it.each([
   [true, 'words', ['Title', 'Worth', 'Price in coins'], [/^Description/, /^Terms/]],
-  [true, 'rules', ['Offered from'], ['Offered until', 'Most for one creator']],
+  [true, 'rules', ['Offered from'], ['Offered until', 'Maximum per creator']],
   [false, 'words', [], ['Title', 'Worth', 'Price in coins']],
   [false, 'rules', [], ['Offered from']],
 ] as const)('redeemed, %s: of the %s stands what was paid for', (locked, part, fixed, free) => {
@@ -70,6 +70,8 @@ it.each([
   const isFixed = (name: string | RegExp) => screen.getByLabelText(name).matches(':disabled')
   expect(fixed.map(isFixed)).toEqual(fixed.map(() => true))
   expect(free.map(isFixed)).toEqual(free.map(() => false))
-  const told = screen.queryByText('It was redeemed, so title, worth and price stand.')
+  const told = screen.queryByText(
+    'Creators have redeemed this coupon, so you can’t change title, worth or price.',
+  )
   expect(told !== null).toBe(locked && part === 'words')
 })

@@ -89,7 +89,7 @@ const Several = ({
 )
 
 const worthKinds = [
-  { value: 'amount', label: 'An amount' },
+  { value: 'amount', label: 'Fixed amount' },
   { value: 'percent', label: 'Percent off' },
 ] as const
 
@@ -97,7 +97,7 @@ export const CouponWordFields = ({ locked, ...fields }: FieldsProps) => (
   <div className="grid gap-5">
     {locked && (
       <p className="rounded-control bg-sunken p-4 text-muted text-sm">
-        It was redeemed, so title, worth and price stand.
+        Creators have redeemed this coupon, so you can’t change title, worth or price.
       </p>
     )}
     <Line {...fields} name="title" label="Title" maxLength={80} disabled={locked} />
@@ -132,7 +132,7 @@ export const CouponWordFields = ({ locked, ...fields }: FieldsProps) => (
       {...fields}
       name="terms"
       label="Terms"
-      hint="Where it counts, what it excludes."
+      hint="Where it applies and what it excludes."
       optional
     />
   </div>
@@ -171,7 +171,7 @@ export const CouponCodeFields = ({
           label="The code"
           maxLength={100}
           optional={codeIsSet}
-          hint={codeIsSet ? 'Saved. Empty keeps it.' : 'Stored sealed, not shown again.'}
+          hint={codeIsSet ? 'Saved. Leave empty to keep it.' : 'Stored encrypted, not shown again.'}
         />
       )}
       {delivery === 'generated' && (
@@ -185,13 +185,13 @@ export const CouponCodeFields = ({
         />
       )}
       {delivery === 'pool' ? (
-        <p className="text-muted text-sm">Load the codes once it is saved.</p>
+        <p className="text-muted text-sm">Load the codes after you save the coupon.</p>
       ) : (
         <Line
           {...fields}
           name="quantity"
           kind="number"
-          label="How many"
+          label="Quantity"
           hint={deliveryWords[delivery].stockHint}
         />
       )}
@@ -205,24 +205,30 @@ export const CouponRuleFields = ({ locked, ...fields }: FieldsProps) => (
       {...fields}
       name="perCreatorLimit"
       kind="number"
-      label="Most for one creator"
-      hint="Empty for no limit."
+      label="Maximum per creator"
+      hint="Leave empty for no limit."
     />
     <Line
       {...fields}
       name="validDays"
       kind="number"
-      label="Days a code is good"
-      hint="From redemption. Empty for ever."
+      label="Days until a code expires"
+      hint="From redemption. Leave empty for never."
     />
     <Line
       {...fields}
       name="startsDay"
       kind="date"
       label="Offered from"
-      hint="Empty for at once."
+      hint="Leave empty to start now."
       disabled={locked}
     />
-    <Line {...fields} name="endsDay" kind="date" label="Offered until" hint="Empty for no end." />
+    <Line
+      {...fields}
+      name="endsDay"
+      kind="date"
+      label="Offered until"
+      hint="Leave empty for no end."
+    />
   </div>
 )

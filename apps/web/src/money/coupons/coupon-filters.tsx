@@ -15,7 +15,7 @@ const sortLabels: Record<CouponSort, string> = {
   newest: 'Newest',
   ending: 'Ending soon',
 }
-const kindLabels: Record<CouponKind, string> = { amount: 'An amount', percent: 'Percent off' }
+const kindLabels: Record<CouponKind, string> = { amount: 'Fixed amount', percent: 'Percent off' }
 
 type FilterProps = { choice: CouponChoice; onChange: (choice: CouponChoice) => void }
 

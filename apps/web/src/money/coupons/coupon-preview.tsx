@@ -81,7 +81,7 @@ export const CouponPreview = ({
       </div>
       {seen.description !== '' && (
         <p className="max-w-80 break-words text-muted text-sm">
-          Before they redeem: {seen.description}
+          Shown before redemption: {seen.description}
         </p>
       )}
     </section>
@@ -91,7 +91,7 @@ export const CouponPreview = ({
 export const CostHint = ({ values }: { values: CouponValues }) => {
   const installation = useInstallation()
   const coins = numberTyped(values.coinsCost)
-  if (coins === undefined) return 'Whole coins.'
+  if (coins === undefined) return 'Enter whole coins.'
   const worth = worthTyped(values, installation.currency)
   const worthWords = worth === undefined ? '' : `, worth ${worthOf(worth, installation.currency)}`
   const words = `${coinsInWords(coins)} = ${coinsInMoney(coins, installation)}${worthWords}.`
@@ -121,7 +121,7 @@ export const CostWarning = ({ values }: { values: CouponValues }) => {
   return (
     <div role="status" className="empty:hidden">
       {overpriced !== undefined && (
-        <OverpricedNote>{overpriced} Creators read this.</OverpricedNote>
+        <OverpricedNote>{overpriced} Creators see this note.</OverpricedNote>
       )}
     </div>
   )

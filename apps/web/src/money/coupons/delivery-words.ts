@@ -9,24 +9,24 @@ type DeliveryWords = {
 
 export const deliveryWords: Record<CouponDelivery, DeliveryWords> = {
   pool: {
-    label: 'My own list of codes',
-    hint: 'Loaded as a file; each creator gets one.',
+    label: 'My list of codes',
+    hint: 'Upload a file. Each creator gets one code.',
     stockHint: '',
   },
   shared_code: {
     label: 'One code for everybody',
-    hint: 'Such as SPRING25; set a limit in your shop.',
-    stockHint: 'In all.',
+    hint: 'Such as SPRING25. Set a limit in your shop.',
+    stockHint: 'In total.',
   },
   generated: {
-    label: 'Codes made for you',
-    hint: 'A new one for each creator.',
-    stockHint: 'In all.',
+    label: 'Generated codes',
+    hint: 'Each creator gets a new code.',
+    stockHint: 'In total.',
   },
   manual: {
     label: 'I enter each code',
-    hint: `Within ${enterCodeHours} hours, or the coins go back.`,
-    stockHint: 'In all.',
+    hint: `Within ${enterCodeHours} hours, or the creator is refunded.`,
+    stockHint: 'In total.',
   },
 }
 

@@ -23,7 +23,7 @@ export const PauseCoupon = ({ couponId, title }: { couponId: string; title: stri
       busy={isPending}
       aria-label={`Pause “${title}”`}
       onClick={() =>
-        void take('pause', () => toast.undoable(`“${title}” is paused, and hidden.`, undo))
+        void take('pause', () => toast.undoable(`“${title}” is paused and hidden.`, undo))
       }
     >
       Pause

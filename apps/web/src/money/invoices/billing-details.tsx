@@ -36,7 +36,7 @@ export const BillingDetails = () => {
             disabledReason={reasonFor(can.edit)}
             onClick={() => setEditing(true)}
           >
-            {details === null ? 'Add billing details' : 'Change'}
+            {details === null ? 'Add billing details' : 'Edit billing details'}
           </Button>
         }
       >
@@ -49,7 +49,7 @@ export const BillingDetails = () => {
 
 const Told = ({ details }: { details: Billing['details'] }) => {
   if (details === null)
-    return <p className="text-muted">Your brand’s name only. An invoice stays as it was issued.</p>
+    return <p className="text-muted">Only your brand’s name. Issued invoices don’t change.</p>
   const { legalName, street, extra, postalCode, city, country, taxId, email } = details
   const lines = [street, extra, `${postalCode} ${city}`.trim(), countryName(country)]
   return (
@@ -66,7 +66,7 @@ const Told = ({ details }: { details: Billing['details'] }) => {
       </address>
       <dl className="grid min-w-0 content-start gap-2">
         <Fact name="Tax ID" value={taxId} />
-        <Fact name="Invoice e-mail" value={email} />
+        <Fact name="Invoice email" value={email} />
       </dl>
     </div>
   )

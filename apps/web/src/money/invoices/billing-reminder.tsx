@@ -6,7 +6,7 @@ export const BillingReminder = ({ onBilling }: { onBilling: () => void }) => {
   if (billing.data?.details !== null) return null
   return (
     <p className="text-sm">
-      The invoice will carry your brand’s name only.
+      The invoice will show only your brand’s name.
       <button
         type="button"
         className="block min-h-9 underline underline-offset-4"

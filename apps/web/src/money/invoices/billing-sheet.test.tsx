@@ -14,7 +14,7 @@ const details = {
 const labels = {
   ...{ legalName: /^Company name/, street: /^Street and number/ },
   ...{ extra: /^Building, floor, department/, postalCode: /^Postal code/, city: /^City/ },
-  ...{ country: /^Country/, taxId: /^Tax ID/, email: /^Invoice e-mail/ },
+  ...{ country: /^Country/, taxId: /^Tax ID/, email: /^Invoice email/ },
 }
 const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label)
 const show = (shown: typeof details | null) => {
@@ -37,14 +37,14 @@ it('each detail is sent as what it was typed for, without the blanks around it',
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   expect(sent()).toEqual([['PUT /api/wallet/billing', details]])
   expect(client.getQueryData(billingQuery.queryKey)).toEqual(billing)
-  expect(said.mock.calls).toEqual([['Your next invoice carries these details.']])
+  expect(said.mock.calls).toEqual([['Billing details saved for your next invoice.']])
   said.mockRestore()
 })
 
 it('what must be said is asked for at once, and nothing is sent; the rest may stay empty', async () => {
   show(null)
   await press('Save billing details')
-  await screen.findByText('Give the name your company is registered under.')
+  await screen.findByText('Enter the registered name of your company.')
   const missing = Object.entries(labels).flatMap(([name, label]) =>
     field(label).getAttribute('aria-invalid') === 'true' ? [name] : [],
   )

@@ -35,7 +35,7 @@ export const BillingSheet = ({
 }) => {
   const form = useId()
   const update = useUpdateBilling(() => {
-    toast.success('Your next invoice carries these details.')
+    toast.success('Billing details saved for your next invoice.')
     onClose()
   })
   const { register, handleSubmit, formState } = useForm<BillingDetails>({
@@ -48,7 +48,7 @@ export const BillingSheet = ({
       open
       onOpenChange={(open) => !open && onClose()}
       title="Billing details"
-      description="On every invoice from the next one on."
+      description="Shown on your future invoices."
       className="w-full sm:max-w-lg!"
       footer={
         <Button type="submit" form={form} className="grow" busy={update.isPending}>
@@ -86,8 +86,8 @@ export const BillingSheet = ({
           <Input autoComplete="off" {...register('taxId')} />
         </Field>
         <Field
-          label="Invoice e-mail"
-          hint="Is told of each invoice."
+          label="Invoice email"
+          hint="Gets an email for each invoice."
           error={errors.email?.message}
           optional
         >

@@ -93,7 +93,7 @@ it('shows what the documents add up to, and each with the sign it has in the sum
   expect(await words(/^Credited/)).toMatch(/40\.00.*7\.60.*47\.60/)
   expect(await words(/^Remains/)).toMatch(/60\.00.*11\.40.*71\.40/)
   expect(await words(/^CN-2026-000001/)).toMatch(
-    /40 coins given back, for INV-2026-000001.*−.*47\.60/,
+    /40 coins refunded, for INV-2026-000001.*−.*47\.60/,
   )
   expect(screen.queryByText('By tax rate')).toBe(null)
   expect(screen.queryByText('By month')).toBe(null)

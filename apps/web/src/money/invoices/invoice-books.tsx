@@ -24,8 +24,8 @@ export const InvoiceBooks = () => {
   if (periodKindOf(period) === undefined)
     return (
       <EmptyState
-        title={`“${period}” is no period`}
-        text="An address names a month as 2026-07, a quarter as 2026-Q3 and a year as 2026."
+        title={`“${period}” isn’t a valid period`}
+        text="Use 2026-07 for a month, 2026-Q3 for a quarter and 2026 for a year."
         action={<ShowAll onChoose={choose} />}
       />
     )
@@ -93,11 +93,11 @@ const countInWords = (
 
 const Nothing = ({ period, onChoose }: { period: string | undefined; onChoose: Choose }) =>
   period === undefined ? (
-    <EmptyState title="No invoices yet" text="Each payment gets one at once, as a PDF." />
+    <EmptyState title="No invoices yet" text="You get an invoice as a PDF for each payment." />
   ) : (
     <EmptyState
       title={`No documents in ${periodName(period)}`}
-      text="Nothing was paid or given back then."
+      text="There was no payment or refund in this period."
       action={<ShowAll onChoose={onChoose} />}
     />
   )

@@ -5,8 +5,8 @@ import { type Column, Table } from '#ui/table.tsx'
 import { documentDay } from './invoice-period.ts'
 
 const causes: Record<Exclude<Invoice['cause'], 'payment'>, string> = {
-  refund: 'given back',
-  refund_failed: 'not delivered and returned',
+  refund: 'refunded',
+  refund_failed: 'returned after a failed refund',
   charge_back: 'taken back by the bank',
   dispute_won: 'returned by the bank',
 }

@@ -18,9 +18,9 @@ it('coins that were given back are missing from every list of the wallet: all ar
     [...lists, ['wallet', 'billing']].map((key) => [key, {}] as const),
     <RefundSheet topup={paidTopup} taxName="VAT" onClose={() => {}} />,
   )
-  await press(/^Give back/)
+  await press(/^Refund/)
   const question = await screen.findByRole('alertdialog')
   answer(paidTopup)
-  await userEvent.click(within(question).getByRole('button', { name: 'Give back' }))
+  await userEvent.click(within(question).getByRole('button', { name: 'Refund coins' }))
   await waitFor(() => expect(stale()).toEqual(lists.map((key) => key.join(' '))))
 })

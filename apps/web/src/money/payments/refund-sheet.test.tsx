@@ -28,11 +28,11 @@ const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Coins
 const type = async (text: string) => {
   retype(field(), text)
 }
-const giveBack = () => userEvent.click(screen.getByRole('button', { name: /^Give back/ }))
+const giveBack = () => userEvent.click(screen.getByRole('button', { name: /^Refund/ }))
 const confirm = async () => {
   await giveBack()
   const question = await screen.findByRole('alertdialog')
-  await userEvent.click(within(question).getByRole('button', { name: 'Give back' }))
+  await userEvent.click(within(question).getByRole('button', { name: 'Refund coins' }))
 }
 
 it('shows what the typed coins bring back, with their tax', async () => {
@@ -48,7 +48,7 @@ it('asks about the coins that were typed, not about all that could go back', asy
   await type('2,500')
   await giveBack()
   const question = await screen.findByRole('alertdialog')
-  within(question).getByText('Give 2,500 coins back?')
+  within(question).getByText('Refund 2,500 coins?')
   within(question).getByText(/^You get €29[.]75 back to the /)
 })
 
@@ -61,9 +61,9 @@ it('gives the last coins what earlier roundings left', async () => {
 it('asks for fewer than were spent, and only once somebody tried', async () => {
   open()
   await type('6001')
-  expect(screen.queryByText('Give back at most 6,000 coins.')).toBeNull()
+  expect(screen.queryByText('Refund at most 6,000 coins.')).toBeNull()
   await giveBack()
-  expect(screen.getByText('Give back at most 6,000 coins.')).toBeTruthy()
+  expect(screen.getByText('Refund at most 6,000 coins.')).toBeTruthy()
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 

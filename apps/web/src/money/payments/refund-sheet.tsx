@@ -14,7 +14,7 @@ import { WriteTrouble } from '#ui/write-trouble.tsx'
 import { useRefundTopup } from './topup.api.ts'
 
 const mistakeIn = (coins: number | undefined, most: number): string | undefined => {
-  if (coins !== undefined && coins > most) return `Give back at most ${coinsInWords(most)}.`
+  if (coins !== undefined && coins > most) return `Refund at most ${coinsInWords(most)}.`
   const result = z.safeParse(RefundDraft, { coins })
   return result.success ? undefined : result.error.issues[0]?.message
 }
@@ -58,8 +58,8 @@ export const RefundSheet = ({
     <Sheet
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Give coins back"
-      description={`${coinsInWords(topup.refundable)} of this top-up can go back for money.`}
+      title="Refund coins"
+      description={`${coinsInWords(topup.refundable)} of this top-up can be refunded.`}
       footer={
         <Button
           type="submit"
@@ -68,7 +68,7 @@ export const RefundSheet = ({
           busy={refund.isPending}
           disabledReason={reasonFor(topup.can.refund)}
         >
-          {back === undefined ? 'Give back' : `Give back for ${price(back.amountMinor)}`}
+          {back === undefined ? 'Refund coins' : `Refund ${price(back.amountMinor)}`}
         </Button>
       }
     >
@@ -101,16 +101,17 @@ export const RefundSheet = ({
           </dl>
         )}
         <p className="text-muted text-sm">
-          To {target}. The coins leave your wallet at once; if the money can’t be paid, they return.
+          To {target}. The coins leave your wallet immediately. If the refund fails, you get them
+          back.
         </p>
         <WriteTrouble error={refund.error} className="text-sm" />
       </form>
       <ConfirmWindow
         open={asking}
         onOpenChange={setAsking}
-        title={`Give ${coinsInWords(coins ?? 0)} back?`}
+        title={`Refund ${coinsInWords(coins ?? 0)}?`}
         effect={`You get ${price(back?.amountMinor ?? 0)} back to ${target}.`}
-        confirmLabel="Give back"
+        confirmLabel="Refund coins"
         tone="primary"
         onConfirm={confirm}
       />

@@ -25,7 +25,7 @@ it.each([
   [{ state: 'pending', payUrl }, 'Pay', payUrl],
   [{ state: 'failed', payUrl }, 'Try again', payUrl],
   [{ state: 'pending', processing: true, payUrl }, 'See payment', payUrl],
-  [{ refundable: 1 }, 'Give back coins of the 10,000 coins', `?tab=topups&topup=${paidTopup.id}`],
+  [{ refundable: 1 }, 'Refund coins of the 10,000 coins', `?tab=topups&topup=${paidTopup.id}`],
 ] as const)('%j leads on by “%s”', (change, words, to) => {
   show([change])
   const cell = screen.getAllByRole('cell').at(-1)

@@ -27,7 +27,7 @@ const WayBack = ({ topup: { id, coins, refundable } }: { topup: Omit<Topup, 'pay
       search={{ tab: 'topups', topup: id }}
       className={clsx(buttonClass('quiet', 'small'), 'max-md:-ml-3')}
     >
-      Give back<span className="sr-only"> coins of the {coinsInWords(coins)}</span>
+      Refund coins<span className="sr-only"> of the {coinsInWords(coins)}</span>
     </Link>
   ) : null
 
@@ -85,7 +85,7 @@ export const TopupList = ({ wallet, onTopup }: { wallet: WalletOverview; onTopup
       empty={
         <EmptyState
           title="No top-ups yet"
-          text="Each payment stands here."
+          text="Your payments are listed here."
           action={
             <Button disabledReason={reasonFor(wallet.can.topup)} onClick={onTopup}>
               Top up

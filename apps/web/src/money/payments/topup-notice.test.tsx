@@ -53,9 +53,9 @@ const look = (change: object) => {
 }
 
 it.each([
-  ['pending', 'https://pay.example/1', 'Continue the payment'],
+  ['pending', 'https://pay.example/1', 'Continue payment'],
   ['failed', 'https://pay.example/2', 'Try again'],
-  ['expired', 'https://pay.example/3', 'Pay after all'],
+  ['expired', 'https://pay.example/3', 'Pay now'],
   ['pending', null, undefined],
   ['paid', 'https://pay.example/4', undefined],
 ])('one that is %s and paid at %s leads on by “%s”', (state, payUrl, name) => {
@@ -72,8 +72,8 @@ it('what went back is told one by one, and the notice is put away at its own add
   })
   look({ refunds: [refund('a', 100), refund('b', 250)], refundedCoins: 350 })
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    '100 coins for €1.00: paid back.',
-    '250 coins for €2.50: paid back.',
+    '100 coins for €1.00: refunded.',
+    '250 coins for €2.50: refunded.',
   ])
   const { search } = screen.getByRole<HTMLAnchorElement>('link', { name: 'Dismiss' })
   expect(search).toBe('?tab=topups')

@@ -48,7 +48,7 @@ export const TopupNotice = ({
   }, [state, queryClient])
   if (topup.isPending) return null
   const words: TopupWords = topup.isError
-    ? { tone: 'bad', title: 'This payment could not be looked up', text: sentenceOf(topup.error) }
+    ? { tone: 'bad', title: 'This payment could not be loaded', text: sentenceOf(topup.error) }
     : topupWordsOf(topup.data)
   const Icon = icons[words.tone]
   const { topup: _, ...withoutTopup } = search
@@ -88,7 +88,7 @@ export const TopupNotice = ({
           disabledReason={reasonFor(topup.data.can.refund)}
           onClick={() => setRefunding(true)}
         >
-          Give coins back
+          Refund coins
         </Button>
       )}
       <Link

@@ -95,7 +95,7 @@ export const TopupSheet = ({
           <legend className="mb-2 font-medium text-sm">
             Choose an amount{'\u00a0'}
             <Hint label="When they arrive">
-              You pay in the next step. Coins arrive as soon as the payment is approved, and stay
+              You pay in the next step. The coins arrive once the payment is approved, and stay
               available until you publish a campaign.
             </Hint>
           </legend>

@@ -17,20 +17,20 @@ it.each([
     {},
     'This payment is still open',
     '5,000 coins for €59.50. They arrive once you pay.',
-    'Continue the payment',
+    'Continue payment',
   ],
   [
     { state: 'created', payUntil: at },
     'This payment is still open',
     `5,000 coins for €59.50. They arrive once you pay. You can pay until ${formatDateTime(at)}.`,
-    'Continue the payment',
+    'Continue payment',
   ],
   [
     { processing: true, payUntil: at },
-    'The bank is at work on this payment',
+    'The bank is processing this payment',
     '5,000 coins for €59.50 arrive once the bank confirms it.',
   ],
-  [{ transfer: {} }, 'This top-up waits for your bank transfer', '5,000 coins for €59.50.'],
+  [{ transfer: {} }, 'Transfer the money for this top-up', '5,000 coins for €59.50.'],
   [
     { state: 'paid', paidAt: at },
     '5,000 coins have arrived',
@@ -38,8 +38,8 @@ it.each([
   ],
   [
     { state: 'paid', refundedCoins: 1000, refundedNetMinor: 1000, refundedTaxMinor: 190 },
-    '5,000 coins bought, 1,000 given back',
-    'You paid €59.50; €11.90 of it went back.',
+    '5,000 coins bought, 1,000 refunded',
+    'You paid €59.50; €11.90 of it was refunded.',
   ],
   [
     { state: 'failed' },
@@ -57,12 +57,12 @@ it.each([
     { state: 'expired' },
     'This payment has expired',
     '5,000 coins for €59.50 were not bought. Nothing was charged.',
-    'Pay after all',
+    'Pay now',
   ],
   [
     { state: 'refunded' },
-    'All coins of this top-up were given back',
-    '5,000 coins were returned for €59.50.',
+    'All coins of this top-up were refunded',
+    '5,000 coins were refunded for €59.50.',
   ],
 ])('%j reads “%s”', (change, title, text, pay?: string) => {
   const words = topupWordsOf(topup(change))
@@ -70,9 +70,9 @@ it.each([
 })
 
 it.each([
-  [0, 0, 'A bank disputes a payment that was given back', false],
+  [0, 0, 'A bank disputes a refunded payment', false],
   [5000, 5950, 'The bank took this payment back', false],
-  [1000, 1190, 'The bank took a part of this payment back', true],
+  [1000, 1190, 'The bank took part of this payment back', true],
 ])(
   'of a bank that took %i coins for %i cents',
   (chargedBackCoins, chargedBackMinor, title, isPart) => {
@@ -83,22 +83,22 @@ it.each([
 
 it('tells of a part what is left to give back, where anything is', () => {
   const part = { state: 'charged_back', chargedBackCoins: 1000, chargedBackMinor: 1190 }
-  expect(topupWordsOf(topup(part)).text).toMatch(/the coins return\.$/)
+  expect(topupWordsOf(topup(part)).text).toMatch(/you get the coins back\.$/)
   expect(topupWordsOf(topup({ ...part, refundable: 300 })).text).toMatch(
-    /€11\.90 of €59\.50 went back, and with it 1,000 of 5,000 coins\..*give back 300 coins\.$/,
+    /€11\.90 of €59\.50 was taken back, so 1,000 of 5,000 coins were removed\..*refund 300 coins of the rest\.$/,
   )
 })
 
 it.each([
-  [{ state: 'done' }, '100 coins for €1.19: paid back.'],
-  [{ state: 'requested' }, '100 coins for €1.19: on its way back to you.'],
+  [{ state: 'done' }, '100 coins for €1.19: refunded.'],
+  [{ state: 'requested' }, '100 coins for €1.19: refund in progress.'],
   [
     { state: 'failed', cameBack: false, failure: 'The account is closed.' },
-    '100 coins for €1.19: could not be paid back. The account is closed. The coins are in your wallet again.',
+    '100 coins for €1.19: the refund failed. The account is closed. The coins are in your wallet again.',
   ],
   [
     { state: 'failed', cameBack: true, failure: null },
-    '100 coins for €1.19: paid back, but the money came back to us. The coins are in your wallet again.',
+    '100 coins for €1.19: refunded, but the money was returned to us. The coins are in your wallet again.',
   ],
 ])('a refund that is %j reads “%s”', (change, words) => {
   const refund = { coins: 100, amountMinor: 119, cameBack: false, failure: null, ...change }

@@ -8,7 +8,7 @@ const openWords = (topup: Topup, bought: string, price: string): TopupWords => {
   if (topup.processing)
     return {
       tone: 'warn',
-      title: 'The bank is at work on this payment',
+      title: 'The bank is processing this payment',
       text: `${bought} for ${price} arrive once the bank confirms it.`,
     }
   const until =
@@ -16,14 +16,14 @@ const openWords = (topup: Topup, bought: string, price: string): TopupWords => {
   if (topup.transfer !== null)
     return {
       tone: 'warn',
-      title: 'This top-up waits for your bank transfer',
+      title: 'Transfer the money for this top-up',
       text: `${bought} for ${price}.${until}`,
     }
   return {
     tone: 'warn',
     title: 'This payment is still open',
     text: `${bought} for ${price}. They arrive once you pay.${until}`,
-    pay: 'Continue the payment',
+    pay: 'Continue payment',
   }
 }
 
@@ -34,37 +34,35 @@ const paidWords = (topup: Topup, bought: string, price: string): TopupWords => {
   const back = moneyInWords(topup.refundedNetMinor + topup.refundedTaxMinor, topup.currency)
   return {
     tone: 'ok',
-    title: `${bought} bought, ${formatCoins(topup.refundedCoins)} given back`,
-    text: `${paid}; ${back} of it went back.`,
+    title: `${bought} bought, ${formatCoins(topup.refundedCoins)} refunded`,
+    text: `${paid}; ${back} of it was refunded.`,
   }
 }
 
 const takenBackWords = (topup: Topup, bought: string, price: string): TopupWords => {
-  const ask = 'Ask your bank if that was a mistake: when the bank pays again, the coins return.'
+  const ask = 'Ask your bank if this was a mistake. If the bank pays again, you get the coins back.'
   if (topup.chargedBackCoins === 0)
     return {
       tone: 'bad',
-      title: 'A bank disputes a payment that was given back',
-      text: `All of its ${bought} had gone back for ${price} before, so no more are taken. Tell your bank that it was returned, so that it lets the payment stand.`,
+      title: 'A bank disputes a refunded payment',
+      text: `All ${bought} were already refunded for ${price}, so no coins are removed. Tell your bank about the refund.`,
     }
   const taken = moneyInWords(topup.chargedBackMinor, topup.currency)
   return isPartlyTaken(topup)
     ? {
         tone: 'bad',
-        title: 'The bank took a part of this payment back',
-        text: `${taken} of ${price} went back, and with it ${formatCoins(topup.chargedBackCoins)} of ${bought}. ${ask}${restWords(topup)}`,
+        title: 'The bank took part of this payment back',
+        text: `${taken} of ${price} was taken back, so ${formatCoins(topup.chargedBackCoins)} of ${bought} were removed. ${ask}${restWords(topup)}`,
       }
     : {
         tone: 'bad',
         title: 'The bank took this payment back',
-        text: `${taken} went back, and with it the coins it had bought. ${ask}`,
+        text: `${taken} was taken back, so the coins were removed. ${ask}`,
       }
 }
 
 const restWords = (topup: Topup): string =>
-  topup.refundable > 0
-    ? ` The money behind them is with your bank already. Of the others, you can give back ${coinsInWords(topup.refundable)}.`
-    : ''
+  topup.refundable > 0 ? ` You can refund ${coinsInWords(topup.refundable)} of the rest.` : ''
 
 /** True when a bank took back only part of the payment. */
 export const isPartlyTaken = (topup: Topup): boolean =>
@@ -91,13 +89,13 @@ export const topupWordsOf = (topup: Topup): TopupWords => {
         tone: 'warn',
         title: 'This payment has expired',
         text: `${bought} for ${price} were not bought. Nothing was charged.`,
-        pay: 'Pay after all',
+        pay: 'Pay now',
       }
     case 'refunded':
       return {
         tone: 'ok',
-        title: 'All coins of this top-up were given back',
-        text: `${bought} were returned for ${price}.`,
+        title: 'All coins of this top-up were refunded',
+        text: `${bought} were refunded for ${price}.`,
       }
     case 'charged_back':
       return takenBackWords(topup, bought, price)
@@ -106,11 +104,9 @@ export const topupWordsOf = (topup: Topup): TopupWords => {
 
 export const refundWordsOf = (refund: Topup['refunds'][number], currency: string): string => {
   const what = `${coinsInWords(refund.coins)} for ${moneyInWords(refund.amountMinor, currency)}`
-  if (refund.state === 'done') return `${what}: paid back.`
-  if (refund.state === 'requested') return `${what}: on its way back to you.`
-  const how = refund.cameBack
-    ? 'paid back, but the money came back to us'
-    : 'could not be paid back'
+  if (refund.state === 'done') return `${what}: refunded.`
+  if (refund.state === 'requested') return `${what}: refund in progress.`
+  const how = refund.cameBack ? 'refunded, but the money was returned to us' : 'the refund failed'
   return `${what}: ${how}. ${refund.failure ?? ''} The coins are in your wallet again.`.replaceAll(
     /\s+/g,
     ' ',

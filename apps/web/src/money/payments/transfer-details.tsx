@@ -23,7 +23,7 @@ export const TransferDetails = ({ transfer }: { transfer: Details }) => {
         <strong className="tabular font-semibold">
           {moneyInWords(transfer.amountMinor, transfer.currency)}
         </strong>{' '}
-        with this reference. The coins arrive once the money was seen on the account.
+        with this reference. The coins arrive once the money is on our account.
       </p>
       <dl className="grid gap-2">
         {lines.map(({ label, shown, copied }) => (
@@ -43,7 +43,7 @@ export const TransferDetails = ({ transfer }: { transfer: Details }) => {
         className={`${buttonClass('quiet', 'small')} justify-self-start`}
       >
         <FileText aria-hidden="true" />
-        All of this as PDF
+        Payment request as PDF
       </a>
     </section>
   )

@@ -70,8 +70,8 @@ const freeCodesInWords = ({ stock, quantity }: BrandCoupon): string => {
 
 const factsOf = (coupon: BrandCoupon): string[] => [
   deliveryWords[coupon.delivery].label,
-  ...(coupon.perCreatorLimit === null ? [] : [`At most ${coupon.perCreatorLimit} each`]),
-  ...(coupon.validDays === null ? [] : [`Good for ${daysInWords(coupon.validDays)}`]),
+  ...(coupon.perCreatorLimit === null ? [] : [`At most ${coupon.perCreatorLimit} per creator`]),
+  ...(coupon.validDays === null ? [] : [`Valid for ${daysInWords(coupon.validDays)}`]),
   ...(coupon.startsAt === null ? [] : [`From ${formatDate(coupon.startsAt)}`]),
   ...(coupon.endsAt === null ? [] : [`Until ${formatDate(coupon.endsAt)}`]),
 ]

@@ -35,17 +35,17 @@ it('a brand reads of each who, when, how it stands and what was since then', () 
   )
   const day = formatDate(redeemedAt)
   expect(cells).toEqual([
-    ['Ada', day, 'Waits for a code', ''],
-    ['Ada', day, 'Not used yet', `Good until ${formatDate(expiresAt)}`],
+    ['Ada', day, 'Needs a code', ''],
+    ['Ada', day, 'Not used yet', `Valid until ${formatDate(expiresAt)}`],
     ['Ada', day, 'Not used yet', ''],
     ['Ada', day, 'Used', `Used ${formatDate(usedAt)}`],
     ['Ada', day, 'Used', ''],
     ['Ada', day, 'Expired', ''],
-    ['Ada', day, 'No code given', 'Sold out.'],
+    ['Ada', day, 'No code issued', 'Sold out.'],
     ['Ada', day, 'Refunded', 'Sold out.'],
-    ['Ada', day, 'No code given', ''],
+    ['Ada', day, 'No code issued', ''],
   ])
-  expect(screen.getByText('Waits for a code').className).toContain('warn')
+  expect(screen.getByText('Needs a code').className).toContain('warn')
   const link = screen.getByRole('link', { name: 'Download CSV' })
   expect(link.getAttribute('href')).toBe(`/api/brand/coupons/${couponId}/redemptions.csv`)
 })

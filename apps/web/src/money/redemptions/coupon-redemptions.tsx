@@ -18,7 +18,7 @@ import { RedemptionStateChip } from './redemption-state-chip.tsx'
 const sinceOf = ({ state, usedAt, expiresAt, reason }: BrandRedemption): string => {
   if (state === 'failed' || state === 'refunded') return reason ?? ''
   if (state === 'used' && usedAt !== null) return `Used ${formatDate(usedAt)}`
-  if (state === 'issued' && expiresAt !== null) return `Good until ${formatDate(expiresAt)}`
+  if (state === 'issued' && expiresAt !== null) return `Valid until ${formatDate(expiresAt)}`
   return ''
 }
 
@@ -36,7 +36,7 @@ const columns: readonly Column<BrandRedemption>[] = [
     phone: 'detail',
     cell: ({ state }) => <RedemptionStateChip state={state} seenBy="brand" />,
   },
-  { key: 'since', header: 'Since then', phone: 'detail', cell: sinceOf },
+  { key: 'since', header: 'Details', phone: 'detail', cell: sinceOf },
 ]
 
 const states: readonly { state: RedemptionState; label: string }[] = [
@@ -44,7 +44,7 @@ const states: readonly { state: RedemptionState; label: string }[] = [
   { state: 'issued', label: 'Not used yet' },
   { state: 'used', label: 'Used' },
   { state: 'expired', label: 'Expired' },
-  { state: 'failed', label: 'No code given' },
+  { state: 'failed', label: 'No code issued' },
   { state: 'refunded', label: 'Refunded' },
 ]
 
@@ -101,7 +101,7 @@ const Rows = ({ couponId, state }: { couponId: string; state: RedemptionState | 
       }
       empty={
         <p className="py-4 text-muted">
-          {state === undefined ? 'Nobody has redeemed it yet.' : 'None in this state.'}
+          {state === undefined ? 'No redemptions yet.' : 'No redemptions in this state.'}
         </p>
       }
       byButton

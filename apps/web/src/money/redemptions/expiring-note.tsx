@@ -9,8 +9,8 @@ export const ExpiringNote = ({ count }: { count: number }) =>
       <Hourglass aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
       <span className="flex flex-wrap gap-x-3 gap-y-1 text-ink">
         {count === 1
-          ? `One of your codes runs out within ${expiryNotices[0]} days.`
-          : `${count} of your codes run out within ${expiryNotices[0]} days.`}
+          ? `One of your codes expires within ${expiryNotices[0]} days.`
+          : `${count} of your codes expire within ${expiryNotices[0]} days.`}
         <Link
           to="/coupon-history"
           search={{ state: 'issued' } as never}

@@ -5,10 +5,10 @@ export type HistoryChoice = { state?: RedemptionState; supplierId?: string }
 
 export const historyStates: readonly { state: RedemptionState; label: string }[] = [
   { state: 'issued', label: 'Ready to use' },
-  { state: 'held', label: 'On its way' },
+  { state: 'held', label: 'Waiting for a code' },
   { state: 'used', label: 'Used' },
   { state: 'expired', label: 'Expired' },
-  { state: 'failed', label: 'No code came' },
+  { state: 'failed', label: 'No code' },
   { state: 'refunded', label: 'Refunded' },
 ]
 

@@ -39,8 +39,8 @@ it('each coupon is redeemed in a window of its own, with the coins there are', a
 
 it.each([
   [0, '', ''],
-  [1, 'One of your codes runs out within 14 days.', 'Use it in time'],
-  [3, '3 of your codes run out within 14 days.', 'Use them in time'],
+  [1, 'One of your codes expires within 14 days.', 'Use it in time'],
+  [3, '3 of your codes expire within 14 days.', 'Use them in time'],
 ])('%i codes that run out soon: “%s”', async (count, words, link) => {
   await open('/coupon', known({}, [mug], count))
   expect(screen.queryByText(/within 14 days/)?.textContent ?? '').toBe(words + link)

@@ -48,7 +48,7 @@ const Yours = ({ redemption, open, onOpenChange }: WindowProps & { redemption: R
   <Dialog
     open={open}
     onOpenChange={onOpenChange}
-    title="It’s yours"
+    title="Coupon redeemed"
     description={`${redemption.title} from ${redemption.supplierName}, for ${coinsInWords(redemption.coins)}.`}
     footer={
       <>
@@ -69,7 +69,7 @@ const OnItsWay = ({ redemption, open, onOpenChange }: WindowProps & { redemption
   <Dialog
     open={open}
     onOpenChange={onOpenChange}
-    title="On its way"
+    title="Waiting for your code"
     description={`${redemption.title} from ${redemption.supplierName}, for ${coinsInWords(redemption.coins)}.`}
     footer={
       <>
@@ -82,7 +82,7 @@ const OnItsWay = ({ redemption, open, onOpenChange }: WindowProps & { redemption
   >
     <p>{storyOf(redemption)}</p>
     <p className="mt-2 text-muted">
-      You are told as soon as the code is there. It then waits in your coupon history.
+      You get a notification when the code arrives. You find it in your coupon history.
     </p>
   </Dialog>
 )
@@ -109,9 +109,9 @@ const Effect = ({
         You have {coinsInWords(balance.available)}
         {left >= 0 && `; ${coinsInWords(left)} will be left`}.{' '}
         {coupon.delivery === 'manual'
-          ? `${coupon.supplierName} enters the code within ${enterCodeHours} hours; if none comes, your coins come back.`
-          : 'A redeemed coupon can’t be given back.'}
-        {coupon.validDays !== null && ` It is good for ${daysInWords(coupon.validDays)}.`}
+          ? `${coupon.supplierName} enters the code within ${enterCodeHours} hours. If none comes, you are refunded.`
+          : 'You can’t return a redeemed coupon.'}
+        {coupon.validDays !== null && ` It is valid for ${daysInWords(coupon.validDays)}.`}
       </p>
       {overpriced !== undefined && (
         <div className="mt-3">

@@ -95,7 +95,7 @@ const HistoryFilters = ({
         <a
           href={historyFilePath(choice)}
           download
-          title="What is listed here; codes are left out"
+          title="The listed coupons, without their codes"
           className={buttonClass('secondary', 'small')}
         >
           <Download aria-hidden="true" />
@@ -109,7 +109,7 @@ const HistoryFilters = ({
 const NothingRedeemedYet = () => (
   <EmptyState
     title="No coupons redeemed yet"
-    text="What you redeem is kept here, with its code and its date."
+    text="Coupons that you redeem appear here with their code."
     action={
       <Link to="/coupon" className={buttonClass()}>
         Redeem Coupons

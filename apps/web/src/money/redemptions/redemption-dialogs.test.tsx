@@ -60,7 +60,7 @@ it.each([
   redeem({}, available)
   const effect = screen.getByText(/^You have /)
   expect(effect.textContent).toContain(words)
-  expect(effect.textContent).toContain('A redeemed coupon can’t be given back.')
+  expect(effect.textContent).toContain('You can’t return a redeemed coupon.')
 })
 
 it('a code that a person enters is promised for later, and its coins may come back', () => {
@@ -101,17 +101,17 @@ it('a brand that gives coins back says why, and keeps the words when it is refus
   const waiting = { id, coins: 100, creatorName: 'Ada Quill' } as BrandRedemption
   show(<TurnDownDialog redemption={waiting} onClose={onClose} />)
   const words = screen.getByRole<HTMLTextAreaElement>('textbox')
-  await press('Give the coins back')
+  await press('Refund coins')
   expect([words.getAttribute('aria-invalid'), requests.mock.calls]).toEqual(['true', []])
   typeMore(words, 'The shop is closed.')
   refuseWith('redemption.not_waiting', 'A colleague has entered its code.')
-  await press('Give the coins back')
+  await press('Refund coins')
   await screen.findByText('A colleague has entered its code.')
   expect([words.value, onClose.mock.calls]).toEqual(['The shop is closed.', []])
   requests.mockResolvedValueOnce(Response.json(waiting))
-  await press('Give the coins back')
+  await press('Refund coins')
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
-  expect(vi.mocked(toast.success).mock.calls).toEqual([['100 coins went back to Ada Quill.']])
+  expect(vi.mocked(toast.success).mock.calls).toEqual([['100 coins refunded to Ada Quill.']])
   const reason = JSON.stringify({ reason: 'The shop is closed.' })
   const call = [`POST /api/brand/redemptions/${id}/turn-down`, reason]
   expect(sent()).toEqual([call, call])
@@ -151,8 +151,8 @@ it.each([
 })
 
 it.each([
-  ['issued', 'It’s yours', 'Two bags of beans from Paper Boats, for 1,200 coins.'],
-  ['held', 'On its way', 'Two bags of beans from Paper Boats, for 1,200 coins.'],
+  ['issued', 'Coupon redeemed', 'Two bags of beans from Paper Boats, for 1,200 coins.'],
+  ['held', 'Waiting for your code', 'Two bags of beans from Paper Boats, for 1,200 coins.'],
 ] as const)(
   'what was bought and is %s leads to its history, with its terms',
   async (state, title, words) => {
@@ -164,7 +164,7 @@ it.each([
     expect(dialog.textContent).toContain(words)
     expect(dialog.textContent).toContain(
       state === 'held'
-        ? 'Paper Boats prepares it. Without a code your 1,200 coins'
+        ? 'Paper Boats enters the code. Without a code, your 1,200 coins'
         : 'In the shop.',
     )
     const link = screen.getByRole('link', { name: 'Coupon history' })

@@ -6,13 +6,13 @@ import { Chip, type ChipTone } from '#ui/chip.tsx'
 type Look = { creator: string; brand: string; tone: ChipTone; icon: LucideIcon }
 
 const states: Record<RedemptionState, Look> = {
-  held: { creator: 'On its way', brand: 'Waits for a code', tone: 'neutral', icon: Clock },
+  held: { creator: 'Waiting for a code', brand: 'Needs a code', tone: 'neutral', icon: Clock },
   issued: { creator: 'Ready to use', brand: 'Not used yet', tone: 'ok', icon: Ticket },
   used: { creator: 'Used', brand: 'Used', tone: 'neutral', icon: CircleCheck },
   expired: { creator: 'Expired', brand: 'Expired', tone: 'neutral', icon: CircleX },
   failed: {
-    creator: 'No code, coins returned',
-    brand: 'No code given',
+    creator: 'No code, refunded',
+    brand: 'No code issued',
     tone: 'bad',
     icon: CircleX,
   },

@@ -37,7 +37,7 @@ const columns: readonly Column<Redemption>[] = [
   },
   {
     key: 'expiry',
-    header: 'What follows',
+    header: 'Details',
     phone: 'detail',
     cell: (redemption) => (
       <span className="block text-sm @2xl:max-w-60">{storyOf(redemption)}</span>

@@ -13,16 +13,18 @@ const redemption = {
 
 it('says where the coins are when no code came or the coupon went back', () => {
   expect(storyOf({ ...redemption, state: 'failed' })).toBe(
-    'No code came in time. Your 900 coins are back.',
+    'No code arrived in time. Your 900 coins were refunded.',
   )
-  expect(storyOf({ ...redemption, state: 'refunded' })).toBe('Taken back. Your 900 coins are back.')
+  expect(storyOf({ ...redemption, state: 'refunded' })).toBe(
+    'Cancelled. Your 900 coins were refunded.',
+  )
 })
 
 it('promises the coins of a coupon on its way back, by name and day', () => {
   expect(storyOf({ ...redemption, state: 'held', dueAt: at })).toBe(
-    `Code by ${formatDeadline(at)}, else your 900 coins come back.`,
+    `Code by ${formatDeadline(at)}. Otherwise your 900 coins are refunded.`,
   )
-  expect(storyOf({ ...redemption, state: 'held' })).toContain('your 900 coins come back')
+  expect(storyOf({ ...redemption, state: 'held' })).toContain('your 900 coins are refunded')
 })
 
 it('names the day of use, or the last day', () => {

@@ -12,10 +12,11 @@ export const storyOf = (redemption: Told): string => {
   const coins = coinsInWords(redemption.coins)
   if (state === 'held')
     return dueAt == null
-      ? `${supplierName} prepares it. Without a code your ${coins} come back.`
-      : `Code by ${formatDeadline(dueAt)}, else your ${coins} come back.`
-  if (state === 'failed') return `${reason ?? 'No code came in time.'} Your ${coins} are back.`
-  if (state === 'refunded') return `${reason ?? 'Taken back.'} Your ${coins} are back.`
+      ? `${supplierName} enters the code. Without a code, your ${coins} are refunded.`
+      : `Code by ${formatDeadline(dueAt)}. Otherwise your ${coins} are refunded.`
+  if (state === 'failed')
+    return `${reason ?? 'No code arrived in time.'} Your ${coins} were refunded.`
+  if (state === 'refunded') return `${reason ?? 'Cancelled.'} Your ${coins} were refunded.`
   if (state === 'used' && usedAt !== null) return formatDay(usedAt)
   if (expiresAt === null) return 'Never expires'
   return state === 'expired' ? formatDay(expiresAt) : `Until ${formatDay(expiresAt)}`

@@ -32,7 +32,7 @@ export const TurnDownDialog = ({
       { params: { redemptionId: redemption.id }, body },
       {
         onSuccess: () => {
-          toast.success(`${coinsInWords(redemption.coins)} went back to ${redemption.creatorName}.`)
+          toast.success(`${coinsInWords(redemption.coins)} refunded to ${redemption.creatorName}.`)
           onClose()
         },
       },
@@ -42,7 +42,7 @@ export const TurnDownDialog = ({
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Give the coins back?"
+      title="Refund the coins?"
       description={`${redemption.creatorName} gets ${coinsInWords(redemption.coins)} back and no code.`}
       footer={
         <>
@@ -50,14 +50,14 @@ export const TurnDownDialog = ({
             Cancel
           </Button>
           <Button variant="danger" busy={turnDown.isPending} onClick={confirm}>
-            Give the coins back
+            Refund coins
           </Button>
         </>
       }
     >
       <Field
-        label="Why?"
-        hint={`${redemption.creatorName} reads this.`}
+        label="Reason"
+        hint={`${redemption.creatorName} will see this.`}
         error={
           (tried ? mistake : undefined) ??
           (turnDown.isError ? sentenceOf(turnDown.error) : undefined)

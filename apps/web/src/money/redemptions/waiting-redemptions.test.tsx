@@ -33,33 +33,33 @@ const show = (...items: object[]) =>
 const code = (who: string) => screen.getByLabelText<HTMLInputElement>(`Code for ${who}`)
 const give = (who: string) =>
   userEvent.click(
-    within(code(who).form as HTMLFormElement).getByRole('button', { name: 'Give this code' }),
+    within(code(who).form as HTMLFormElement).getByRole('button', { name: 'Send code' }),
   )
 
 it('each code goes to whom it was typed for, and what waits is asked for again', async () => {
   const { stale } = show(waiting(1, 'Ada Quill'), waiting(2, 'Mira Sol'))
   expect(code('Mira Sol').form?.textContent).toContain(
-    `Mira Sol waits until ${formatDeadline(dueAt)}; then the coins go back.`,
+    `Mira Sol needs a code by ${formatDeadline(dueAt)}, or is refunded.`,
   )
   typeMore(code('Mira Sol'), ' SPRING25 ')
   expect(code('Ada Quill').value).toBe('')
   answer(waiting(2, 'Mira Sol'))
   await give('Mira Sol')
   await waitFor(() => expect(stale()).toContain('brand-coupons list'))
-  expect(said()).toEqual(['Mira Sol has the code now.'])
+  expect(said()).toEqual(['Code sent to Mira Sol.'])
   expect(sent()).toEqual([[`POST /api/brand/redemptions/${id(2)}/code`, { code: ' SPRING25 ' }]])
 })
 
 it('no code is none to give; a refusal stays typed until it is changed', async () => {
   const { stale } = show(waiting(1, 'Ada Quill'))
-  await press('Give this code')
+  await press('Send code')
   expect([code('Ada Quill').getAttribute('aria-invalid'), requests.mock.calls]).toEqual([
     'true',
     [],
   ])
   typeMore(code('Ada Quill'), 'SPRING25')
   refuse('redemption.not_waiting', 'A colleague was faster.')
-  await press('Give this code')
+  await press('Send code')
   await screen.findByText('A colleague was faster.')
   expect([code('Ada Quill').value, said()]).toEqual(['SPRING25', []])
   expect(stale()).toContain('brand-coupons list')
@@ -68,8 +68,8 @@ it('no code is none to give; a refusal stays typed until it is changed', async (
 })
 
 it.each([
-  ['giveCode', 'Give this code', 'Give the coins back'],
-  ['turnDown', 'Give the coins back', 'Give this code'],
+  ['giveCode', 'Send code', 'Refund coins'],
+  ['turnDown', 'Refund coins', 'Send code'],
 ] as const)('%s is refused by its own verdict', async (act, refused, live) => {
   show(waiting(1, 'Ada Quill', { giveCode: yes, turnDown: yes, [act]: no }))
   const isDisabled = (name: string) => button(name).getAttribute('aria-disabled') === 'true'

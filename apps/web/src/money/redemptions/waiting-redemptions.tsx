@@ -26,7 +26,7 @@ export const WaitingRedemptions = ({ couponId }: { couponId: string }) => {
         byButton
         list={list}
         skeleton={
-          <SkeletonRegion label="Loading who waits for a code">
+          <SkeletonRegion label="Loading redemptions without a code">
             <Skeleton className="h-32 rounded-card!" />
           </SkeletonRegion>
         }
@@ -59,7 +59,7 @@ const WaitingRedemption = ({ redemption }: { redemption: BrandRedemption }) => {
     if (mistake !== undefined || give.isPending) return
     give.mutate(
       { params: { redemptionId: redemption.id }, body },
-      { onSuccess: () => toast.success(`${redemption.creatorName} has the code now.`) },
+      { onSuccess: () => toast.success(`Code sent to ${redemption.creatorName}.`) },
     )
   }
   const error = (tried ? mistake : undefined) ?? (give.isError ? sentenceOf(give.error) : undefined)
@@ -73,7 +73,7 @@ const WaitingRedemption = ({ redemption }: { redemption: BrandRedemption }) => {
         <span className="font-semibold">{redemption.creatorName}</span>{' '}
         {redemption.dueAt !== null && (
           <span className="text-muted text-sm">
-            waits until {formatDeadline(redemption.dueAt)}; then the coins go back.
+            needs a code by {formatDeadline(redemption.dueAt)}, or is refunded.
           </span>
         )}
       </p>
@@ -105,7 +105,7 @@ const WaitingRedemption = ({ redemption }: { redemption: BrandRedemption }) => {
           busy={give.isPending}
           disabledReason={reasonFor(redemption.can.giveCode)}
         >
-          Give this code
+          Send code
         </Button>
         <Button
           variant="quiet"
@@ -113,7 +113,7 @@ const WaitingRedemption = ({ redemption }: { redemption: BrandRedemption }) => {
           disabledReason={reasonFor(redemption.can.turnDown)}
           onClick={() => setRefuses(true)}
         >
-          Give the coins back
+          Refund coins
         </Button>
       </div>
       {refuses && <TurnDownDialog redemption={redemption} onClose={() => setRefuses(false)} />}

@@ -48,12 +48,12 @@ export const CouponEarnings = () => {
   const rate = useInstallation()
   if (list.isPending)
     return (
-      <SkeletonRegion label="Loading what your coupons earned">
+      <SkeletonRegion label="Loading coupon earnings">
         <Skeleton className="h-28 rounded-card!" />
       </SkeletonRegion>
     )
   if (list.isError && list.data === undefined)
-    return <LoadFailure query={list} title="What your coupons earned could not be loaded" />
+    return <LoadFailure query={list} title="Coupon earnings could not be loaded" />
   const { owed = 0, can } = list.data.pages[0] ?? {}
   const settlements = itemsOf(list)
   return (
@@ -63,15 +63,15 @@ export const CouponEarnings = () => {
           label={
             <>
               Earned by your coupons{'\u00a0'}
-              <Hint label="When it moves">
-                Not in your wallet yet: it moves there by itself when the month is over.
+              <Hint label="When the coins move">
+                Not in your wallet yet. The coins move there automatically after the month ends.
               </Hint>
             </>
           }
           value={<Coins amount={owed} />}
           note={
             owed < 0
-              ? 'Refunded coupons were settled before. The next ones make up for it.'
+              ? 'You were already paid for coupons that were then refunded. Your next earnings pay for them.'
               : coinsInMoney(owed, rate)
           }
         />
@@ -87,11 +87,11 @@ export const CouponEarnings = () => {
       {settlements.length > 0 && (
         <details>
           <summary className="min-h-6 cursor-pointer font-medium text-sm">
-            What was moved before
+            Previous payments
           </summary>
           <div className="pt-2">
             <Table
-              caption="What was moved before"
+              caption="Previous payments"
               columns={columns}
               rows={settlements}
               rowKey={({ id }) => id}
@@ -114,7 +114,7 @@ const SettleDialog = ({ owed, onClose }: { owed: number; onClose: () => void }) 
       title={`Move ${coinsInWords(owed)} to your wallet?`}
       effect={
         <>
-          <p>They can be spent at once, for campaigns or anything else.</p>
+          <p>You can spend them immediately.</p>
           <WriteTrouble error={settle.error} className="mt-2" />
         </>
       }

@@ -20,7 +20,7 @@ const show = (change: object = {}) => {
 
 it('tells of every coin that was put in where it is', () => {
   expect(show()).toEqual([
-    ['For free places', '100'],
+    ['For open places', '100'],
     ['Held for creators at work', '200'],
     ['Paid to creators', '300'],
     ['Platform fee', '50'],
@@ -30,5 +30,5 @@ it('tells of every coin that was put in where it is', () => {
 })
 
 it('and what the operator corrected, where anything was', () => {
-  expect(show({ corrected: -20 }).at(-1)).toEqual(['Corrected by the operator', '−20'])
+  expect(show({ corrected: -20 }).at(-1)).toEqual(['Correction by the operator', '−20'])
 })

@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import { coinsInWords, formatCoins } from '#lib/coins.ts'
 
 const parts = [
-  { of: 'free', label: 'For free places', colour: 'bg-accent-soft border border-accent' },
+  { of: 'free', label: 'For open places', colour: 'bg-accent-soft border border-accent' },
   { of: 'atWork', label: 'Held for creators at work', colour: 'bg-accent' },
   { of: 'paid', label: 'Paid to creators', colour: 'bg-ok' },
   { of: 'fees', label: 'Platform fee', colour: 'bg-muted' },
@@ -36,7 +36,7 @@ export const CampaignCoins = ({ coins }: { coins: Figures }) => (
       ))}
       {coins.corrected !== 0 && (
         <div className="flex items-baseline gap-2.5">
-          <dt className="flex-1 text-muted">Corrected by the operator</dt>
+          <dt className="flex-1 text-muted">Correction by the operator</dt>
           <dd className="tabular font-medium">{formatCoins(coins.corrected)}</dd>
         </div>
       )}

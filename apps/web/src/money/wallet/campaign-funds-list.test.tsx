@@ -19,15 +19,15 @@ const show = (campaigns: Partial<CampaignFunds>[], campaignCount = campaigns.len
 }
 
 it.each([
-  [{ free: 300, atWork: 0 }, 'For free places'],
+  [{ free: 300, atWork: 0 }, 'For open places'],
   [{ free: 0, atWork: 300 }, 'For creators at work'],
-  [{ free: 100, atWork: 200 }, '100 for free places, 200 for creators at work'],
+  [{ free: 100, atWork: 200 }, '100 for open places, 200 for creators at work'],
   [{ free: 0, atWork: 300, state: 'closed' }, 'Closed, for creators at work'],
-  [{ free: 300, atWork: 0, state: 'paused' }, 'Paused, for free places'],
+  [{ free: 300, atWork: 0, state: 'paused' }, 'Paused, for open places'],
 ] as const)('coins of %j are told as “%s”', (funds, words) => {
   show([funds])
-  const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Every coin: Campaign 0' })
-  expect(link.parentElement?.textContent).toBe(`${words} · Every coin: Campaign 0`)
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Details: Campaign 0' })
+  expect(link.parentElement?.textContent).toBe(`${words} · Details: Campaign 0`)
   expect(new URL(link.href).search).toBe('?tab=statement&campaign=c0&whole=true')
 })
 

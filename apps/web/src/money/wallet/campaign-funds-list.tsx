@@ -52,7 +52,7 @@ const standingOf = ({ state, free, atWork }: CampaignFunds): string => {
   // The total stands beside the title, so a single part needs no number.
   const of = (coins: number) => (free > 0 && atWork > 0 ? `${formatCoins(coins)} ` : '')
   const parts = [
-    ...(free > 0 ? [`${of(free)}for free places`] : []),
+    ...(free > 0 ? [`${of(free)}for open places`] : []),
     ...(atWork > 0 ? [`${of(atWork)}for creators at work`] : []),
   ]
   const where = state === 'closed' ? 'Closed, ' : state === 'paused' ? 'Paused, ' : ''
@@ -88,7 +88,7 @@ const CampaignFundsItem = ({ campaign, total }: { campaign: CampaignFunds; total
           search={{ tab: 'statement', campaign: campaign.campaignId, whole: true }}
           className="whitespace-nowrap underline underline-offset-4 hoverable:text-ink"
         >
-          Every coin<span className="sr-only">: {campaign.title}</span>
+          Details<span className="sr-only">: {campaign.title}</span>
         </Link>
       </p>
     </li>

@@ -31,7 +31,7 @@ export const MovementLegs = ({
       <Side title="To" legs={movement.legs.filter(({ delta }) => delta > 0)} />
     </dl>
     <p className="text-muted">
-      {movement.by === null ? 'It happened by itself.' : `By ${movement.by}.`} In the ledger:{' '}
+      {movement.by === null ? 'Automatic.' : `By ${movement.by}.`} In the ledger:{' '}
       <span className="break-all font-mono text-xs">{movement.key}</span>
     </p>
   </div>

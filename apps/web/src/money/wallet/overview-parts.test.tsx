@@ -42,9 +42,7 @@ it('a movement says what changed, what was left, its invoice and both of its sid
     'FromYour wallet1,200 coins',
     'ToSerum1,200 coins',
   ])
-  expect(screen.getByText(/^It happened by itself\. In the ledger:/).textContent).toContain(
-    'topup:1',
-  )
+  expect(screen.getByText(/^Automatic\. In the ledger:/).textContent).toContain('topup:1')
 })
 
 it('what is owed is said in coins and money, and settled by whoever may', async () => {
@@ -56,7 +54,7 @@ it('what is owed is said in coins and money, and settled by whoever may', async 
     <OwedNotice wallet={owing({ allowed: true })} onTopup={onTopup} />,
   )
   screen.getByText('Your brand owes 1,500 coins')
-  screen.getByText(/settles this first \(€15\.00\)/)
+  screen.getByText(/pays this first \(€15\.00\)/)
   await press('Top up')
   const no = owing({ allowed: false, because: 'topup.finance_only' })
   rerender(<OwedNotice wallet={no} onTopup={onTopup} />)

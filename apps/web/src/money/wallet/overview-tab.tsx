@@ -42,7 +42,7 @@ export const OverviewTab = ({ wallet }: { wallet: WalletOverview }) => (
             search={{ tab: 'topups' }}
             className="underline underline-offset-4"
           >
-            {coinsInWords(wallet.refundable)} can be paid back
+            {coinsInWords(wallet.refundable)} can be refunded
           </Link>
         </p>
       )}

@@ -19,9 +19,9 @@ export const OwedNotice = ({
     <div className="min-w-0 flex-1 basis-52">
       <p className="font-semibold">Your brand owes {coinsInWords(wallet.owed)}</p>
       <p className="text-muted text-sm">
-        A bank took a payment back after its coins were spent. Your next top-up settles this first (
-        {coinsInMoney(wallet.owed, wallet)}); until then no campaign can be published. Work that was
-        agreed goes on and is paid.
+        A bank took a payment back after its coins were spent. Your next top-up pays this first (
+        {coinsInMoney(wallet.owed, wallet)}). Until then, you can’t publish campaigns. Agreed work
+        continues and is paid.
       </p>
     </div>
     <Button size="small" disabledReason={reasonFor(wallet.can.topup)} onClick={onTopup}>

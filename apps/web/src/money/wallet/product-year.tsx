@@ -56,9 +56,9 @@ export const ProductYear = ({ side }: { side: Side }) => {
         <p>
           <Totals side={side} data={data} />
           {'\u00a0'}
-          <Hint label="In which year it counts">
-            A product counts in the year it was received, coins in the year they were paid. What you
-            declare of it depends on where you live.
+          <Hint label="Which year counts">
+            A product counts in the year of receipt, coins in the year of payment. What you must
+            declare depends on where you live.
           </Hint>
         </p>
         {data.others.length > 0 && <Others side={side} data={data} />}
@@ -73,7 +73,7 @@ const Totals = ({ side, data: { year, totals } }: { side: Side; data: Sums }) =>
   const { products, valueCoins, coins } = totals
   const paid = coinsInWords(coins)
   const onTop = coins > 0 && (side === 'brand' ? `you paid ${paid} on top` : `${paid} came on top`)
-  if (products === 0) return `${none} in ${year}${onTop ? `; ${onTop} of earlier ones` : ''}.`
+  if (products === 0) return `${none} in ${year}${onTop ? `; ${onTop} for earlier products` : ''}.`
   const count = counted(products, 'product')
   return `${came} ${count} worth ${coinsInMoney(valueCoins, rate)}${onTop ? `, and ${onTop}` : ''}.`
 }

@@ -20,15 +20,15 @@ export const StatementTab = (props: Props) => {
       <StatementFilters search={search} onSearch={onSearch} />
       {campaign !== undefined && (
         <fieldset className="flex flex-wrap gap-2">
-          <legend className="sr-only">What is shown of this campaign</legend>
+          <legend className="sr-only">Shown movements of this campaign</legend>
           <ChipToggle pressed={!whole} onClick={() => onSearch(ofWallet)}>
-            What you paid and got back
+            Payments and refunds
           </ChipToggle>
           <ChipToggle
             pressed={whole === true}
             onClick={() => onSearch({ ...withoutFilters(search), campaign, whole: true })}
           >
-            Every coin of it
+            All movements
           </ChipToggle>
         </fieldset>
       )}

@@ -33,8 +33,8 @@ export const Statement = ({ search, onSearch }: Props) => {
       {(lines) => (
         <>
           <div className="flex items-center justify-between gap-4 pb-1">
-            <Hint label="What the small numbers are">
-              Under each change: what was available after it.
+            <Hint label="About the small numbers">
+              The small number is what was available after each change.
             </Hint>
             <CsvLink href={statementFilePath(filters)} of="these movements" />
           </div>

@@ -3,11 +3,11 @@ export const coinsRefusals = {
   'coins.hold_short': {
     status: 409,
     message:
-      'The coins set aside for this are not all there, so nothing was changed. The people who run this site can see it in their log: tell them if it lasts.',
+      'Some coins held for this are missing, so nothing was changed. If this happens again, contact the operator of this site.',
   },
   'coins.owed': {
     status: 409,
     message:
-      'Coins you were paid had to be taken back. New coins settle this first, then you can go on.',
+      'You owe coins for returned orders. New coins pay for these first, then you can go on.',
   },
 } as const

@@ -1,43 +1,43 @@
 import { codesMax, couponDraftsMax } from './coupon.limits.ts'
 
 export const couponRefusals = {
-  'coupon.not_found': { status: 404, message: 'This coupon is not offered any more.' },
+  'coupon.not_found': { status: 404, message: 'This coupon is no longer offered.' },
   'coupon.ended': {
     status: 409,
-    message: 'This coupon can no longer be redeemed: its time is over.',
+    message: 'This coupon has ended and can no longer be redeemed.',
   },
   'coupon.not_started': {
     status: 409,
     message: 'This coupon can’t be redeemed yet. Come back on its first day.',
   },
-  'coupon.paused': { status: 409, message: 'This coupon is paused. Look again later.' },
+  'coupon.paused': { status: 409, message: 'This coupon is paused. Try again later.' },
   'coupon.sold_out': { status: 409, message: 'This coupon is sold out.' },
   'coupon.limit_reached': {
     status: 409,
-    message: 'You have redeemed this coupon as often as one person may.',
+    message: 'You have reached the limit for this coupon.',
   },
   'coupon.archived': {
     status: 409,
-    message: 'This coupon is archived and stays as it is. Create a new one instead.',
+    message: 'This coupon is archived and can’t be changed. Create a new one instead.',
   },
   'coupon.already_published': { status: 409, message: 'This coupon is already published.' },
   'coupon.not_published': { status: 409, message: 'This coupon is a draft. Publish it first.' },
   'coupon.not_paused': { status: 409, message: 'This coupon isn’t paused.' },
   'coupon.incomplete': {
     status: 409,
-    message: 'Say what the coupon is worth, then publish it.',
+    message: 'Enter what the coupon is worth, then publish it.',
   },
   'coupon.nothing_to_give': {
     status: 409,
-    message: 'Say how many there are, or load their codes, then publish the coupon.',
+    message: 'Enter the quantity or load codes, then publish the coupon.',
   },
   'coupon.fixed': {
     status: 409,
-    message: 'Creators have paid for this coupon: what they paid for stays as it is.',
+    message: 'Creators have paid for this coupon, so this can’t be changed.',
   },
   'coupon.no_pool': {
     status: 409,
-    message: 'This coupon’s codes don’t come from a file, so there are none to load.',
+    message: 'This coupon doesn’t use a list of codes, so you can’t load any.',
   },
   'coupon.too_many_codes': {
     status: 409,

@@ -5,11 +5,11 @@ import { Verdict } from '../../verdict.ts'
 const needed = (most: number, sentence: string) => line(most).check(z.minLength(1, sentence))
 
 export const BillingDraft = z.strictObject({
-  legalName: needed(200, 'Give the name your company is registered under.'),
-  street: needed(200, 'Give the street and the number.'),
+  legalName: needed(200, 'Enter the registered name of your company.'),
+  street: needed(200, 'Enter street and number.'),
   extra: line(200),
   postalCode: line(20),
-  city: needed(120, 'Give the town.'),
+  city: needed(120, 'Enter your city.'),
   country: z.string().check(z.regex(/^[A-Z]{2}$/, 'Choose a country.')),
   /** May be empty. */
   taxId: line(60),

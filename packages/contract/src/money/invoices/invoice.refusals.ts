@@ -11,6 +11,6 @@ export const invoiceRefusals = {
   'billing.finance_only': {
     status: 403,
     message:
-      'Your role can look at these details but not change them. Ask an owner of your brand, or whoever has the finance role.',
+      'Your role can’t change these details. Ask an owner or a finance member of your brand.',
   },
 } as const

@@ -2,8 +2,7 @@ export const topupRefusals = {
   'topup.not_found': { status: 404, message: 'This top-up does not exist.' },
   'topup.finance_only': {
     status: 403,
-    message:
-      'Your role can look at the wallet but not buy coins or give them back. Ask an owner of your brand.',
+    message: 'Your role can’t buy or refund coins. Ask an owner of your brand.',
   },
   'topup.unavailable': {
     status: 503,
@@ -11,19 +10,19 @@ export const topupRefusals = {
   },
   'topup.amount_mismatch': {
     status: 409,
-    message: 'The payment is not for the amount of this top-up.',
+    message: 'The paid amount differs from the amount of this top-up.',
   },
   'topup.not_refundable': {
     status: 409,
     message:
-      'Coins can be given back only from a top-up that was paid and still has some that no bank disputes.',
+      'This top-up has no coins that can be refunded. Choose a paid top-up that no bank disputes.',
   },
   'topup.refund_too_much': {
     status: 409,
-    message: 'Not so many coins of this top-up can go back. Give back fewer.',
+    message: 'This top-up doesn’t have so many coins to refund. Refund fewer.',
   },
   'topup.refund_too_small': {
     status: 409,
-    message: 'So few coins are worth nothing in money. Give back more.',
+    message: 'So few coins are worth nothing in money. Refund more.',
   },
 } as const

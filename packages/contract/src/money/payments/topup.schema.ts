@@ -29,11 +29,8 @@ export const RefundDraft = z.strictObject({
   coins: z
     .int('Enter a whole number of coins.')
     .check(
-      z.gte(1, 'Give back at least 1 coin.'),
-      z.lte(
-        topupCoinsMax,
-        `Give back at most ${topupCoinsMax.toLocaleString('en')} coins at a time.`,
-      ),
+      z.gte(1, 'Refund at least 1 coin.'),
+      z.lte(topupCoinsMax, `Refund at most ${topupCoinsMax.toLocaleString('en')} coins at a time.`),
     ),
 })
 export type RefundDraft = z.infer<typeof RefundDraft>

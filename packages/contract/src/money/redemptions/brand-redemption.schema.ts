@@ -37,5 +37,5 @@ export type BrandRedemptionPage = z.infer<typeof BrandRedemptionPage>
 
 export const GivenCode = z.strictObject({ code: CouponCode })
 export const TurnDown = z.strictObject({
-  reason: lines(300).check(z.minLength(3, 'Say why: the creator reads it.')),
+  reason: lines(300).check(z.minLength(3, 'Enter a reason. The creator will see it.')),
 })

@@ -3,10 +3,10 @@ export const redemptionRefusals = {
   'redemption.no_code': { status: 409, message: 'This coupon has no code to show.' },
   'redemption.already_used': { status: 409, message: 'This coupon is already marked as used.' },
   'redemption.expired': { status: 409, message: 'This coupon has expired.' },
-  'redemption.not_issued': { status: 409, message: 'This coupon has not been issued.' },
+  'redemption.not_issued': { status: 409, message: 'This coupon has no code yet.' },
   'redemption.not_waiting': {
     status: 409,
-    message: 'This coupon doesn’t wait for a code any more. Look at its state again.',
+    message: 'This redemption no longer needs a code. Reload the page.',
   },
   'redemption.not_refundable': {
     status: 409,
@@ -14,6 +14,6 @@ export const redemptionRefusals = {
   },
   'redemption.code_known': {
     status: 409,
-    message: 'This code was loaded or given out before. Enter another one.',
+    message: 'This code was already loaded or issued. Enter another one.',
   },
 } as const

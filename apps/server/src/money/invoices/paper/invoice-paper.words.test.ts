@@ -49,7 +49,7 @@ describe('the paper of an invoice', () => {
         ['VAT, 19%', '€237.50'],
         ['Total', '€1,487.50'],
       ],
-      notes: ['This invoice is paid. There is nothing left to do.'],
+      notes: ['This invoice is paid. No action is needed.'],
       issuedAt: '2026-03-02T00:30:00Z',
     })
   })
@@ -71,15 +71,15 @@ it.each<[InvoiceDocument['cause'], InvoiceDocument['kind'], string, string, stri
     'refund',
     'credit_note',
     'Credit note',
-    'Given back',
-    'This credit note belongs to invoice INV-2026-000001: its amount went back the way it was paid.',
+    'Refunded',
+    'This credit note corrects invoice INV-2026-000001: its amount was refunded to the original payment method.',
   ],
   [
     'refund_failed',
     'invoice',
     'Invoice',
     'Total',
-    'This invoice belongs to invoice INV-2026-000001: money that was given back could not be delivered, and the coins are in your wallet again.',
+    'This invoice corrects invoice INV-2026-000001: a refund could not be paid, so the coins are in your wallet again.',
   ],
 ])(
   'the paper that changes an invoice by a %s, of kind %s, is a “%s” with a “%s”',

@@ -13,14 +13,14 @@ const ways: Record<string, string> = {
 }
 
 const noteOf = ({ cause, corrects }: InvoiceDocument): string => {
-  if (cause === 'payment') return 'This invoice is paid. There is nothing left to do.'
+  if (cause === 'payment') return 'This invoice is paid. No action is needed.'
   if (cause === 'refund')
-    return `This credit note belongs to invoice ${corrects}: its amount went back the way it was paid.`
+    return `This credit note corrects invoice ${corrects}: its amount was refunded to the original payment method.`
   if (cause === 'charge_back')
-    return `This credit note belongs to invoice ${corrects}: the bank took this amount back, and the coins went with it.`
+    return `This credit note corrects invoice ${corrects}: the bank took this amount back, so the coins were removed.`
   if (cause === 'refund_failed')
-    return `This invoice belongs to invoice ${corrects}: money that was given back could not be delivered, and the coins are in your wallet again.`
-  return `This invoice belongs to invoice ${corrects}: the bank let the payment stand after all, and the coins are back.`
+    return `This invoice corrects invoice ${corrects}: a refund could not be paid, so the coins are in your wallet again.`
+  return `This invoice corrects invoice ${corrects}: the bank reversed the chargeback, so the coins are in your wallet again.`
 }
 
 const factsOf = (document: InvoiceDocument): Paper['facts'] => {
@@ -50,7 +50,7 @@ export const paperOf = (document: InvoiceDocument): Paper => {
       ['Net', money(document.netMinor)],
       [`${document.taxName}, ${percentOf(document.taxBps)}`, money(document.taxMinor)],
       [
-        document.kind === 'invoice' ? 'Total' : 'Given back',
+        document.kind === 'invoice' ? 'Total' : 'Refunded',
         money(document.netMinor + document.taxMinor),
       ],
     ],

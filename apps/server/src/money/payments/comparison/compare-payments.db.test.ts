@@ -109,7 +109,7 @@ it('a payment that differs of which nobody here knows alarms once, in the log an
   expect(await compare(17)).toMatchObject({ differences: [difference], alarms: [] })
   const told = await run('compare-payments')
   expect(told.code).toBe(1)
-  expect(told.said).toContain('nobody-here: a payment of a payment that was never opened here')
+  expect(told.said).toContain('nobody-here: a payment of a payment that was not started here')
   expect((await run('explain-payment', 'nobody-here', 'Sent by mistake; sent back.')).code).toBe(0)
   expect(await paymentsHealth()).toMatchObject({ verdict: 'agree', differing: [] })
   expect((await run('compare-payments')).said).toContain('Explained: Sent by mistake; sent back.')

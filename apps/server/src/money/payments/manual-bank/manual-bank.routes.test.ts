@@ -41,7 +41,7 @@ describe('a payment by bank transfer', () => {
       'DE89 3704 0044 0532 0130 00',
       'Harbour Marketplace GmbH',
       '€297.50',
-      'This is a request to pay and no invoice.',
+      'This is a payment request, not an invoice.',
     ])
       expect(text).toContain(words)
     expect(text).toMatch(/^Amount\n€297\.50$/m)

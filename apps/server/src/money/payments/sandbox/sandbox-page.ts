@@ -67,16 +67,16 @@ const confirmPage = ({ payment }: AtTheBank, mistaken: boolean): string =>
       buttonOf('refused', 'That’s not me'),
     ],
     mistaken,
-    back: 'Leave without deciding',
+    back: 'Back without paying',
   })
 
 const onItsWayPage = ({ payment }: AtTheBank, mistaken: boolean): string =>
   decisionPage(payment, {
-    title: 'The money is on its way',
-    text: 'A bank transfer takes days. Here you decide how it ends.',
+    title: 'Transfer pending',
+    text: 'A bank transfer takes days. Choose the result here.',
     buttons: [
-      buttonOf('arrives', 'It arrives', { primary: true }),
-      buttonOf('never', 'It never arrives'),
+      buttonOf('arrives', 'Transfer arrives', { primary: true }),
+      buttonOf('never', 'Transfer fails'),
     ],
     mistaken,
     back: 'Back to the wallet',
@@ -84,7 +84,7 @@ const onItsWayPage = ({ payment }: AtTheBank, mistaken: boolean): string =>
 
 const headings = {
   paid: 'Already paid',
-  refunded: 'Given back',
+  refunded: 'Refunded',
   charged_back: 'Charged back',
 } as const
 
@@ -92,29 +92,26 @@ const deskOf = (shown: AtTheBank): string => {
   const { payment, waitingRefunds, paidRefunds } = shown
   const dispute =
     openDispute(shown) !== undefined
-      ? [buttonOf('win', 'The brand wins'), buttonOf('lose', 'The brand loses')]
+      ? [buttonOf('win', 'Brand wins dispute'), buttonOf('lose', 'Brand loses dispute')]
       : payment.state === 'charged_back'
         ? []
         : [
-            buttonOf('dispute', 'Raise a charge-back'),
-            buttonOf('dispute-part', `Dispute ${moneyOf(halfOf(payment), payment.currency)} of it`),
+            buttonOf('dispute', 'Dispute payment'),
+            buttonOf('dispute-part', `Dispute ${moneyOf(halfOf(payment), payment.currency)}`),
           ]
   const refunds = waitingRefunds.flatMap(({ refundId, amountMinor }) => {
     const amount = moneyOf(amountMinor, payment.currency)
     return [
-      buttonOf(`pay:${refundId}`, `Pay ${amount} back`),
-      buttonOf(`refuse:${refundId}`, `Refuse to pay ${amount} back`),
+      buttonOf(`pay:${refundId}`, `Approve refund of ${amount}`),
+      buttonOf(`refuse:${refundId}`, `Decline refund of ${amount}`),
     ]
   })
   const returns = paidRefunds.map(({ refundId, amountMinor }) =>
-    buttonOf(
-      `return:${refundId}`,
-      `Let the ${moneyOf(amountMinor, payment.currency)} that went back come back`,
-    ),
+    buttonOf(`return:${refundId}`, `Return refund of ${moneyOf(amountMinor, payment.currency)}`),
   )
   const buttons = [...dispute, ...refunds, ...returns]
-  return `<h2>The bank’s desk</h2>
-<p class="hint">${buttons.length === 0 ? 'Nothing is left to decide here.' : 'What a real bank would decide by itself.'}</p>
+  return `<h2>Bank decisions</h2>
+<p class="hint">${buttons.length === 0 ? 'There is nothing left to decide.' : 'With a real payment, the bank decides this.'}</p>
 <form method="post" class="actions">
 ${buttons.join('\n')}
 </form>`

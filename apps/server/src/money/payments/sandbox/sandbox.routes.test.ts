@@ -73,7 +73,7 @@ it.each([
   await press(topup, 'approve')
   expect((await press(topup, 'dispute')).headers.location).toBe(topup.payUrl)
   expect((await view()).state).toBe('charged_back')
-  expect((await open(topup.payUrl)).body).toContain('The brand wins')
+  expect((await open(topup.payUrl)).body).toContain('Brand wins dispute')
   await press(topup, end)
   expect((await view()).state).toBe(state)
   expect(await available(brand.brandId)).toBe(coins)

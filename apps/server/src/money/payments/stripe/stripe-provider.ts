@@ -43,7 +43,7 @@ const sessionOf = (payment: Payment): Stripe.Checkout.SessionCreateParams => {
           unit_amount: toStripe(amountMinor, payment.currency),
           product_data: {
             name: coinsInWords(coins),
-            ...(taxBps > 0 && { description: `Includes ${taxBps / 100} % ${taxName}.` }),
+            ...(taxBps > 0 && { description: `Includes ${taxBps / 100}% ${taxName}.` }),
           },
         },
       },
@@ -56,8 +56,10 @@ const sessionOf = (payment: Payment): Stripe.Checkout.SessionCreateParams => {
 }
 
 const sentences: Record<string, string> = {
-  amount_too_small: 'The payment provider takes no amount this small. Buy more coins at once.',
-  amount_too_large: 'The payment provider takes no amount this large. Buy fewer coins at once.',
+  amount_too_small:
+    'The payment provider does not accept an amount this small. Buy more coins at once.',
+  amount_too_large:
+    'The payment provider does not accept an amount this large. Buy fewer coins at once.',
 }
 
 const unavailable = (error: unknown): never => {

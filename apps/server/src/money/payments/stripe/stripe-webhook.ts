@@ -49,7 +49,7 @@ export const readSigned = async (body: unknown, signature: unknown): Promise<Str
   }
   return refuse(
     'input.invalid',
-    `The signature does not fit, is older than ${toleranceMinutes} minutes, or the message is not one. Check STRIPE_WEBHOOK_SECRET.`,
+    `The signature does not match, is older than ${toleranceMinutes} minutes, or the message is not one. Check STRIPE_WEBHOOK_SECRET.`,
   )
 }
 

@@ -79,7 +79,7 @@ const refundFailures: Record<string, string> = {
   lost_or_stolen_card: 'The card was reported lost or stolen.',
   expired_or_canceled_card: 'The card has expired or was cancelled.',
   charge_for_pending_refund_disputed: 'The payment is disputed.',
-  insufficient_funds: 'The platform’s account at the payment provider is too low.',
+  insufficient_funds: 'The platform’s balance at the payment provider is too low.',
   declined: 'The bank declined the refund.',
 }
 
@@ -111,10 +111,10 @@ export const reportsOfRefund = (refund: Stripe.Refund): PaymentReport[] => {
 }
 
 const refundRefusals: Record<string, string> = {
-  charge_already_refunded: 'It was paid back already.',
+  charge_already_refunded: 'This payment was already refunded.',
   charge_disputed:
-    'The payment provider pays nothing back while your bank disputes the payment. Try again once that is decided.',
-  balance_insufficient: 'The platform’s account at the payment provider is too low.',
+    'Refunds are not possible while your bank disputes the payment. Try again after the decision.',
+  balance_insufficient: 'The platform’s balance at the payment provider is too low.',
 }
 
 /** Stripe's own messages address the account's owner. */

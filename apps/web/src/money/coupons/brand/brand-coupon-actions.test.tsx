@@ -73,13 +73,13 @@ const done = { publish: /^Published/, archive: /archive/ }
 const steps: [BrandCoupon['state'], keyof typeof done, string, string, RegExp, string][] = [
   [
     ...(['draft', 'publish', 'Publish', 'Publish “Two bags of beans”?'] as const),
-    /^Creators can redeem it at once: 1,400 of them, for 1,200 coins each\. Once/,
-    'Not yet',
+    /^Creators can redeem 1,400 coupons immediately, for 1,200 coins each\. After/,
+    'Not now',
   ],
   [
     ...(['offered', 'archive', 'Archive', 'Archive “Two bags of beans”?'] as const),
-    /^It can’t come back\./,
-    'Keep it',
+    /^You can’t undo this\./,
+    'Cancel',
   ],
 ]
 it.each(steps)(
@@ -94,14 +94,14 @@ it.each(steps)(
     expect([screen.queryByRole('alertdialog'), sent()]).toEqual([null, []])
     await choose(label)
     refuse('coupon.ended', 'It ended yesterday.')
-    await press(label)
+    await press(`${label} coupon`)
     await screen.findByText('It ended yesterday.')
     screen.getByRole('alertdialog', { name: title })
     await waitFor(() => expect(isStale()).toBe(true))
     client.setQueryData(list, { pages: [] })
     expect([isStale(), said()]).toEqual([false, []])
     answer(coupon())
-    await press(label)
+    await press(`${label} coupon`)
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     await waitFor(() => expect(isStale()).toBe(true))
     const call = [`POST /api/brand/coupons/${id}/${step}`, {}]

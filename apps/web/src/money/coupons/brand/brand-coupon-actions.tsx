@@ -62,7 +62,7 @@ export const CouponStepDialog = ({
           <p>{question.effect}</p>
           {overpriced !== undefined && step !== 'archive' && step !== 'pause' && (
             <div className="mt-3">
-              <OverpricedNote>{overpriced} Creators read this.</OverpricedNote>
+              <OverpricedNote>{overpriced} Creators see this note.</OverpricedNote>
             </div>
           )}
           <WriteTrouble error={take.error} className="mt-2" />

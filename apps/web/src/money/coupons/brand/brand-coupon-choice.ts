@@ -3,11 +3,11 @@ import type { CouponState } from '@tandem/contract/money/coupons/brand-coupon.sc
 export const couponStates: readonly { state: CouponState; label: string }[] = [
   { state: 'offered', label: 'On offer' },
   { state: 'draft', label: 'Drafts' },
-  { state: 'scheduled', label: 'Starts later' },
+  { state: 'scheduled', label: 'Scheduled' },
   { state: 'sold_out', label: 'Sold out' },
   { state: 'paused', label: 'Paused' },
-  { state: 'ended', label: 'Over' },
-  { state: 'archived', label: 'Archive' },
+  { state: 'ended', label: 'Ended' },
+  { state: 'archived', label: 'Archived' },
 ]
 
 export const readBrandChoice = (

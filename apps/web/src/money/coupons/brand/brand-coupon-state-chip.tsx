@@ -3,11 +3,11 @@ import { Chip, type ChipTone } from '#ui/chip.tsx'
 
 const states: Record<CouponState, { label: string; tone: ChipTone }> = {
   draft: { label: 'Draft', tone: 'neutral' },
-  scheduled: { label: 'Starts later', tone: 'accent' },
+  scheduled: { label: 'Scheduled', tone: 'accent' },
   offered: { label: 'On offer', tone: 'ok' },
   paused: { label: 'Paused', tone: 'warn' },
   sold_out: { label: 'Sold out', tone: 'warn' },
-  ended: { label: 'Over', tone: 'neutral' },
+  ended: { label: 'Ended', tone: 'neutral' },
   archived: { label: 'Archived', tone: 'neutral' },
 }
 

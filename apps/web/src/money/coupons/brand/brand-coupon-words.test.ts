@@ -5,18 +5,18 @@ import { sampleBrandCoupon } from '../coupon.factory.ts'
 import { confirmationOf, redeemedOf } from './brand-coupon-words.ts'
 
 const startsAt = '2027-01-31T12:00:00Z'
-const later = `from ${formatDate(startsAt)} on`
+const later = `from ${formatDate(startsAt)}`
 const many = { stock: 1400, coinsCost: 1200 }
 
 it.each<[Partial<BrandCoupon>, string]>([
-  [many, 'at once: 1,400 of them, for 1,200 coins each.'],
-  [{ ...many, coinsCost: 1 }, 'at once: 1,400 of them, for 1 coin each.'],
-  [{ ...many, startsAt }, `${later}: 1,400 of them, for 1,200 coins each.`],
+  [many, 'immediately, for 1,200 coins each.'],
+  [{ ...many, coinsCost: 1 }, 'immediately, for 1 coin each.'],
+  [{ ...many, startsAt }, `${later}, for 1,200 coins each.`],
 ])('with %j, publishing is asked with what creators get', (more, offer) => {
   expect(confirmationOf('publish', sampleBrandCoupon(more))).toEqual({
     title: 'Publish “Two bags of beans”?',
-    effect: `Creators can redeem it ${offer} Once one is redeemed, worth and price can’t be changed.`,
-    ...{ confirmLabel: 'Publish', cancelLabel: 'Not yet', tone: 'primary' },
+    effect: `Creators can redeem 1,400 coupons ${offer} After the first redemption, you can’t change worth or price.`,
+    ...{ confirmLabel: 'Publish coupon', cancelLabel: 'Not now', tone: 'primary' },
   })
 })
 

@@ -13,39 +13,39 @@ type Confirmation = {
 }
 
 const from = ({ startsAt }: BrandCoupon): string =>
-  startsAt === null ? 'at once' : `from ${formatDate(startsAt)} on`
+  startsAt === null ? 'immediately' : `from ${formatDate(startsAt)}`
 
 export const confirmationOf = (step: CouponStep, coupon: BrandCoupon): Confirmation => {
   const { title } = coupon
   if (step === 'publish')
     return {
       title: `Publish “${title}”?`,
-      effect: `Creators can redeem it ${from(coupon)}: ${formatCoins(coupon.stock)} of them, for ${coinsInWords(coupon.coinsCost)} each. Once one is redeemed, worth and price can’t be changed.`,
-      confirmLabel: 'Publish',
-      cancelLabel: 'Not yet',
+      effect: `Creators can redeem ${formatCoins(coupon.stock)} ${plural(coupon.stock, 'coupon')} ${from(coupon)}, for ${coinsInWords(coupon.coinsCost)} each. After the first redemption, you can’t change worth or price.`,
+      confirmLabel: 'Publish coupon',
+      cancelLabel: 'Not now',
       tone: 'primary',
     }
   if (step === 'pause')
     return {
       title: `Pause “${title}”?`,
-      effect: 'Nobody can redeem it until you resume it. Codes given out stay good.',
-      confirmLabel: 'Pause',
-      cancelLabel: 'Keep it on offer',
+      effect: 'Nobody can redeem it until you resume it. Issued codes stay valid.',
+      confirmLabel: 'Pause coupon',
+      cancelLabel: 'Cancel',
       tone: 'primary',
     }
   if (step === 'resume')
     return {
       title: `Offer “${title}” again?`,
       effect: `Creators can redeem it ${from(coupon)}: ${formatCoins(coupon.stock)} ${plural(coupon.stock, 'is', 'are')} left.`,
-      confirmLabel: 'Resume',
-      cancelLabel: 'Not yet',
+      confirmLabel: 'Resume coupon',
+      cancelLabel: 'Not now',
       tone: 'primary',
     }
   return {
     title: `Archive “${title}”?`,
-    effect: 'It can’t come back. Codes given out stay good.',
-    confirmLabel: 'Archive',
-    cancelLabel: 'Keep it',
+    effect: 'You can’t undo this. Issued codes stay valid.',
+    confirmLabel: 'Archive coupon',
+    cancelLabel: 'Cancel',
     tone: 'danger',
   }
 }
@@ -54,7 +54,7 @@ export const doneInWords: Record<CouponStep, string> = {
   publish: 'Published. Creators can redeem it.',
   pause: 'Paused. Nobody can redeem it now.',
   resume: 'On offer again.',
-  archive: 'Moved to the archive.',
+  archive: 'Coupon archived.',
 }
 
 export const redeemedOf = ({ waiting, issued, used, expired }: BrandCoupon['counts']): number =>

@@ -62,7 +62,7 @@ it('each coupon stands with its own state, stock and what it brought', async () 
       ...['A mug1,200 coins, worth not set yet', 'Draft1 needs a code', '1,400 left'],
       ...['1 redeemed', '1 coin'],
     ],
-    ['A cup€24 for 1,200 coins', 'Starts later', '41 left', '0 redeemed', '8,400 coins'],
+    ['A cup€24 for 1,200 coins', 'Scheduled', '41 left', '0 redeemed', '8,400 coins'],
   ])
 })
 

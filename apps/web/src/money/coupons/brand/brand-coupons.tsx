@@ -130,7 +130,7 @@ const OfferedByUs = ({
         show === undefined ? (
           <EmptyState
             title="No coupons yet"
-            text="Creators pay with coins, and the coins come to you."
+            text="Create a coupon that creators redeem with coins. You receive the coins."
             action={create}
           />
         ) : (
