@@ -58,7 +58,7 @@ test('what was typed survives mistakes, a failing server and closing the editor'
   )
   await expect(editor.getByLabel('Coins for each creator')).toHaveValue('1,200')
   await page.keyboard.press('Escape')
-  await expect(page.getByText(/What you typed is kept on this device/)).toBeVisible()
+  await expect(page.getByText(/Your changes are kept on this device/)).toBeVisible()
   const opener = page.getByRole('button', { name: 'New campaign' }).and(page.locator(':focus'))
   await expect(opener.or(focusedHeading(page))).toHaveCount(1)
   await page.unrouteAll()

@@ -77,7 +77,7 @@ test('a campaign’s photos are ordered, described and cropped, and creators see
     await editor.getByLabel('What it is about').fill('A lamp that folds like a boat.')
     await editor.getByLabel('What creators deliver').fill('One photo in daylight.')
     await editor.getByRole('button', { name: 'Preview' }).click()
-    const opened = editor.getByRole('region', { name: 'Opened' })
+    const opened = editor.getByRole('region', { name: 'On its own page' })
     await expect(opened.getByRole('img', { name: 'The lamp at night' })).toBeVisible()
     await editor.getByRole('button', { name: 'Publish', exact: true }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click()

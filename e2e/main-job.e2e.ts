@@ -146,7 +146,9 @@ test('from two sign-ups to a redeemed coupon', async ({ browser }) => {
     await joinAsCreator(creator)
     await findAndApply(creator)
     await expect(bell(brand, 6)).toBeVisible()
-    await expect(brand.getByRole('row', { name: new RegExp(title) })).toContainText('Decide on 1')
+    await expect(brand.getByRole('row', { name: new RegExp(title) })).toContainText(
+      'Review 1 application',
+    )
   })
   const status = creator.getByRole('dialog', { name: title })
   const creatorStayed = await noReloadFrom(creator)

@@ -69,7 +69,7 @@ test('a purchase is paid back by its receipt, and the content by itself', async 
     await expect(sheet.getByText('Uploaded', { exact: true })).toBeVisible()
     const sideways = () => creator.page.evaluate(() => document.documentElement.scrollWidth)
     expect(await sideways()).toBeLessThanOrEqual(phone.width)
-    await sheet.getByRole('button', { name: 'Send the receipt' }).click()
+    await sheet.getByRole('button', { name: 'Send receipt' }).click()
     await expect(promises(sheet)).toContainText('held while the receipt is checked')
   })
 
@@ -83,7 +83,7 @@ test('a purchase is paid back by its receipt, and the content by itself', async 
     await page.getByRole('button', { name: 'Approve receipt' }).click()
     const question = page.getByRole('alertdialog', { name: /^Approve the receipt of/ })
     await expect(question).toContainText('gets €19.90 (1,990 coins) back at once')
-    await question.getByRole('button', { name: 'Approve' }).click()
+    await question.getByRole('button', { name: 'Approve receipt' }).click()
     await expect(promises(page)).toContainText(/Purchase: €19.90 back — paid on \d/)
     await expect(promises(sheet)).toContainText(/Purchase: €19.90 back — paid on \d/)
     await expect(promises(sheet)).toContainText(

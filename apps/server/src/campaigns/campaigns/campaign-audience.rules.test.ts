@@ -17,18 +17,18 @@ test.each<[when: string, audience: Partial<Audience>, words: string | null]>([
   [
     'from nobody knows where',
     { countries: ['NO'] },
-    'This campaign is for creators in Norway. Say where you live in Settings to apply.',
+    'This campaign is for creators in Norway. Add your country in Settings to apply.',
   ],
   ['speaking one of them', { languages: ['no', 'en'], creator_languages: ['de', 'en'] }, null],
   [
     'from there, speaking another',
     { ...nordic, creator_country: 'NO', languages: ['fr'], creator_languages: ['de'] },
-    'This campaign is for creators who speak French. If you do too, add it in Settings.',
+    'This campaign is for creators who speak French. If you speak it, add it in Settings.',
   ],
   [
     'who said no language',
     { languages: ['fr', 'de'] },
-    'This campaign is for creators who speak French or German. Say which languages you speak in Settings to apply.',
+    'This campaign is for creators who speak French or German. Add your languages in Settings to apply.',
   ],
 ])('a creator: %s', (_, audience, words) => {
   expect(welcomes({ ...nobody, ...audience })).toEqual(

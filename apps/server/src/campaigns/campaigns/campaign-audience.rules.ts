@@ -30,13 +30,13 @@ export const welcomes = (audience: Audience): Verdict => {
 const fromElsewhere = (countries: readonly string[], country: string | null): string => {
   const asked = `This campaign is for creators in ${inWords(countries, countryNames)}.`
   return country === null
-    ? `${asked} Say where you live in Settings to apply.`
+    ? `${asked} Add your country in Settings to apply.`
     : `${asked} Your profile says ${inWords([country], countryNames)}.`
 }
 
 const speaksElse = (languages: readonly string[], spoken: readonly string[]): string => {
   const asked = `This campaign is for creators who speak ${inWords(languages, languageNames)}.`
   return spoken.length === 0
-    ? `${asked} Say which languages you speak in Settings to apply.`
-    : `${asked} If you do too, add it in Settings.`
+    ? `${asked} Add your languages in Settings to apply.`
+    : `${asked} If you speak it, add it in Settings.`
 }

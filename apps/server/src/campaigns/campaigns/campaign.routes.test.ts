@@ -134,7 +134,7 @@ describe('what a brand asks for', () => {
     const query = { brandSlug: brand.slug }
     const cards = async () => (await call(campaigns.discover, { as: creator, query })).body.items
     const because = 'campaign.not_for_you'
-    const words = expect.stringContaining('creators in Norway or Sweden. Say where you live')
+    const words = expect.stringContaining('creators in Norway or Sweden. Add your country')
     expect((await readBy(creator, id)).can.apply).toMatchObject({ because, words })
     expect((await cards())[0]?.can.apply).toEqual({ allowed: false, because })
     const apply = () => applyToCampaign(creator.actor, id, { pitch })

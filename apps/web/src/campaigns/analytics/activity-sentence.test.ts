@@ -29,11 +29,11 @@ describe('activitySentence', () => {
     ['collaboration.withdrawn', 'Maya withdrew from “Morning light”'],
     [
       'collaboration.receipt_approved',
-      'The receipt of Maya for “Morning light” is approved: 500 coins',
+      'The receipt of Maya for “Morning light” was approved: 500 coins',
     ],
-    ['collaboration.changes_requested', 'Changes were asked of Maya for “Morning light”'],
+    ['collaboration.changes_requested', 'Changes were requested from Maya for “Morning light”'],
     ['topup.paid', '500 coins arrived in your wallet'],
-    ['topup.failed', 'A top-up failed: nothing was charged'],
+    ['topup.failed', 'A top-up failed. Nothing was charged'],
   ])('says of %s «%s»', (type, sentence) => {
     expect(activitySentence(happened({ type }))).toBe(sentence)
   })

@@ -21,21 +21,21 @@ const sentences: Record<ActivityType, (activity: Activity) => string> = {
   'collaboration.receipt_sent': (activity) =>
     `${creator(activity)} sent a receipt for ${title(activity)}`,
   'collaboration.receipt_approved': (activity) =>
-    `The receipt of ${creator(activity)} for ${title(activity)} is approved: ${amount(activity)}`,
+    `The receipt of ${creator(activity)} for ${title(activity)} was approved: ${amount(activity)}`,
   'collaboration.receipt_refused': (activity) =>
-    `Another receipt was asked of ${creator(activity)} for ${title(activity)}`,
+    `The receipt of ${creator(activity)} for ${title(activity)} was rejected`,
   'collaboration.submitted': (activity) =>
-    `${creator(activity)} sent content for ${title(activity)}`,
+    `${creator(activity)} submitted content for ${title(activity)}`,
   'collaboration.changes_requested': (activity) =>
-    `Changes were asked of ${creator(activity)} for ${title(activity)}`,
+    `Changes were requested from ${creator(activity)} for ${title(activity)}`,
   'collaboration.completed': (activity) =>
     `${creator(activity)} completed ${title(activity)}${activity.coins ? ` for ${coinsInWords(activity.coins)}` : ''}`,
   'collaboration.cancelled': (activity) =>
     `The work of ${creator(activity)} on ${title(activity)} was cancelled`,
   'collaboration.expired': (activity) =>
-    `The application of ${creator(activity)} to ${title(activity)} ended: its time was over`,
+    `The application of ${creator(activity)} to ${title(activity)} expired`,
   'topup.paid': (activity) => `${amount(activity)} arrived in your wallet`,
-  'topup.failed': () => 'A top-up failed: nothing was charged',
+  'topup.failed': () => 'A top-up failed. Nothing was charged',
 }
 
 export const activitySentence = (activity: Activity): string => sentences[activity.type](activity)

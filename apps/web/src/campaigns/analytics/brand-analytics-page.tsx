@@ -101,7 +101,7 @@ const NoNumbers = ({ report, onAllTime }: { report: BrandReport; onAllTime: () =
   report.period === 'all' ? (
     <EmptyState
       title="No numbers yet"
-      text="They begin with your first published campaign."
+      text="Your figures appear after you publish your first campaign."
       action={
         <Link to="/brand-campaigns" className={buttonClass('primary')}>
           Go to your campaigns
@@ -111,7 +111,7 @@ const NoNumbers = ({ report, onAllTime }: { report: BrandReport; onAllTime: () =
   ) : (
     <EmptyState
       title="No work in this period"
-      text="No application, post or payment in these days."
+      text="There was no application, post or payment."
       action={
         <button type="button" className={buttonClass('secondary')} onClick={onAllTime}>
           Show all time

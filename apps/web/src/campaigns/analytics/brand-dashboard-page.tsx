@@ -72,7 +72,9 @@ const Dashboard = ({ dashboard }: { dashboard: BrandDashboard }) => {
         </div>
         <Section title="Latest activity" className="content-start">
           {activity.length === 0 ? (
-            <p className="text-muted">Nothing yet.</p>
+            <p className="text-muted">
+              Nothing yet. Applications, content and payments appear here.
+            </p>
           ) : (
             <ActivityList activity={activity} brandSlug={brand.slug} />
           )}
@@ -86,8 +88,8 @@ const NoneOpen = ({ drafts }: { drafts: number }) => (
   <div className="grid justify-items-start gap-4">
     <p className="max-w-[44ch] text-muted">
       {drafts === 0
-        ? 'Creators find what is open. Say what you want made, for how many coins, by when.'
-        : 'Creators find what is open. Finish a draft and publish it.'}
+        ? 'Creators only see open campaigns. Say what you need, how much you pay and by when.'
+        : 'Creators only see open campaigns. Finish a draft and publish it.'}
     </p>
     <Link
       to="/brand-campaigns"

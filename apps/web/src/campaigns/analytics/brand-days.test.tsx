@@ -20,12 +20,12 @@ it('shows what each creator brought, one of them alone, and everybody again', as
   showKnowing([], <BrandDays programmeId="p1" />)
   server.answer(days)
   await screen.findByRole('button', { name: /Mira Sol/ })
-  await press(/Mira Sol: show only theirs/)
+  await press(/Mira Sol: show only this creator/)
   await expect.poll(asked).toBe(`/api/brand/programmes/p1/days?days=30&enrolmentId=${enrolmentId}`)
   expect(screen.getByRole('link', { name: /CSV/ }).getAttribute('href')).toBe(
     `/api/brand/programmes/p1/days.csv?days=30&enrolmentId=${enrolmentId}`,
   )
-  await press('Only Mira Sol: show everybody')
+  await press('Show all creators')
   expect(screen.getByRole('link', { name: /CSV/ }).getAttribute('href')).toBe(
     '/api/brand/programmes/p1/days.csv?days=30',
   )

@@ -22,14 +22,14 @@ export const BrandDays = ({ programmeId }: { programmeId: string }) => {
       narrow={
         only && (
           <Button variant="secondary" size="small" onClick={() => setOnly(undefined)}>
-            Only {only.name}: show everybody
+            Show all creators
           </Button>
         )
       }
       parts={(figures) =>
         figures.creators.length > 0 && (
           <FiguresTable
-            caption="The same days by creator, the highest commission first"
+            caption="Figures by creator, highest commission first"
             header="Creator"
             name={({ enrolmentId, creatorName }) =>
               only ? (
@@ -41,7 +41,7 @@ export const BrandDays = ({ programmeId }: { programmeId: string }) => {
                   onClick={() => setOnly({ enrolmentId, name: creatorName })}
                 >
                   {creatorName}
-                  <span className="sr-only">: show only theirs</span>
+                  <span className="sr-only">: show only this creator</span>
                 </button>
               )
             }

@@ -40,10 +40,10 @@ describe('a chart', () => {
 })
 
 it.each([
-  [0, 'Previews and machines are left out.'],
-  [1, 'Left out: 1 visit by previews and machines.'],
-  [2, 'Left out: 2 visits by previews and machines.'],
-  [1234, 'Left out: 1,234 visits by previews and machines.'],
+  [0, 'Link previews and bots are not counted.'],
+  [1, 'Not counted: 1 visit by link previews and bots.'],
+  [2, 'Not counted: 2 visits by link previews and bots.'],
+  [1234, 'Not counted: 1,234 visits by link previews and bots.'],
 ])('of %i visits by machines people read “%s”', (bots, words) => {
   expect(machinesInWords(bots)).toBe(words)
 })

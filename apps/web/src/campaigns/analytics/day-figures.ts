@@ -23,6 +23,6 @@ export const drawnDays = (days: readonly ProgrammeDay[], currency: string) =>
   }))
 
 export const machinesInWords = (bots: number): string => {
-  if (bots === 0) return 'Previews and machines are left out.'
-  return `Left out: ${formatCoins(bots)} ${plural(bots, 'visit')} by previews and machines.`
+  if (bots === 0) return 'Link previews and bots are not counted.'
+  return `Not counted: ${formatCoins(bots)} ${plural(bots, 'visit')} by link previews and bots.`
 }

@@ -14,4 +14,4 @@ export const figureInWords = (value: number | null, unit: Figure['unit']): strin
 }
 
 export const beforeInWords = (figure: Figure): string | null =>
-  figure.before === null ? null : `Before: ${figureInWords(figure.before, figure.unit)}`
+  figure.before === null ? null : `Previous period: ${figureInWords(figure.before, figure.unit)}`

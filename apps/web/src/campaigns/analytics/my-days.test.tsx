@@ -41,8 +41,8 @@ it('shows the sums, each day and each link, and says what was left out', async (
   const [byDay, byLink] = screen.getAllByRole('table')
   expect(byDay?.textContent).toContain('€123.45')
   expect(byLink?.textContent).toContain('Story')
-  expect(byLink?.textContent).toContain('Without a link, as by a code')
-  expect(screen.getByText(/Left out: 3 visits by previews/)).toBeTruthy()
+  expect(byLink?.textContent).toContain('Without a link, such as by code')
+  expect(screen.getByText(/Not counted: 3 visits by link previews/)).toBeTruthy()
 })
 
 it('asks for other days, for one link, and links to the same as a file', async () => {
@@ -51,7 +51,7 @@ it('asks for other days, for one link, and links to the same as a file', async (
   await press('7 days')
   expect(asked()).toBe('/api/enrolments/e1/days?days=7')
   server.answer(days)
-  fireEvent.change(screen.getByLabelText('Of which link'), { target: { value: second } })
+  fireEvent.change(screen.getByLabelText('Link'), { target: { value: second } })
   await expect.poll(asked).toBe(`/api/enrolments/e1/days?days=7&linkId=${second}`)
   expect(fileName()).toBe(`/api/enrolments/e1/days.csv?days=7&linkId=${second}`)
 })

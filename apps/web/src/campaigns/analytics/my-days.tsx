@@ -27,7 +27,7 @@ export const MyDays = ({
       file={daysFile(`/enrolments/${enrolmentId}`, span, linkId === '' ? {} : { linkId })}
       narrow={
         links.length > 1 && (
-          <Field label="Of which link" className="w-full sm:w-56">
+          <Field label="Link" className="w-full sm:w-56">
             <Select value={linkId} onChange={({ target }) => setLink(target.value)}>
               <option value="">All links and codes</option>
               {links.map(({ id, name }) => (
@@ -43,9 +43,11 @@ export const MyDays = ({
         figures.links.length > 1 && (
           <Folded title="By link" level="h3">
             <FiguresTable
-              caption="The same days by link"
+              caption="Figures by link"
               header="Link"
-              name={({ linkId: id, name }) => (id === null ? 'Without a link, as by a code' : name)}
+              name={({ linkId: id, name }) =>
+                id === null ? 'Without a link, such as by code' : name
+              }
               rows={figures.links}
               rowKey={({ linkId: id }) => id ?? ''}
               currency={figures.currency}

@@ -30,11 +30,8 @@ const dashboard = (more: Partial<BrandDashboard>): BrandDashboard => ({
 
 describe('whatWaits', () => {
   it.each([
-    [{ waiting: [waits('applications', 1)] }, '1 application waits for you.'],
-    [
-      { waiting: [waits('applications', 3), waits('content', 1)] },
-      '3 applications and 1 piece of content wait for you.',
-    ],
+    [{ waiting: [waits('applications', 1)] }, '1 task needs you.'],
+    [{ waiting: [waits('applications', 3), waits('content', 1)] }, '4 tasks need you.'],
     [
       {
         waiting: [
@@ -44,7 +41,7 @@ describe('whatWaits', () => {
           waits('posts', 3),
         ],
       },
-      '1 dispute, 2 pieces of content and 4 more wait for you.',
+      '7 tasks need you.',
     ],
     [{}, 'Nothing needs you right now.'],
     [{ campaigns: { open: 1, drafts: 0, all: 1 }, running: [] }, 'Nothing needs you right now.'],

@@ -1,8 +1,8 @@
 import type { BrandDashboard } from '@tandem/contract/campaigns/analytics/dashboard.schema.ts'
 import type { Waiting, WaitingKinds } from '@tandem/contract/communication/inbox/inbox.schema.ts'
-import { listed, plural } from '@tandem/contract/plural.ts'
+import { counted, plural } from '@tandem/contract/plural.ts'
 import { type PlaceOfWaiting, placeOf } from '#communication/inbox/waiting-place.ts'
-import { countedWaiting, toDo } from '#communication/inbox/waiting-words.ts'
+import { toDo } from '#communication/inbox/waiting-words.ts'
 
 export type NextStep = {
   title: string
@@ -13,25 +13,16 @@ export type NextStep = {
 }
 
 const stepsMax = 3
-const namedMax = 3
 
 const sumOf = (waiting: WaitingKinds): number => waiting.reduce((sum, { count }) => sum + count, 0)
 
 export const whatWaits = ({ waiting, campaigns }: BrandDashboard): string => {
   if (waiting.length > 0)
-    return `${listed(waitingInWords(waiting))} ${plural(sumOf(waiting), 'waits', 'wait')} for you.`
+    return `${counted(sumOf(waiting), 'task')} ${plural(sumOf(waiting), 'needs', 'need')} you.`
   if (campaigns.all === 0) return 'Welcome. Your first campaign is a few steps away.'
   if (campaigns.open === 0) return 'No campaign is open right now.'
   // An open campaign may have no creators yet, so the headline does not mention work.
   return 'Nothing needs you right now.'
-}
-
-/** Names at most three kinds of tasks; the list below shows all. */
-const waitingInWords = (waiting: WaitingKinds): string[] => {
-  const named = waiting.length > namedMax ? waiting.slice(0, namedMax - 1) : waiting
-  const rest = sumOf(waiting.slice(named.length))
-  const parts = named.map(({ kind, count }) => countedWaiting(kind, count))
-  return rest === 0 ? parts : [...parts, `${rest} more`]
 }
 
 /** Shows all tasks, most urgent first, and fills up with suggestions for beginners. */
@@ -65,7 +56,7 @@ const beginningSteps = ({ brand, campaigns, money }: BrandDashboard): NextStep[]
   if (!brand.profileComplete)
     steps.push({
       title: 'Complete your brand profile',
-      text: 'Logo, description, categories.',
+      text: 'Add your logo, description and categories.',
       place: { to: '/brand-settings/profile' },
     })
   if (money.availableCoins === 0 && campaigns.open === 0)
@@ -77,13 +68,13 @@ const beginningSteps = ({ brand, campaigns, money }: BrandDashboard): NextStep[]
   if (campaigns.all === 0)
     steps.push({
       title: 'Create your first campaign',
-      text: 'What you want made, for how many coins, by when.',
+      text: 'Say what you need, how much you pay and by when.',
       place: { to: '/brand-campaigns' },
     })
   else if (campaigns.open === 0 && campaigns.drafts > 0)
     steps.push({
       title: `Publish ${plural(campaigns.drafts, 'your draft', 'one of your drafts')}`,
-      text: 'Creators see it as soon as it is open.',
+      text: 'Creators see it as soon as you publish it.',
       place: { to: '/brand-campaigns' },
     })
   return steps

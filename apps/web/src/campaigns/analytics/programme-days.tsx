@@ -38,8 +38,8 @@ export const ProgrammeDays = <Shown extends Figures>({
     action={
       <span className="flex items-center gap-3">
         <Hint label="How the days are counted">
-          Days are UTC. Orders stand on their day, less refunds. A visitor counts once a day for
-          each link. {query.data && machinesInWords(query.data.bots)}
+          Days are in UTC. An order counts on its day, minus refunds. A visitor counts once per day
+          and link. {query.data && machinesInWords(query.data.bots)}
         </Hint>
         <CsvLink href={file} of="these days" />
       </span>

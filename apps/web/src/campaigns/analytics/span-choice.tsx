@@ -17,7 +17,7 @@ export const SpanChoice = ({ span, onSpan }: { span: Span; onSpan: (span: Span) 
   return (
     <div className="grid gap-3">
       <fieldset className="flex flex-wrap gap-2">
-        <legend className="sr-only">How far back</legend>
+        <legend className="sr-only">Period</legend>
         {spans.map((days) => (
           <ChipToggle
             key={days}

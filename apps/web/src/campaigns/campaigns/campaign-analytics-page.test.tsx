@@ -57,7 +57,7 @@ it('each figure stands under its own name', async () => {
   expect(figure(/^Coins held/)).toEqual(['4,400 coins', '5 of 8 funded'])
   expect(figure(/^Spent/)).toEqual(['1,600 coins'])
   expect(figure(/^Returned/)).toEqual(['700 coins'])
-  expect(figure(/^Lost products/)).toEqual(['900 coins'])
+  expect(figure(/^Written-off products/)).toEqual(['900 coins'])
   expect(screen.getByText('3 of 8')).toBeTruthy()
   const places = screen.getByRole('progressbar', { name: 'Places taken in Serum mornings' })
   expect(places.getAttribute('aria-valuenow')).toMatch(/^3[78]/)
@@ -75,8 +75,8 @@ it.each([
 ])('with %j it says “%s” and “%s”', async (more, note, place) => {
   await figures(more)
   expect(figure(/^Coins held/)[1]).toBe(note)
-  expect(screen.getByRole('button', { name: 'What a place costs' }).nextSibling?.textContent).toBe(
+  expect(screen.getByRole('button', { name: 'Cost per place' }).nextSibling?.textContent).toBe(
     place,
   )
-  expect(screen.queryByText(/^Lost products/)).toBeNull()
+  expect(screen.queryByText(/^Written-off products/)).toBeNull()
 })

@@ -72,7 +72,7 @@ it.each<[string, Partial<Card>, RegExp, RegExp]>([
     /^$/,
   ],
   ['no followers are asked for', { minFollowers: 0 }, /TikTok Video/, /followers/],
-  ['followers are best', { minFollowers: 1200 }, /Best from 1,200\+ followers/, /^$/],
+  ['followers are best', { minFollowers: 1200 }, /Best for 1,200\+ followers/, /^$/],
   ['what comes back is held too', { coins: 0, reimburseCapCoins: 70 }, /0 of 8 funded/, /^$/],
   ['who is in it', { collaboration: { id: 'x', state: 'producing' } }, /Creating content/, /^$/],
 ])('%s', (_, more, there, absent) => {

@@ -76,7 +76,7 @@ export const CampaignCard = ({
         <Chip>{campaignTypeLabels[campaign.type]}</Chip>
         {campaign.minFollowers > 0 && (
           <Chip>
-            <span className="sr-only">Best from </span>
+            <span className="sr-only">Best for </span>
             {formatCoins(campaign.minFollowers)}+ followers
           </Chip>
         )}

@@ -31,7 +31,7 @@ export const CampaignFigures = ({ campaign }: { campaign: BrandCampaign }) => {
         label={
           <>
             Spent{'\u00a0'}
-            <Hint label="What a place costs">{perPlaceInWords(campaign)}</Hint>
+            <Hint label="Cost per place">{perPlaceInWords(campaign)}</Hint>
           </>
         }
         value={<Coins amount={money.spent} />}
@@ -41,9 +41,9 @@ export const CampaignFigures = ({ campaign }: { campaign: BrandCampaign }) => {
         <Stat
           label={
             <>
-              Lost products{'\u00a0'}
-              <Hint label="What counts as lost">
-                Sent for work that ended undone. They are no coins of yours.
+              Written-off products{'\u00a0'}
+              <Hint label="What counts as written off">
+                The value of products sent for work that was not completed. You pay no coins for it.
               </Hint>
             </>
           }

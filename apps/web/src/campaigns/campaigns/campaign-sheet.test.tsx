@@ -43,12 +43,12 @@ it('a campaign says what it is, what it pays, who waits and what happens next', 
   whole(campaign, standing(2, { n: 1230, low: 400, high: 700 }))
   for (const words of [
     ...['TikTok Video', 'Beauty', '5 of 8 places left', '5 of 8 funded', 'Paid when approved'],
-    ...['4.2', '2 creators wait', '€5.00', '500 coins'],
+    ...['4.2', '2 applicants', '€5.00', '500 coins'],
   ])
     expect(screen.getAllByText(words).length, words).toBeGreaterThan(0)
   expect(text()).toContain('Decides in ')
   expect(text()).toContain('Usually 400–700 coins')
-  expect(text()).toContain('got as much: 1,230 so far.')
+  expect(text()).toContain('Half of 1,230 completed works of this kind')
   expect(text()).toMatch(/What happens next.*The brand decides.*500 coins are yours at once\./)
   expect(screen.getByRole('button', { name: 'Apply' })).toBeTruthy()
 })

@@ -23,9 +23,8 @@ export const CampaignStanding = ({ campaignId }: { campaignId: string }) => {
       {usualCoins && (
         <span>
           Usually {usualCoinsInWords(usualCoins)}
-          <Hint label="What is usual">
-            Half of the creators who completed this kind of work got as much:{' '}
-            {formatCoins(usualCoins.n)} so far.
+          <Hint label="What “usually” means">
+            Half of {formatCoins(usualCoins.n)} completed works of this kind paid within this range.
           </Hint>
         </span>
       )}
@@ -34,4 +33,4 @@ export const CampaignStanding = ({ campaignId }: { campaignId: string }) => {
 }
 
 const applicantsInWords = (applicants: number): string =>
-  `${formatCoins(applicants)} ${plural(applicants, 'creator waits', 'creators wait')}`
+  `${formatCoins(applicants)} ${plural(applicants, 'applicant')}`

@@ -44,12 +44,12 @@ it.each([
   [
     { reimburseCapCoins: 3000, reimburseOn: 'proof' },
     'Paid back',
-    'At most €30.00, in coins for coupons, with the receipt',
+    'Up to €30.00, in coins for coupons, with the receipt',
   ],
   [
     { reimburseCapCoins: 3000 },
     'Paid back',
-    'At most €30.00, in coins for coupons, with the content',
+    'Up to €30.00, in coins for coupons, with the content',
   ],
 ])('%j is the term “%s”', (change, name, words) => {
   expect(terms(change)[name]).toBe(words)

@@ -56,7 +56,7 @@ const RewardTerms = ({ campaign }: { campaign: Terms }) => {
         <>
           {coins > 0 && <Term name="For the content">{coinsAndMoney(coins, rate)}</Term>}
           <Term name="Paid back">
-            At most {coinsInMoney(reimburseCapCoins, rate)}, in coins for coupons, with the{' '}
+            Up to {coinsInMoney(reimburseCapCoins, rate)}, in coins for coupons, with the{' '}
             {campaign.reimburseOn === 'proof' ? 'receipt' : 'content'}
           </Term>
         </>
@@ -86,7 +86,9 @@ const WorkTerms = ({ campaign }: { campaign: Terms }) => (
       </Term>
     )}
     {campaign.needsDraft && <Term name="Before posting">The brand reviews a draft</Term>}
-    <Term name="Review">Within {workingDaysInWords(campaign.reviewDays)}; no answer approves</Term>
+    <Term name="Review">
+      Within {workingDaysInWords(campaign.reviewDays)}, else approved automatically
+    </Term>
     <Term name="Stays online">
       {campaign.keepLiveDays === 0
         ? 'As long as you like'

@@ -67,21 +67,21 @@ describe('paymentMoment', () => {
 describe('nextSteps', () => {
   it('reads in the order things happen', () => {
     expect(nextSteps({ ...bought, coins: 20, needsDraft: true, reviewDays: 1 })).toEqual([
-      'The brand decides; you are told either way.',
-      'Once accepted, your coins are held for you alone.',
-      'You buy the product and hand in the receipt.',
+      'The brand decides, and you are notified.',
+      'Once accepted, your coins are held for you.',
+      'You buy the product and send the receipt.',
       expect.stringMatching(/^Once the receipt is approved, its price is paid back/),
-      'You hand in a draft before you post.',
-      'The brand reviews it within 1 working day; no answer approves it.',
-      'You post it and hand in the link.',
+      'You submit a draft before you post.',
+      'The brand reviews it within 1 working day, else it is approved automatically.',
+      'You post it and add the link.',
       'Once approved, 20 coins are yours at once.',
     ])
     expect(nextSteps(gift)).toEqual([
-      'The brand decides; you are told either way.',
+      'The brand decides, and you are notified.',
       'You give your address and get the product, which is yours to keep.',
-      'Your time starts when it has arrived.',
-      'You post and hand in the link.',
-      'The brand reviews it within 3 working days; no answer approves it.',
+      'Your time starts on delivery.',
+      'You post and add the link.',
+      'The brand reviews it within 3 working days, else it is approved automatically.',
     ])
   })
 })

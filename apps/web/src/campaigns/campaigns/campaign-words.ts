@@ -59,11 +59,11 @@ const obtaining = (campaign: Promised): string[] => {
   if (campaign.category === 'product_gifting')
     return [
       'You give your address and get the product, which is yours to keep.',
-      'Your time starts when it has arrived.',
+      'Your time starts on delivery.',
     ]
   if (campaign.category === 'purchase_reimburse')
     return [
-      'You buy the product and hand in the receipt.',
+      'You buy the product and send the receipt.',
       campaign.reimburseOn === 'proof'
         ? 'Once the receipt is approved, its price is paid back in coins for coupons, up to the amount above.'
         : 'Its price is paid back in coins for coupons with the approved content, up to the amount above.',
@@ -75,17 +75,17 @@ const delivering = ({
   needsDraft,
   reviewDays,
 }: Pick<CampaignCard, 'needsDraft' | 'reviewDays'>) => {
-  const review = `The brand reviews it within ${workingDaysInWords(reviewDays)}; no answer approves it.`
+  const review = `The brand reviews it within ${workingDaysInWords(reviewDays)}, else it is approved automatically.`
   return needsDraft
-    ? ['You hand in a draft before you post.', review, 'You post it and hand in the link.']
-    : ['You post and hand in the link.', review]
+    ? ['You submit a draft before you post.', review, 'You post it and add the link.']
+    : ['You post and add the link.', review]
 }
 
 export const nextSteps = (campaign: Promised & Pick<CampaignCard, 'needsDraft'>): string[] => [
-  'The brand decides; you are told either way.',
+  'The brand decides, and you are notified.',
   ...(campaign.coins + campaign.reimburseCapCoins === 0
     ? []
-    : ['Once accepted, your coins are held for you alone.']),
+    : ['Once accepted, your coins are held for you.']),
   ...obtaining(campaign),
   ...delivering(campaign),
   ...(campaign.coins === 0

@@ -37,7 +37,7 @@ export const shipsFromInWords = ({ shipsFrom }: Product): string =>
 export const dutyInWords = ({ dutiesPaidBy }: Product): string => {
   if (dutiesPaidBy === 'brand') return 'Paid by the brand'
   if (dutiesPaidBy === 'creator') return 'Paid by the creator'
-  return 'Not stated. A creator who is asked to pay it can step back without a mark.'
+  return 'Not stated. Creators who are charged can refuse the parcel.'
 }
 
 export const countriesInWords = (codes: readonly string[]): string =>

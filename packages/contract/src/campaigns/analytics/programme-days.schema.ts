@@ -5,7 +5,7 @@ import { Coins } from '../../money/coins/coins.schema.ts'
 
 const longestSpanDays = 366
 
-const Day = z.iso.date({ error: 'Choose a day of the calendar.' })
+const Day = z.iso.date({ error: 'Choose a valid day.' })
 
 const span = {
   days: z.optional(z.coerce.number<number>().check(z.int(), z.gte(1), z.lte(longestSpanDays))),

@@ -59,9 +59,9 @@ export const campaignTexts = {
   place: {
     typed: 'lines',
     most: 120,
-    label: 'Where creators come to',
-    hint: 'Such as Café Nord, Berlin. Empty: anywhere. Fixed once published.',
-    heading: 'Where you come to',
+    label: 'Location',
+    hint: 'Such as Café Nord, Berlin. If empty: anywhere. Fixed once published.',
+    heading: 'Location',
     agreed: 'Where',
   },
 } satisfies Record<string, CampaignText>

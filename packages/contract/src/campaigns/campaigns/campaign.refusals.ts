@@ -21,7 +21,7 @@ export const campaignRefusals = {
   },
   'campaign.apply_by_after_deadline': {
     status: 409,
-    message: 'Let applications end before the deadline.',
+    message: 'Choose a last day to apply before the deadline.',
   },
   'campaign.apply_by_too_soon': {
     status: 409,
@@ -58,11 +58,12 @@ export const campaignRefusals = {
   },
   'campaign.archived': {
     status: 409,
-    message: 'This campaign is archived. Bring it back from the archive first.',
+    message: 'This campaign is archived. Restore it from the archive first.',
   },
   'campaign.of_deal': {
     status: 409,
-    message: 'This was agreed in a barter deal with one creator. Offer the product again instead.',
+    message:
+      'This campaign belongs to a barter deal with one creator. Offer the product again instead.',
   },
   'campaign.not_archived': { status: 409, message: 'This campaign is not in the archive.' },
   'campaign.incomplete': {

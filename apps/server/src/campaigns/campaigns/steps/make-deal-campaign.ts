@@ -13,7 +13,7 @@ export const makeDealCampaign = async (
   fields: CampaignFields,
 ): Promise<LockedCampaign> => {
   const cost = costOf(fields, settings.feeBps)
-  await ensureAffords(tx, brandId, 'Agreeing', cost.total)
+  await ensureAffords(tx, brandId, 'Accepting', cost.total)
   const id = await insertDealCampaign(tx, brandId, fields, cost.fee)
   await postTransfer(tx, {
     key: `campaign:${id}:publish`,

@@ -128,14 +128,14 @@ const StepBody = ({
 
 const Restored = ({ onStartOver }: { onStartOver: () => void }) => (
   <div className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-accent-soft p-4 text-accent-ink">
-    <p>What you typed last time and did not save is here again.</p>
+    <p>Your unsaved changes were restored.</p>
     <Button variant="secondary" size="small" onClick={onStartOver}>
       Start over
     </Button>
   </div>
 )
 
-const keptHere = 'What you typed is kept on this device. Open the editor again to go on.'
+const keptHere = 'Your changes are kept on this device. Open the editor to continue.'
 
 /** Saves a valid draft on closing. Published campaigns are saved only by "Save changes". */
 const keep = async (editor: CampaignEditorState, published: boolean): Promise<void> => {

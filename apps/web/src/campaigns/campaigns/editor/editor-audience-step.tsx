@@ -10,7 +10,9 @@ export const EditorAudienceStep = (step: StepProps) => {
   const { values, update, mistakes } = step
   return (
     <div className="grid gap-5">
-      <p className="max-w-[60ch] text-muted">What you leave open brings more applications.</p>
+      <p className="max-w-[60ch] text-muted">
+        Fields that you leave empty bring more applications.
+      </p>
       <div className="grid gap-5 sm:grid-cols-2">
         <EditorField
           {...step}
@@ -18,19 +20,19 @@ export const EditorAudienceStep = (step: StepProps) => {
           label="Last day to apply"
           kind="date"
           optional
-          hint="Empty: until the places are taken."
+          hint="If empty: until all places are taken."
         />
         <EditorField
           {...step}
           name="minFollowers"
-          label="Followers, at least"
+          label="Minimum followers"
           kind="whole"
           optional
-          hint="With fewer they match less."
+          hint="Creators below this rank lower."
         />
         <CodePicker
           label="Countries"
-          hint="Others can’t apply."
+          hint="Only these can apply."
           addLabel="Add a country"
           options={countries}
           value={values.countries}
@@ -39,7 +41,7 @@ export const EditorAudienceStep = (step: StepProps) => {
         />
         <CodePicker
           label="Languages"
-          hint="Others can’t apply."
+          hint="Only these can apply."
           addLabel="Add a language"
           options={languages}
           value={values.languages}

@@ -23,7 +23,7 @@ export const EditorChecklist = ({ values, update, mistakes }: StepProps) => {
     <fieldset className="grid gap-3">
       <legend className="mb-1.5 font-medium text-sm">Checklist</legend>
       <p className="text-muted text-sm">
-        One thing each; a dispute is judged by it. You can paste a list.
+        One requirement per item. Disputes are judged item by item. You can paste a list.
       </p>
       <ol ref={list} className="grid gap-2">
         {items.map((item, at) => (
@@ -60,7 +60,7 @@ export const EditorChecklist = ({ values, update, mistakes }: StepProps) => {
         <Button
           variant="secondary"
           size="small"
-          disabledReason={isFull ? `That is ${checklistMax}, the most there can be.` : undefined}
+          disabledReason={isFull ? `A checklist has at most ${checklistMax} items.` : undefined}
           onClick={() => add(items.length)}
         >
           <Plus aria-hidden="true" />

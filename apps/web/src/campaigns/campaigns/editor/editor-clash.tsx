@@ -15,8 +15,8 @@ export const EditorClash = ({ editor }: { editor: CampaignEditorState }) => {
       className="grid gap-4 rounded-card border border-warn bg-warn-soft p-4"
     >
       <div className="grid gap-1" role="alert">
-        <h3 className="text-lg">Somebody else changed this too</h3>
-        <p className="text-sm">Choose whose words stay.</p>
+        <h3 className="text-lg">Somebody else changed the same fields</h3>
+        <p className="text-sm">Choose which version to keep.</p>
       </div>
       <dl className="grid gap-3">
         {names.map((name) => (

@@ -51,18 +51,18 @@ it.each<[keyof typeof steps, string | RegExp, keyof CampaignValues, Partial<Camp
   ['brief', 'What creators deliver', 'requirements'],
   ['brief', /^Guidelines/, 'guidelines'],
   ['brief', /^Hashtags/, 'hashtags'],
-  ['brief', /^Where creators come to/, 'place'],
+  ['brief', /^Location/, 'place'],
   ['brief', 'Product', 'productName', gift],
-  ['brief', /^Link to it/, 'productUrl', gift],
-  ['brief', 'Its value in coins', 'productValueCoins', gift],
+  ['brief', /^Link to the product/, 'productUrl', gift],
+  ['brief', 'Value of the product in coins', 'productValueCoins', gift],
   ['terms', 'Places for creators', 'creatorsNeeded'],
   ['terms', 'Coins for each creator', 'coins'],
-  ['terms', 'Coins paid back at most', 'reimburseCapCoins', bought],
+  ['terms', 'Maximum refund in coins', 'reimburseCapCoins', bought],
   ['terms', 'Working days to review', 'reviewDays'],
   ['terms', 'Days it stays online', 'keepLiveDays'],
   ['terms', 'Days you may use it', 'usageDays'],
   ['terms', /^In which countries/, 'usageTerritory'],
-  ['people', /^Followers, at least/, 'minFollowers'],
+  ['people', /^Minimum followers/, 'minFollowers'],
   ['published', 'What it is about', 'description'],
   ['published', /^Guidelines/, 'guidelines'],
 ])('in %s, what is typed under “%s” is %s', async (step, label, name, more = {}) => {
@@ -110,14 +110,22 @@ it.each<[keyof typeof steps, Partial<CampaignValues>, () => Promise<void>, objec
 })
 
 it.each([
-  [{}, /^Content is due 14 days after acceptance, and on this day at the latest\. More than 3/, 0],
-  [gift, /^Places are given until then\. Content is due 14 days after the product arrives\./, 0],
-  [bought, /^Places are given until then\. Content is due 14 days after the receipt is/, 1],
+  [
+    {},
+    /^Content is due 14 days after acceptance, and on this day at the latest\. Publish more than 3/,
+    0,
+  ],
+  [
+    gift,
+    /^You can accept creators until then\. Content is due 14 days after the product arrives\./,
+    0,
+  ],
+  [bought, /^You can accept creators until then\. Content is due 14 days after the receipt is/, 1],
 ])('terms with %j say what the deadline is', (more, words, paidBack) => {
   show(EditorTermsStep, more)
   expect(screen.getByText(words)).toBeTruthy()
   expect(screen.queryAllByText('When is the purchase paid back?')).toHaveLength(paidBack)
-  expect(screen.queryAllByText('Coins paid back at most')).toHaveLength(paidBack)
+  expect(screen.queryAllByText('Maximum refund in coins')).toHaveLength(paidBack)
 })
 
 it.each([

@@ -3,7 +3,7 @@ import type { StepProps } from './editor-field.tsx'
 
 export const EditorPictures = ({ values, update, mistakes }: StepProps) => (
   <PicturesField
-    hint="Without any: your banner."
+    hint="If empty, your banner is used."
     pictures={values.pictures}
     mistakes={mistakes.pictures === undefined ? {} : { pictures: mistakes.pictures }}
     onChange={(change) => update((before) => ({ pictures: change(before.pictures) }))}

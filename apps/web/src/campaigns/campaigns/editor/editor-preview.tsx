@@ -31,14 +31,14 @@ export const EditorPreview = ({
   const preview = previewOf(values, campaign)
   return (
     <QueryClientProvider client={client}>
-      <section aria-label="In lists" className="grid gap-2">
-        <p className="font-medium text-muted text-sm">In lists creators see</p>
+      <section aria-label="In lists of campaigns" className="grid gap-2">
+        <p className="font-medium text-muted text-sm">In lists of campaigns</p>
         <div inert className="grid">
           <CampaignCard campaign={preview} onOpen={() => {}} namesBrand />
         </div>
       </section>
-      <section aria-label="Opened" className="grid gap-2">
-        <p className="font-medium text-muted text-sm">And opened</p>
+      <section aria-label="On its own page" className="grid gap-2">
+        <p className="font-medium text-muted text-sm">On its own page</p>
         <div className="rounded-card border border-line border-dashed p-4">
           <h2 className="text-xl">{preview.title}</h2>
           <p className="mb-4 text-muted">By {preview.brand.name}</p>

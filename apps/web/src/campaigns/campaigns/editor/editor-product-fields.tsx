@@ -22,14 +22,14 @@ export const EditorProductFields = (step: StepProps) => {
         {gift ? 'The product you send' : 'What creators buy'}
       </legend>
       <EditorField {...step} name="productName" label="Product" optional={!gift} />
-      <EditorField {...step} name="productUrl" label="Link to it" kind="url" optional />
+      <EditorField {...step} name="productUrl" label="Link to the product" kind="url" optional />
       <EditorField
         {...step}
         name="productValueCoins"
-        label="Its value in coins"
+        label="Value of the product in coins"
         kind="whole"
         optional={!gift}
-        hint="Shown, never paid out."
+        hint="Shown to creators, never paid out."
       />
       {gift && <ShippingFields {...step} />}
     </fieldset>
@@ -42,7 +42,7 @@ const ShippingFields = ({ values, update, mistakes }: StepProps) => {
     <>
       <CodePicker
         label="Sent from"
-        hint="Shows whether it crosses a border."
+        hint="Tells creators whether duty may apply."
         addLabel="Find a country"
         options={countries}
         most={1}
@@ -51,7 +51,7 @@ const ShippingFields = ({ values, update, mistakes }: StepProps) => {
         error={mistakes.productShipsFrom}
       />
       <RadioTiles
-        legend="Who pays import duty, if there is any?"
+        legend="Who pays import duty?"
         className="sm:grid-cols-2"
         options={dutyPayers.map((value) => ({ value, label: payerLabels[value] }))}
         value={values.productDutiesPaidBy === '' ? undefined : values.productDutiesPaidBy}

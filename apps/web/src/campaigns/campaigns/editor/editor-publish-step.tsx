@@ -57,10 +57,10 @@ const Lacking = ({ wrong, onStop }: { wrong: Mistakes; onStop: (at: number) => v
             <Button
               variant="secondary"
               size="small"
-              aria-label={`Go to it: ${controlLabels[name]}`}
+              aria-label={`Edit ${controlLabels[name]}`}
               onClick={() => onStop(at)}
             >
-              Go to it
+              Edit
             </Button>
           </li>
         ))}

@@ -5,7 +5,7 @@ import { EditorPictures } from './editor-pictures.tsx'
 export const EditorPublishedFields = (step: StepProps) => (
   <div className="grid gap-5">
     <p className="rounded-control bg-sunken p-4 text-sm">
-      The terms stay as published. For others, duplicate the campaign.
+      Published terms can’t change. For other terms, duplicate the campaign.
     </p>
     <EditorTexts {...step} names={textsWith('changeable')} />
     <EditorPictures {...step} />
@@ -14,7 +14,7 @@ export const EditorPublishedFields = (step: StepProps) => (
       name="deadlineDay"
       label="Deadline"
       kind="date"
-      hint="Only a later one."
+      hint="Can only move to a later day."
     />
     <EditorField
       {...step}
@@ -22,7 +22,7 @@ export const EditorPublishedFields = (step: StepProps) => (
       label="Last day to apply"
       kind="date"
       optional
-      hint="Empty: until the places are taken."
+      hint="If empty: until all places are taken."
     />
   </div>
 )

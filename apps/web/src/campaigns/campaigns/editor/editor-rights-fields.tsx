@@ -25,7 +25,7 @@ export const EditorRightsFields = (step: StepProps) => {
           name="usageTerritory"
           label="In which countries"
           optional
-          hint="Empty: everywhere."
+          hint="If empty: everywhere."
         />
       </div>
       <fieldset className="grid gap-2">

@@ -19,7 +19,7 @@ export const EditorSavingStatus = ({ editor }: { editor: CampaignEditorState }) 
 
 const statusInWords = ({ campaign, dirty, saving, trouble }: CampaignEditorState): string => {
   if (trouble?.kind === 'retrying')
-    return 'Couldn’t save, trying again. What you typed is kept on this device.'
+    return 'Couldn’t save. Trying again. Your changes are kept on this device.'
   if (trouble) return `Couldn’t save. ${trouble.sentence}`
   if (saving) return 'Saving…'
   if (dirty) return 'Not saved yet'

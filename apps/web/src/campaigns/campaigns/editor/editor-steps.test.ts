@@ -16,9 +16,9 @@ describe('the steps of the editor', () => {
 })
 
 it('what needs a look is counted and named in its order', () => {
-  expect(wrongInWords(['hashtags'])).toBe('One thing needs a look here: Hashtags.')
+  expect(wrongInWords(['hashtags'])).toBe('One field needs attention: Hashtags.')
   expect(wrongInWords(['niche', 'title', 'coins'])).toBe(
-    '3 things need a look here: Niche, Title, Coins for each creator.',
+    '3 fields need attention: Niche, Title, Coins for each creator.',
   )
 })
 

@@ -45,8 +45,8 @@ export const completeSteps = (wrong: object): boolean[] =>
   controlsOf.map((controls) => !controls.some((name) => name in wrong))
 
 export const wrongInWords = (names: readonly (keyof CampaignValues)[]): string => {
-  const what = names.length === 1 ? 'One thing needs' : `${names.length} things need`
-  return `${what} a look here: ${names.map((name) => controlLabels[name]).join(', ')}.`
+  const what = names.length === 1 ? 'One field needs' : `${names.length} fields need`
+  return `${what} attention: ${names.map((name) => controlLabels[name]).join(', ')}.`
 }
 
 export const publishedControls: Controls = [
@@ -69,7 +69,7 @@ export const controlLabels: Record<keyof CampaignValues, string> = {
   applyByDay: 'Last day to apply',
   creatorsNeeded: 'Places for creators',
   coins: 'Coins for each creator',
-  reimburseCapCoins: 'Coins paid back at most',
+  reimburseCapCoins: 'Maximum refund in coins',
   reimburseOn: 'When the purchase is paid back',
   productName: 'Product',
   productUrl: 'Link to the product',

@@ -15,7 +15,11 @@ import { EditorRightsFields } from './editor-rights-fields.tsx'
 
 const reimburseOptions: { value: ReimburseOn; label: string; hint: string }[] = [
   { value: 'proof', label: 'With the receipt', hint: 'Creators don’t wait for their coins.' },
-  { value: 'completion', label: 'With the content', hint: 'Both once the content is approved.' },
+  {
+    value: 'completion',
+    label: 'With the content',
+    hint: 'Together with the coins for the content.',
+  },
 ]
 
 const deadlineHint = (category: CampaignCategory): string => {
@@ -23,8 +27,8 @@ const deadlineHint = (category: CampaignCategory): string => {
   const what =
     contentStarts[category] === 'acceptance'
       ? `Content is due ${time}, and on this day at the latest.`
-      : `Places are given until then. Content is due ${time}.`
-  return `${what} More than ${leadDays} days ahead when you publish.`
+      : `You can accept creators until then. Content is due ${time}.`
+  return `${what} Publish more than ${leadDays} days before it.`
 }
 
 export const EditorTermsStep = (step: StepProps) => (
@@ -43,9 +47,9 @@ export const EditorTermsStep = (step: StepProps) => (
         <EditorField
           {...step}
           name="reimburseCapCoins"
-          label="Coins paid back at most"
+          label="Maximum refund in coins"
           kind="whole"
-          hint="For each receipt. The rest comes back."
+          hint="For each receipt. Unused budget returns to you."
         />
       )}
       <EditorField

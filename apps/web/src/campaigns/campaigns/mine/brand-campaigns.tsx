@@ -62,7 +62,7 @@ const CampaignGrid = ({
   return (
     <div className="grid gap-4" aria-busy={list.isPlaceholderData}>
       <LeastCoinsField
-        label="Pays at least, in coins"
+        label="Minimum pay in coins"
         className="max-w-56"
         value={leastCoins}
         onChange={setLeastCoins}

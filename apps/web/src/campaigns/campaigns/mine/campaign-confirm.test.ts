@@ -11,10 +11,10 @@ const running: BrandCampaign = {
 const effect = (step: 'publish' | 'close' | 'cancel', campaign: BrandCampaign) =>
   confirmationOf(step, campaign)?.effect
 
-const working = 'Creators already at work go on, and their coins stay held.'
+const working = 'Running collaborations continue with their coins held.'
 const back = '1,100 coins held for free places return to your wallet. '
-const one = 'The application that waits for you ends. '
-const many = 'The 3 applications that wait for you end. '
+const one = 'The open application ends. '
+const many = 'The 3 open applications end. '
 it.each([
   ['close', {}, back + working],
   ['close', { toDecide: 1 }, one + back + working],
@@ -49,8 +49,8 @@ it.each([
   ],
   [{ state: 'closed' }, ['Duplicate', 'Archive']],
   [{ state: 'cancelled' }, ['Duplicate', 'Archive']],
-  [{ state: 'closed', archived: true }, ['Bring back', 'Duplicate']],
-  [{ state: 'draft', archived: true }, ['Bring back', 'Duplicate']],
+  [{ state: 'closed', archived: true }, ['Restore', 'Duplicate']],
+  [{ state: 'draft', archived: true }, ['Restore', 'Duplicate']],
 ] as const)('a campaign %j offers what makes sense then', (more, labels) => {
   expect(campaignMenu({ ...running, ...more }, () => {}).map(({ label }) => label)).toEqual(labels)
 })

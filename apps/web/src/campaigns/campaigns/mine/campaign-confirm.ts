@@ -22,13 +22,13 @@ export const confirmationOf = (
       title: `Publish “${title}”?`,
       effect: `${held(campaign)} Creators see it and can apply at once. Its terms can't be changed afterwards, only ${changeableTexts}, a later deadline and the last day to apply.`,
       confirmLabel: 'Publish',
-      cancelLabel: 'Not yet',
+      cancelLabel: 'Not now',
       tone: 'primary',
     }
   if (step === 'close')
     return {
       title: `Close “${title}”?`,
-      effect: `${expiring(campaign)}${returning(campaign)}Creators already at work go on, and their coins stay held.`,
+      effect: `${expiring(campaign)}${returning(campaign)}Running collaborations continue with their coins held.`,
       confirmLabel: 'Close campaign',
       cancelLabel: 'Keep it open',
       tone: 'danger',
@@ -51,7 +51,7 @@ const held = (campaign: BrandCampaign): string => {
   const perPlace = campaign.coins + campaign.reimburseCapCoins + campaign.fee
   return perPlace === 0
     ? 'No coins are held for it.'
-    : `${coinsInWords(perPlace * campaign.creatorsNeeded)} ${agree(perPlace * campaign.creatorsNeeded, 'are')} held from your wallet, and what no creator earns comes back.`
+    : `${coinsInWords(perPlace * campaign.creatorsNeeded)} ${agree(perPlace * campaign.creatorsNeeded, 'are')} held from your wallet. Unused coins return to you.`
 }
 
 const returning = ({ money }: BrandCampaign): string =>
@@ -61,18 +61,16 @@ const returning = ({ money }: BrandCampaign): string =>
 
 const expiring = ({ toDecide }: BrandCampaign): string => {
   if (toDecide === 0) return ''
-  return toDecide === 1
-    ? 'The application that waits for you ends. '
-    : `The ${toDecide} applications that wait for you end. `
+  return toDecide === 1 ? 'The open application ends. ' : `The ${toDecide} open applications end. `
 }
 
 export const doneInWords: Record<CampaignStep, string> = {
   publish: 'Published. Creators can apply now.',
   pause: 'Paused. It takes no new applications.',
   resume: 'Open again for applications.',
-  close: 'Closed. What was held for free places is back in your wallet.',
+  close: 'Closed. Coins held for free places are back in your wallet.',
   cancel: 'Cancelled.',
   archive: 'Moved to the archive.',
-  unarchive: 'Brought back from the archive.',
+  unarchive: 'Restored from the archive.',
   duplicate: 'Copied to a new draft.',
 }

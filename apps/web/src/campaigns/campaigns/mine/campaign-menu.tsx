@@ -27,7 +27,7 @@ const offers: Record<CampaignAction, Offer> = {
   resume: { label: 'Resume', icon: Play },
   duplicate: { label: 'Duplicate', icon: Copy },
   archive: { label: 'Archive', icon: Archive },
-  unarchive: { label: 'Bring back', icon: ArchiveRestore },
+  unarchive: { label: 'Restore', icon: ArchiveRestore },
   close: { label: 'Close', icon: Lock, danger: true },
   cancel: { label: 'Cancel campaign', icon: Ban, danger: true },
 }

@@ -38,7 +38,7 @@ it('a draft that is ready is published from its row, once its coins are agreed t
 it('a draft that can’t be published yet goes on where it was left', async () => {
   const publish = { allowed: false, because: 'campaign.incomplete' } as const
   show({ can: { ...sampleDraft.can, publish } })
-  await press('Go on with Serum mornings')
+  await press('Edit draft: Serum mornings')
   expect(onEdit).toHaveBeenCalledOnce()
 })
 
@@ -46,7 +46,7 @@ it('those who wait come first, over the list', async () => {
   requests.mockRejectedValue(new TypeError('Failed to fetch'))
   const next = { collaborationId: 'one', state: 'applied', count: 3 } as const
   show({ state: 'open', toDecide: 3, next })
-  await press('Decide on 3: Serum mornings')
+  await press('Review 3 applications: Serum mornings')
   await screen.findByRole('dialog', { name: 'Serum mornings' })
   expect(requests.mock.calls[0]?.[0]).toBe(
     `/api/brand/campaigns/${campaignId}/collaborations?group=to_decide`,
@@ -67,7 +67,7 @@ it('what waits for the brand in a collaboration is done there, not decided here'
 it('a draft that may not be edited says why, and opens nothing', async () => {
   const no = { allowed: false, because: 'brand.role_required', words: 'Ask Ada.' } as const
   show({ can: { ...sampleDraft.can, publish: no, edit: no } })
-  expect(reasonOf('Go on with Serum mornings')).toBe('Ask Ada.')
-  await press('Go on with Serum mornings')
+  expect(reasonOf('Edit draft: Serum mornings')).toBe('Ask Ada.')
+  await press('Edit draft: Serum mornings')
   expect([onEdit.mock.calls, requests.mock.calls]).toEqual([[], []])
 })

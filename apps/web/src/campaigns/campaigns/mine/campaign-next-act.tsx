@@ -1,4 +1,5 @@
 import type { BrandCampaign } from '@tandem/contract/campaigns/campaigns/campaign.schema.ts'
+import { counted } from '@tandem/contract/plural.ts'
 import { useState } from 'react'
 import { BrandNextAct } from '#collaborations/overview/brand-next-act.tsx'
 import { reasonFor } from '#lib/refusal-sentence.ts'
@@ -30,12 +31,12 @@ export const CampaignNextAct = ({
       {next === 'decide' && (
         <Button
           size="small"
-          aria-label={`Decide on ${campaign.toDecide}: ${campaign.title}`}
+          aria-label={`Review ${counted(campaign.toDecide, 'application')}: ${campaign.title}`}
           data-next
           onPointerEnter={DecideSheet.preload}
           onClick={() => setDecides(true)}
         >
-          Decide on {campaign.toDecide}
+          Review {counted(campaign.toDecide, 'application')}
         </Button>
       )}
       {next === 'publish' && (
@@ -52,12 +53,12 @@ export const CampaignNextAct = ({
         <Button
           variant="secondary"
           size="small"
-          aria-label={`Go on with ${campaign.title}`}
+          aria-label={`Edit draft: ${campaign.title}`}
           disabledReason={reasonFor(campaign.can.edit)}
           data-next
           onClick={() => start('edit')}
         >
-          Go on
+          Edit draft
         </Button>
       )}
       {next === 'act' && campaign.next && (

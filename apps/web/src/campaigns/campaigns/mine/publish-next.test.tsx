@@ -43,7 +43,7 @@ it('leads to the draft that is to be finished, and to a new campaign where there
 it('what was published is opened; what was refused stays to be tried again', async () => {
   const known = [[drafts, firstPage([ready, short])]] as const
   const { address } = await showAt('/brand-wallet', <PublishNext />, known)
-  expect(screen.getByText(/can go live/).textContent).toBe('Next: Serum mornings can go live.')
+  expect(screen.getByText(/^Next: publish/).textContent).toBe('Next: publish Serum mornings.')
   const yes = async () => {
     await press('Publish now')
     await screen.findByRole('alertdialog')

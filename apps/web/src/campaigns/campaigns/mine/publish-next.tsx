@@ -57,11 +57,11 @@ export const PublishNext = () => {
   return (
     <div className="flex w-full flex-wrap items-center justify-between gap-3 border-line border-t pt-3">
       <p className="min-w-0 break-words">
-        Next:{' '}
+        Next: publish{' '}
         <Link {...place} className="font-semibold underline underline-offset-4">
           {draft.title}
-        </Link>{' '}
-        can go live.
+        </Link>
+        .
       </p>
       <Button size="small" onClick={() => setAsking(true)}>
         Publish now
