@@ -60,12 +60,12 @@ export const tellDispute = async (collaborationId: string): Promise<string[]> =>
     `At stake: ${coinsInWords(row.stake_coins)}.`,
     ...proposals.map(
       (dispute) =>
-        `The ${dispute.by_side} proposed ${dispute.creator_percent} % (${coinsInWords(shareOf(row.stake_coins, dispute.creator_percent))}) for the creator. ${dispute.note}`,
+        `The ${dispute.by_side} proposed ${dispute.creator_percent}% (${coinsInWords(shareOf(row.stake_coins, dispute.creator_percent))}) for the creator. ${dispute.note}`,
     ),
     ...(row.resolved_at === null
       ? []
       : [
-          `Resolved by ${row.resolved_by}: ${row.creator_percent} % (${coinsInWords(row.creator_coins ?? 0)}). ${row.resolution ?? ''}`,
+          `Resolved by ${row.resolved_by}: ${row.creator_percent}% (${coinsInWords(row.creator_coins ?? 0)}). ${row.resolution ?? ''}`,
         ]),
   ]
 }

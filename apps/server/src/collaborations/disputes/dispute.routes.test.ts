@@ -189,7 +189,7 @@ describe('propose and acceptProposal', () => {
 })
 
 describe('takeBack', () => {
-  it('goes on where it stopped, with the time that was left', async () => {
+  it('continues where it stopped, with the time that was left', async () => {
     const stage = await buildStage()
     const { id, version } = await playTo(server, stage, 'submitted')
     const before = await collaborationRow(id)

@@ -25,15 +25,15 @@ export const RightsFields = ({
         label={
           side === 'brand'
             ? 'We want to use the content ourselves'
-            : 'The brand may use the content itself'
+            : 'The brand may use the content'
         }
-        hint="Beside the creator’s own post, at a price of its own."
+        hint="In addition to the creator’s post, at a separate price."
         checked={typed.hasRights}
         onChange={({ target }) => edit({ hasRights: target.checked })}
       />
       {typed.hasRights && (
         <fieldset className="grid gap-4 rounded-card border border-line p-4">
-          <legend className="px-1 font-semibold">Rights to use it</legend>
+          <legend className="px-1 font-semibold">Usage rights</legend>
           <UsageFields
             typed={rights}
             mistakes={mistakes}
@@ -42,7 +42,7 @@ export const RightsFields = ({
             beside={
               <Field
                 label="Coins for the rights"
-                hint="Beside the coins for the work."
+                hint="In addition to the coins for the work."
                 error={mistakes['usage.coins']}
               >
                 <NumberInput

@@ -9,7 +9,7 @@ export const TermsCost = ({ terms }: { terms: Pick<BarterTermsDraft, 'coins' | '
   return (
     <p aria-live="polite" className="tabular rounded-control bg-sunken p-4 text-sm">
       {coins === 0
-        ? 'The product is all you give.'
+        ? 'You give the product and no coins.'
         : `${heldInWords(coins, feeOn(coins, feeBps))} ${agree(coins + feeOn(coins, feeBps), 'are')} held when you both agree.`}
     </p>
   )

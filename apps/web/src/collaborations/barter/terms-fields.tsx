@@ -43,22 +43,22 @@ export const TermsFields = ({
       <div className="grid gap-4 sm:grid-cols-2">
         {number('quantity', 'Products')}
         {number('coins', 'Coins for the work', 'On top of the product. 0 for none.')}
-        {number('produceDays', 'Days to create', 'From the day the product is there.')}
+        {number('produceDays', 'Days to create', 'From delivery of the product.')}
         {number('keepLiveDays', 'Days it stays online', '0 for no set time.')}
       </div>
       <RightsFields side={side} typed={typed} mistakes={mistakes} edit={edit} />
       <Checkbox
         label={
           side === 'brand'
-            ? 'We want to use it for AI, or the creator’s likeness'
-            : 'It may be used for AI, and so may my likeness'
+            ? 'Allow AI use of the content and the creator’s likeness'
+            : 'Allow AI use of the content and my likeness'
         }
-        hint="To train or feed a machine, or to imitate how somebody looks or sounds."
+        hint="To train or feed AI, or to imitate how somebody looks or sounds."
         checked={typed.aiUse}
         onChange={({ target }) => edit({ aiUse: target.checked })}
       />
       <Field
-        label={side === 'brand' ? 'A few words for the creator' : 'A few words for the brand'}
+        label={side === 'brand' ? 'Message to the creator' : 'Message to the brand'}
         error={mistakes.note}
         optional
       >

@@ -60,7 +60,7 @@ export const TermsForm = ({
     <FormDialog
       title={title}
       description={description}
-      submit={{ words: 'Send the terms', busy: write.isPending }}
+      submit={{ words: 'Send terms', busy: write.isPending }}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -76,8 +76,8 @@ export const TermsForm = ({
 const WhatChanges = ({ now, before }: { now: BarterTermsDraft; before: BarterTermsDraft }) => {
   const changed = changedTerms(now, before)
   return (
-    <section aria-label="What you change" className="grid gap-1 rounded-control bg-sunken p-4">
-      <h3 className="font-semibold text-sm">What you change</h3>
+    <section aria-label="Your changes" className="grid gap-1 rounded-control bg-sunken p-4">
+      <h3 className="font-semibold text-sm">Your changes</h3>
       {changed.length === 0 ? (
         <p className="text-muted text-sm">{barterRefusals['barter.same_terms'].message}</p>
       ) : (

@@ -52,7 +52,7 @@ it.each([
   [true, 1, null, 'Wants product and coins worth at least 1 coin'],
   [true, 0, 1, 'Wants at most 1 piece'],
   [true, 900, 2, 'Wants product and coins worth at least 900 coins, at most 2 pieces'],
-  [false, 900, 2, 'Takes no offers of products right now'],
+  [false, 900, 2, 'Accepts no product offers right now'],
 ] as const)('open: %s, from %s coins, %s pieces reads: %s', (openToOffers, least, most, said) => {
   const wishes = { openToOffers, leastValueCoins: least, mostPieces: most }
   expect(wishesInWords(wishes)).toBe(said)

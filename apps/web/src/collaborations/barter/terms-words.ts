@@ -15,7 +15,7 @@ export const termLabels: Record<BarterTermName, string> = {
   coins: 'Coins',
   produceDays: 'Time to create',
   keepLiveDays: 'Stays online',
-  usage: 'Rights to use it',
+  usage: 'Usage rights',
   aiUse: 'AI training or likeness',
 }
 

@@ -27,22 +27,22 @@ export const AcceptSplitDialog = ({
     <ConfirmWindow
       open
       onOpenChange={onClose}
-      title="Settle it like this?"
+      title="Accept this proposal?"
       effect={
         <>
           <p>{proposalWords(dispute, proposal.creatorPercent, proposal.creatorCoins, reader)}</p>
           <div className="my-3">
             <ShareLines dispute={dispute} percent={proposal.creatorPercent} reader={reader} />
           </div>
-          <p>The dispute is over then, and this can’t be undone.</p>
+          <p>This settles the dispute and can’t be undone.</p>
           <p role="alert" className="mt-2 text-bad empty:hidden">
             {accept.error
               ? sentenceOf(accept.error)
-              : !isNewest && 'There is a newer proposal. Close this and look at it first.'}
+              : !isNewest && 'There is a newer proposal. Close this window to see it.'}
           </p>
         </>
       }
-      confirmLabel="Accept"
+      confirmLabel="Accept proposal"
       cancelLabel="Not now"
       tone="primary"
       busy={accept.isPending}
@@ -54,7 +54,7 @@ export const AcceptSplitDialog = ({
           },
           {
             onSuccess: () => {
-              toast.success('Settled. The coins are where you two agreed.')
+              toast.success('Settled. The coins were divided as agreed.')
               onClose()
             },
           },

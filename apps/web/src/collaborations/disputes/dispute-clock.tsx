@@ -8,8 +8,8 @@ export const DisputeClock = ({ dispute, reader }: { dispute: Dispute; reader: Re
   if (dispute.replyBy === null)
     return (
       <p className="rounded-control bg-sunken px-4 py-3">
-        <strong className="font-semibold">No deadline runs any more.</strong> You two agree on how
-        to settle it, or the operator decides.
+        <strong className="font-semibold">There is no deadline now.</strong> Agree on a settlement,
+        or the operator decides.
       </p>
     )
   return (
@@ -21,10 +21,10 @@ export const DisputeClock = ({ dispute, reader }: { dispute: Dispute; reader: Re
       }
     >
       <strong className="font-semibold">
-        {yours ? 'Answer by ' : `${reader.other} can answer until `}
+        {yours ? 'Answer by ' : `${reader.other} can answer by `}
         <Time at={dispute.replyBy} as="deadline" className="whitespace-nowrap" />.
       </strong>{' '}
-      Without an answer {yours ? `${reader.other} is found` : 'you are found'} right.{' '}
+      Without an answer {yours ? `${reader.other} wins` : 'you win'} the dispute.{' '}
       {silenceWords(dispute, reader)}
     </p>
   )

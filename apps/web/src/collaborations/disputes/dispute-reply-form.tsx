@@ -31,7 +31,7 @@ export const DisputeReplyForm = ({ dispute, reader }: { dispute: Dispute; reader
       {
         onSuccess: () => {
           reset()
-          toast.success(`Your answer is with ${reader.other}.`)
+          toast.success(`Answer sent to ${reader.other}.`)
         },
       },
     ),
@@ -40,7 +40,7 @@ export const DisputeReplyForm = ({ dispute, reader }: { dispute: Dispute; reader
     <form noValidate onSubmit={send} className="grid gap-4 border-line border-t pt-5">
       <Field
         label="Your answer"
-        hint="You answer once: what you did, and what would settle it."
+        hint="You can answer once. Say what you did and what would settle the dispute."
         error={errors.body?.message}
       >
         <Textarea rows={5} {...register('body')} />
@@ -69,7 +69,7 @@ export const DisputeReplyForm = ({ dispute, reader }: { dispute: Dispute; reader
         disabled={uploading}
         disabledReason={reasonFor(dispute.can.reply)}
       >
-        Send your answer
+        Send answer
       </Button>
     </form>
   )

@@ -14,10 +14,10 @@ import { SplitProposals } from './split-proposals.tsx'
 import { TakeBack } from './take-back.tsx'
 
 const chips = {
-  open: { label: 'Waits for an answer', tone: 'warn' },
-  under_review: { label: 'To be settled', tone: 'warn' },
+  open: { label: 'Awaiting answer', tone: 'warn' },
+  under_review: { label: 'Not settled yet', tone: 'warn' },
   resolved: { label: 'Settled', tone: 'ok' },
-  withdrawn: { label: 'Taken back', tone: 'neutral' },
+  withdrawn: { label: 'Withdrawn', tone: 'neutral' },
 } as const
 
 export const DisputeView = ({ dispute, reader }: { dispute: Dispute; reader: Reader }) => {

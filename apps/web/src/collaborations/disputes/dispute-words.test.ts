@@ -50,19 +50,19 @@ describe('reasonsFor', () => {
 
 describe('silenceWords', () => {
   it.each([
-    [work, 'creator', creator, 'The work counts as done, and you get 500 coins.'],
-    [work, 'creator', brand, 'The work counts as done, and Mira Sol gets 500 coins.'],
-    [work, 'brand', brand, 'The collaboration ends, and 550 coins come back to you.'],
-    [work, 'brand', creator, 'The collaboration ends, and 550 coins go back to Glow Theory.'],
+    [work, 'creator', creator, 'The work counts as completed, and you get 500 coins.'],
+    [work, 'creator', brand, 'The work counts as completed, and Mira Sol gets 500 coins.'],
+    [work, 'brand', brand, 'The collaboration ends, and 550 coins return to you.'],
+    [work, 'brand', creator, 'The collaboration ends, and 550 coins return to Glow Theory.'],
     [
       receipt,
       'creator',
       creator,
       'The collaboration ends, and you get 2,490 coins for the purchase.',
     ],
-    [purchase, 'brand', brand, 'The collaboration ends, and 880 coins come back to you.'],
-    [unclaimed, 'brand', brand, 'The collaboration ends, and 880 coins come back to you.'],
-    [free, 'creator', brand, 'The work counts as done.'],
+    [purchase, 'brand', brand, 'The collaboration ends, and 880 coins return to you.'],
+    [unclaimed, 'brand', brand, 'The collaboration ends, and 880 coins return to you.'],
+    [free, 'creator', brand, 'The work counts as completed.'],
     [free, 'brand', brand, 'The collaboration ends without a result.'],
   ] as const)('%#', (stakes, openedBy, reader, words) => {
     expect(silenceWords({ ...stakes, openedBy }, reader)).toBe(words)
@@ -88,9 +88,11 @@ describe('proposals', () => {
 
   it('say what they mean', () => {
     expect(proposalWords(work, 40, 200, creator)).toBe('40% for you: 200 coins of 500 coins')
-    expect(proposalWords(free, 100, 0, brand)).toBe('The work counts as done.')
+    expect(proposalWords(free, 100, 0, brand)).toBe('The work counts as completed.')
     expect(proposalWords(free, 0, 0, brand)).toBe('End it without a result.')
-    expect(proposalWords({ ...free, held: null }, 100, 0, brand)).toBe('The work counts as done.')
+    expect(proposalWords({ ...free, held: null }, 100, 0, brand)).toBe(
+      'The work counts as completed.',
+    )
     expect(proposalWords(shipment, 0, 0, brand)).toBe('End it: no coins are at stake.')
   })
 
@@ -119,10 +121,10 @@ describe('resolutionWords', () => {
 
   it('tells both sides where the coins went', () => {
     expect(resolutionWords({ ...over, resolution }, creator)).toBe(
-      'Both sides agreed. You got 200 coins of 500 coins (40%). The rest of what was held went back to Glow Theory.',
+      'Both sides agreed. You got 200 coins of 500 coins (40%). The remaining held coins returned to Glow Theory.',
     )
     expect(resolutionWords({ ...over, resolution }, brand)).toContain(
-      'Mira Sol got 200 coins of 500 coins (40%). The rest of what was held came back to you.',
+      'Mira Sol got 200 coins of 500 coins (40%). The remaining held coins returned to you.',
     )
   })
 

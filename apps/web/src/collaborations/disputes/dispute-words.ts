@@ -47,17 +47,17 @@ export const silenceWords = (
   // Includes the fee and the unused part of a purchase, not just the stake.
   const returned = held === null ? stakeCoins : sharesOf({ stakeCoins, ...held }, 0).returnedCoins
   if (held?.about === 'shipment')
-    return 'No coins are at stake yet: the collaboration ends, and the place is free again with its coins.'
+    return 'No coins are at stake yet. The collaboration ends, and the place and its coins return to the campaign.'
   if (!creatorRight)
     return returned === 0
       ? 'The collaboration ends without a result.'
-      : `The collaboration ends, and ${coinsInWords(returned)} ${reader.side === 'brand' ? 'come back to you' : `go back to ${reader.other}`}.`
+      : `The collaboration ends, and ${coinsInWords(returned)} ${reader.side === 'brand' ? 'return to you' : `return to ${reader.other}`}.`
   const gets = reader.side === 'creator' ? 'you get' : `${reader.other} gets`
   if (held?.about === 'receipt')
     return `The collaboration ends, and ${gets} ${coins} for the purchase.`
   return stakeCoins === 0
-    ? 'The work counts as done.'
-    : `The work counts as done, and ${gets} ${coins}.`
+    ? 'The work counts as completed.'
+    : `The work counts as completed, and ${gets} ${coins}.`
 }
 
 export const proposalKindOf = ({ stakeCoins, held }: Stakes): 'end' | 'outcome' | 'share' => {
@@ -93,7 +93,7 @@ export const proposalWords = (
   const creator = reader.side === 'creator' ? 'you' : reader.other
   if (dispute.stakeCoins > 0)
     return `${percent}% for ${creator}: ${coinsInWords(creatorCoins)} of ${coinsInWords(dispute.stakeCoins)}`
-  if (percent > 0) return 'The work counts as done.'
+  if (percent > 0) return 'The work counts as completed.'
   return proposalKindOf(dispute) === 'outcome'
     ? 'End it without a result.'
     : 'End it: no coins are at stake.'
@@ -117,6 +117,6 @@ export const resolutionWords = (
   if (stakeCoins === 0) return `${how} No coins were at stake.`
   const got = `${nameOf('creator', reader)} got ${coinsInWords(creatorCoins)} of ${coinsInWords(stakeCoins)} (${creatorPercent}%).`
   if (creatorCoins === stakeCoins) return `${how} ${got}`
-  const back = reader.side === 'brand' ? 'came back to you' : `went back to ${reader.other}`
-  return `${how} ${got} The rest of what was held ${back}.`
+  const back = reader.side === 'brand' ? 'returned to you' : `returned to ${reader.other}`
+  return `${how} ${got} The remaining held coins ${back}.`
 }

@@ -39,18 +39,18 @@ const words = 'The towel is in every picture.'
 
 it('an answer is sent as typed, kept while it is refused, and what it moved is asked for again', async () => {
   const { client, stale } = show({ can: { ...can, reply: yes } })
-  await press('Send your answer')
+  await press('Send answer')
   await waitFor(() => expect(field('Your answer').getAttribute('aria-invalid')).toBe('true'))
   expect(requests).not.toHaveBeenCalled()
   type('Your answer', words)
   refuse('dispute.over', 'It was taken back.')
-  await press('Send your answer')
+  await press('Send answer')
   await screen.findByText('It was taken back.')
   expect([field('Your answer').value, said()]).toEqual([words, []])
   const answered = dispute({ state: 'under_review' })
   answer(answered)
-  await press('Send your answer')
-  await waitFor(() => expect(said()).toEqual(['Your answer is with Glow Theory.']))
+  await press('Send answer')
+  await waitFor(() => expect(said()).toEqual(['Answer sent to Glow Theory.']))
   expect(client.getQueryData(disputeQuery('k1').queryKey)).toEqual(answered)
   expect(stale()).toContain('wallet')
   expect(sent()).toEqual(Array(2).fill([`${path}/reply`, { body: words, fileUrls: [] }]))
@@ -59,15 +59,15 @@ it('an answer is sent as typed, kept while it is refused, and what it moved is a
 it('a share is proposed in percent, said in coins, with its word', async () => {
   show({ can: { ...can, propose: yes } })
   type('In percent', '400')
-  await press('Propose this')
+  await press('Send proposal')
   await screen.findByText('Use a whole number from 0 to 100.')
   expect(requests).not.toHaveBeenCalled()
   type('In percent', '40')
   for (const coins of ['200 coins', '330 coins']) screen.getByText(coins)
-  type(/^A word with it/, 'For the light.')
+  type(/^Message/, 'For the light.')
   answer(dispute())
-  await press('Propose this')
-  await waitFor(() => expect(field(/^A word with it/).value).toBe(''))
+  await press('Send proposal')
+  await waitFor(() => expect(field(/^Message/).value).toBe(''))
   expect(sent()).toEqual([[`${path}/proposals`, { creatorPercent: 40, note: 'For the light.' }]])
   expect(said()).toEqual(['Glow Theory can accept it or propose something else.'])
 })
@@ -75,8 +75,8 @@ it('a share is proposed in percent, said in coins, with its word', async () => {
 const free = { about: 'work', heldCoins: 0, feeCoins: 0 } as const
 const shipment = { about: 'shipment', heldCoins: 550, feeCoins: 50 } as const
 it.each([
-  ['The work counts as done', free, 'Propose this', 100],
-  ['It ends without a result', free, 'Propose this', 0],
+  ['The work counts as completed', free, 'Send proposal', 100],
+  ['It ends without a result', free, 'Send proposal', 0],
   [null, shipment, 'Propose to end it', 0],
 ] as const)('without coins at stake, «%s» is what is proposed', async (...row) => {
   const [outcome, about, label, creatorPercent] = row
@@ -99,13 +99,13 @@ it('the newest proposal is what can be accepted, by whoever may', async () => {
   const [first, second] = screen.getAllByRole('listitem').filter((one) => one.closest('ol'))
   expect(first?.textContent).toMatch(/^20% for you: 100 coins of 500 coins.*Glow Theory · /)
   expect(second?.textContent).toMatch(/You · .*replaced by a newer one$/)
-  await press('Accept')
-  const asked = await screen.findByRole('alertdialog', { name: 'Settle it like this?' })
+  await press('Accept proposal')
+  const asked = await screen.findByRole('alertdialog', { name: 'Accept this proposal?' })
   answer(dispute())
-  await userEvent.click(within(asked).getByRole('button', { name: 'Accept' }))
+  await userEvent.click(within(asked).getByRole('button', { name: 'Accept proposal' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(sent()[0]?.[1]).toEqual({ proposalId: 8 })
-  expect(said()).toEqual(['Settled. The coins are where you two agreed.'])
+  expect(said()).toEqual(['Settled. The coins were divided as agreed.'])
 })
 
 it('accepts the proposal that was asked about, and says when there is a newer one', async () => {
@@ -119,22 +119,22 @@ it('accepts the proposal that was asked about, and says when there is a newer on
   rerender(dialog(newest, older))
   screen.getByText(/There is a newer proposal/)
   refuse('dispute.no_proposal', 'It was replaced.')
-  await press('Accept')
+  await press('Accept proposal')
   await screen.findByText('It was replaced.')
   expect(sent()[0]?.[1]).toEqual({ proposalId: 7 })
 })
 
 it('a dispute is taken back once that is confirmed; a refusal stays in sight', async () => {
   show({ can: { ...can, takeBack: yes } }, brand)
-  await press('Take the dispute back')
-  await screen.findByText(/^The collaboration with Mira Sol goes on where it stopped/)
+  await press('Withdraw dispute')
+  await screen.findByText(/^The collaboration with Mira Sol continues where it stopped/)
   refuse('dispute.over', 'It was settled.')
-  await press('Take it back')
+  await press('Withdraw dispute')
   await screen.findByText('It was settled.')
   answer(dispute({ state: 'withdrawn' }))
-  await press('Take it back')
+  await press('Withdraw dispute')
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-  expect(said()).toEqual(['Taken back. The collaboration goes on.'])
+  expect(said()).toEqual(['Dispute withdrawn. The collaboration continues.'])
   expect(sent()).toEqual(Array(2).fill([`${path}/take-back`, {}]))
 })
 
@@ -148,25 +148,25 @@ it('opens with every word when the other side was faster, and says where it stan
   )
   const { rerender } = showKnowing([], dialog(3, 'submitted'))
   screen.getByText(/^Glow Theory has 5 days to answer\. /)
-  await userEvent.selectOptions(field('What it is about'), 'refused_unfairly')
+  await userEvent.selectOptions(field('Reason'), 'refused_unfairly')
   await userEvent.click(field('Say the name'))
   type('What happened', words)
   refuse('version.stale', 'This changed meanwhile.')
-  await press('Open the dispute')
+  await press('Open dispute')
   await screen.findByText(/This changed meanwhile/)
   rerender(dialog(4, 'changes_requested'))
-  screen.getByText(/It is now: Changes requested\. Your words are still here\./)
+  screen.getByText(/The state is now “Changes requested”\. Your text is kept\./)
   answer(dispute())
-  await press('Open the dispute')
+  await press('Open dispute')
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   const body = { reason: 'refused_unfairly', body: words, items: ['Say the name'], fileUrls: [] }
   expect(sent()).toEqual([3, 4].map((version) => [path, { ...body, version }]))
-  expect(said()).toEqual(['Glow Theory was told and can answer.'])
+  expect(said()).toEqual(['Glow Theory has been notified and can answer.'])
 })
 
 it.each([
-  [creator, 'Answer by ', 'Without an answer Glow Theory is found right.'],
-  [brand, 'Mira Sol can answer until ', 'Without an answer you are found right.'],
+  [creator, 'Answer by ', 'Without an answer Glow Theory wins the dispute.'],
+  [brand, 'Mira Sol can answer by ', 'Without an answer you win the dispute.'],
 ] as const)('the clock tells who answers, and who is right else: %j', (reader, answers, right) => {
   showKnowing([], <DisputeClock dispute={dispute()} reader={reader} />)
   const clock = screen.getByText(/^Without an answer/).textContent

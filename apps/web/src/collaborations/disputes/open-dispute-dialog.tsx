@@ -44,7 +44,7 @@ export const OpenDisputeDialog = ({
       },
       {
         onSuccess: () => {
-          toast.success(`${reader.other} was told and can answer.`)
+          toast.success(`${reader.other} has been notified and can answer.`)
           onClose()
         },
       },
@@ -52,13 +52,13 @@ export const OpenDisputeDialog = ({
   )
   return (
     <FormDialog
-      title="Something is wrong"
-      description={`${reader.other} has ${collaboration.terms.replyDays} days to answer. Until it is settled, deadlines and coins stand still. You can take it back.`}
-      submit={{ words: 'Open the dispute', busy: open.isPending, disabled: uploading }}
+      title="Report a problem"
+      description={`${reader.other} has ${collaboration.terms.replyDays} days to answer. Until the dispute is settled, deadlines stop and coins stay held. You can withdraw it.`}
+      submit={{ words: 'Open dispute', busy: open.isPending, disabled: uploading }}
       onSubmit={send}
       onClose={onClose}
     >
-      <Field label="What it is about" error={errors.reason?.message}>
+      <Field label="Reason" error={errors.reason?.message}>
         <Select defaultValue="" {...register('reason')}>
           <option value="" disabled>
             Choose…
@@ -76,8 +76,8 @@ export const OpenDisputeDialog = ({
       {collaboration.terms.checklist.length > 0 && (
         <fieldset>
           <legend className="mb-1 font-medium text-sm">
-            What of the brief is affected{' '}
-            <span className="font-normal text-muted">· each is judged by itself</span>
+            Affected items of the brief{' '}
+            <span className="font-normal text-muted">· judged one by one</span>
           </legend>
           {collaboration.terms.checklist.map((item) => (
             <Checkbox key={item} label={item} value={item} {...register('items')} />
@@ -111,7 +111,7 @@ export const OpenDisputeDialog = ({
         {open.error && sentenceOf(open.error)}
         {open.error instanceof ApiRefusal &&
           open.error.code === 'version.stale' &&
-          ` It is now: ${collaborationStateLabels[current.state]}. Your words are still here.`}
+          ` The state is now “${collaborationStateLabels[current.state]}”. Your text is kept.`}
       </p>
     </FormDialog>
   )

@@ -56,14 +56,15 @@ export const SplitForm = ({ dispute, reader }: { dispute: Dispute; reader: Reade
     <form noValidate onSubmit={send} className="grid gap-4">
       {kind === 'end' && (
         <p className="text-muted">
-          No coins are at stake. If you agree to end it, the place is free again with its coins.
+          No coins are at stake. If you agree to end it, the place and its coins return to the
+          campaign.
         </p>
       )}
       {kind === 'outcome' && (
         <RadioTiles
           legend="How it should end"
           options={[
-            { value: 'done', label: 'The work counts as done' },
+            { value: 'done', label: 'The work counts as completed' },
             { value: 'ended', label: 'It ends without a result' },
           ]}
           value={outcome}
@@ -82,7 +83,7 @@ export const SplitForm = ({ dispute, reader }: { dispute: Dispute; reader: Reade
       {kind === 'share' && percent !== null && (
         <ShareLines dispute={dispute} percent={percent} reader={reader} />
       )}
-      <Field label="A word with it" error={fields.note} optional>
+      <Field label="Message" error={fields.note} optional>
         <Textarea rows={2} value={note} onChange={(event) => setNote(event.target.value)} />
       </Field>
       <WriteTrouble error={Object.keys(fields).length === 0 && propose.error} />
@@ -93,7 +94,7 @@ export const SplitForm = ({ dispute, reader }: { dispute: Dispute; reader: Reade
         busy={propose.isPending}
         disabledReason={reasonFor(can.propose)}
       >
-        {kind === 'end' ? 'Propose to end it' : 'Propose this'}
+        {kind === 'end' ? 'Propose to end it' : 'Send proposal'}
       </Button>
     </form>
   )

@@ -18,8 +18,8 @@ export const SplitProposals = ({ dispute, reader }: { dispute: Dispute; reader: 
   const { proposals, can, held } = dispute
   if (proposals.length === 0 && held === null) return null
   return (
-    <section aria-label="Ways to settle it" className="grid gap-4 border-line border-t pt-5">
-      <h3 className="text-base">Ways to settle it</h3>
+    <section aria-label="Proposals" className="grid gap-4 border-line border-t pt-5">
+      <h3 className="text-base">Proposals</h3>
       {proposals.length > 0 && (
         <ol className="grid gap-3">
           {proposals.map((proposal, index) => (
@@ -38,7 +38,7 @@ export const SplitProposals = ({ dispute, reader }: { dispute: Dispute; reader: 
               </p>
               {index === 0 && can.acceptProposal.allowed && (
                 <Button className="mt-1 justify-self-start" onClick={() => setAsked(proposal)}>
-                  Accept
+                  Accept proposal
                 </Button>
               )}
             </li>

@@ -19,23 +19,23 @@ export const TakeBack = ({ dispute, reader }: { dispute: Dispute; reader: Reader
   return (
     <>
       <Button variant="quiet" className="justify-self-start" onClick={() => setAsked(true)}>
-        Take the dispute back
+        Withdraw dispute
       </Button>
       {asked && (
         <ConfirmDialog
           open
           onOpenChange={close}
-          title="Take the dispute back?"
+          title="Withdraw the dispute?"
           effect={
             <>
               <p>
-                The collaboration with {reader.other} goes on where it stopped, with the time that
+                The collaboration with {reader.other} continues where it stopped, with the time that
                 was left.
               </p>
               <WriteTrouble error={takeBack.error} className="mt-2" />
             </>
           }
-          confirmLabel="Take it back"
+          confirmLabel="Withdraw dispute"
           cancelLabel="Not now"
           tone="primary"
           busy={takeBack.isPending}
@@ -44,7 +44,7 @@ export const TakeBack = ({ dispute, reader }: { dispute: Dispute; reader: Reader
               { params: { collaborationId: dispute.collaborationId } },
               {
                 onSuccess: () => {
-                  toast.success('Taken back. The collaboration goes on.')
+                  toast.success('Dispute withdrawn. The collaboration continues.')
                   close()
                 },
               },

@@ -67,5 +67,5 @@ it('answers a broken shipment, with what was reported beside it', async () => {
 it('a dispute is answered from the brand’s side', async () => {
   const timeline = [timelineEntry('collaboration.disputed', 'brand')]
   const { shown } = await open({ state: 'disputed', timeline })
-  await within(shown).findByText(/come back to you/)
+  await within(shown).findByText(/return to you/)
 })

@@ -108,7 +108,7 @@ it('a dispute is told from the creator’s side', async () => {
   const known = [[disputeQuery('k1').queryKey, aDispute()]] as [readonly unknown[], unknown][]
   await open({ state: 'disputed', timeline: disputed }, known)
   const dispute = await screen.findByRole('region', { name: 'Dispute' })
-  await within(dispute).findByText(/go back to Glow Theory/)
+  await within(dispute).findByText(/return to Glow Theory/)
 })
 
 it('why it was declined stands with it; an invitation is answered there', async () => {

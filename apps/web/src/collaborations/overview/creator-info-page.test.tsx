@@ -110,7 +110,7 @@ it('messages are with the creator, and a dispute is told from the brand’s side
   const known: [readonly unknown[], unknown] = [disputeQuery('k1').queryKey, aDispute()]
   await open({ state: 'disputed', timeline: disputed }, [known])
   const dispute = await screen.findByRole('region', { name: 'Dispute' })
-  await within(dispute).findByText(/come back to you/)
+  await within(dispute).findByText(/return to you/)
   await userEvent.click(screen.getByRole('button', { name: /^Messages.*3 new/ }))
   await screen.findByRole('dialog', { name: 'Messages with Mira Sol' })
 })

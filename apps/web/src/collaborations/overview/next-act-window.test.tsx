@@ -124,5 +124,5 @@ it('a dispute is answered from the creator’s side', async () => {
   const timeline = [timelineEntry('collaboration.disputed', 'brand')]
   open(creatorsCollaboration({ state: 'disputed', timeline }))
   const dialog = await screen.findByRole('dialog')
-  await within(dialog).findByText(/go back to Glow Theory/)
+  await within(dialog).findByText(/return to Glow Theory/)
 })

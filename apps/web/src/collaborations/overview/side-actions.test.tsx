@@ -99,7 +99,7 @@ it.each([
   const shown = { state: 'submitted', can: { dispute: yes } } as const
   await (side === 'creator' ? creatorsMenu(shown) : brandsMenu(shown))
   await choose('Report a problem')
-  const dialog = await screen.findByRole('dialog', { name: 'Something is wrong' })
+  const dialog = await screen.findByRole('dialog', { name: 'Report a problem' })
   expect(dialog.textContent).toContain(`${other} has 5 days to answer.`)
   const reasons = [...dialog.querySelectorAll('option')].map(({ value }) => value)
   expect(reasons.filter((one) => /refused_unf|not_deliv/.test(one))).toEqual(own)

@@ -33,10 +33,10 @@ export const ApproveReceiptDialog = ({
       ask={(seen) => ({
         title: `Approve the receipt of ${seen.creator.name}?`,
         effect: effectOf(seen, rate),
-        confirmLabel: 'Approve',
+        confirmLabel: 'Approve receipt',
         tone: 'primary',
       })}
-      done={`Approved. ${item.creator.name} was told.`}
+      done={`Receipt approved. ${item.creator.name} has been notified.`}
       onDone={onDone}
       onClose={onClose}
     />

@@ -48,8 +48,7 @@ const LastRefusal = ({ collaboration }: { collaboration: CreatorCollaborationDet
   return (
     <p className="rounded-control bg-bad-soft px-4 py-3">
       <strong className="font-semibold">
-        {collaboration.brand.name} could not accept the last receipt.{' '}
-        {receiptRefusalLabels[last.reason]}.
+        {collaboration.brand.name} rejected the last receipt. {receiptRefusalLabels[last.reason]}.
       </strong>{' '}
       <span className="whitespace-pre-line break-words">{last.words}</span> Send another one.
     </p>

@@ -39,13 +39,13 @@ const check = (more: object = {}) => {
 }
 
 it.each([
-  ['Approve receipt', 'Refuse receipt', { approveReceipt: no, refuseReceipt: yes }],
-  ['Refuse receipt', 'Approve receipt', { approveReceipt: yes, refuseReceipt: no }],
+  ['Approve receipt', 'Reject receipt', { approveReceipt: no, refuseReceipt: yes }],
+  ['Reject receipt', 'Approve receipt', { approveReceipt: yes, refuseReceipt: no }],
 ])('“%s” follows its own verdict', async (shut, open, can) => {
   check({ can })
   expect([isLive(shut), reasonOf(shut), isLive(open)]).toEqual([false, 'Not now.', true])
   await press(open)
-  expect(await screen.findByText(/^(Approve|Refuse) the receipt of Mira\?$/)).toBeTruthy()
+  expect(await screen.findByText(/^(Approve|Reject) the receipt of Mira\?$/)).toBeTruthy()
 })
 
 it('an approval says what comes back and when, is sent as seen, and leads on', async () => {
@@ -57,13 +57,13 @@ it('an approval says what comes back and when, is sent as seen, and leads on', a
     'Mira gets €24.90 (2,490 coins) back together with the coins, once the content is approved.',
   )
   refuse('version.stale', 'Old.')
-  await userEvent.click(within(asked).getByRole('button', { name: 'Approve' }))
+  await userEvent.click(within(asked).getByRole('button', { name: 'Approve receipt' }))
   await within(asked).findByText(/^This changed in the meantime/)
   expect([onDone.mock.calls, said.mock.calls]).toEqual([[], []])
   answer({ id: 'k1', campaign: { id: 'c' }, creator: { slug: 'mira' } })
-  await userEvent.click(within(asked).getByRole('button', { name: 'Approve' }))
+  await userEvent.click(within(asked).getByRole('button', { name: 'Approve receipt' }))
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
-  expect(said.mock.calls).toEqual([['Approved. Mira was told.']])
+  expect(said.mock.calls).toEqual([['Receipt approved. Mira has been notified.']])
   expect(screen.queryByRole('alertdialog')).toBeNull()
   expect(sent().at(-1)?.[1]).toEqual({ version: 4 })
 })
@@ -71,21 +71,21 @@ it('an approval says what comes back and when, is sent as seen, and leads on', a
 it('a refusal sends why, keeps it when the words say too little, and says that it was told', async () => {
   const said = vi.spyOn(toast, 'success').mockImplementation(() => {})
   check()
-  await press('Refuse receipt')
+  await press('Reject receipt')
   const asked = within(await screen.findByRole('dialog'))
   const words = asked.getByLabelText<HTMLTextAreaElement>('What to send instead')
   await userEvent.selectOptions(asked.getByLabelText('Reason'), 'other')
   fireEvent.change(words, { target: { value: 'x' } })
   refuse('input.invalid', 'Look again.', { words: 'Say a little more.' })
-  await userEvent.click(asked.getByRole('button', { name: 'Refuse receipt' }))
+  await userEvent.click(asked.getByRole('button', { name: 'Reject receipt' }))
   await asked.findByText('Say a little more.')
   expect([words.value, words.getAttribute('aria-invalid')]).toEqual(['x', 'true'])
   expect(asked.queryByText('Look again.')).toBeNull()
   answer({ id: 'k1', campaign: { id: 'c' }, creator: { slug: 'mira' } })
-  await userEvent.click(asked.getByRole('button', { name: 'Refuse receipt' }))
+  await userEvent.click(asked.getByRole('button', { name: 'Reject receipt' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(sent().at(-1)?.[1]).toEqual({ version: 4, reason: 'other', words: 'x' })
-  expect(said.mock.calls).toEqual([['Mira was told and can send another receipt.']])
+  expect(said.mock.calls).toEqual([['Receipt rejected. Mira can send another one.']])
 })
 
 const panel = () => screen.getByRole('region').textContent
@@ -115,7 +115,7 @@ it('who buys sends a receipt only when it is time, and reads why the last one wa
     showKnowing(known, <PurchasePanel collaboration={work(more)} />)
   }
   show({ state: 'accepted', receipts: [refused] })
-  expect(panel()).toMatch(/Glow could not accept the last receipt\..*Too dark\. Send another one\./)
+  expect(panel()).toMatch(/Glow rejected the last receipt\..*Too dark\. Send another one\./)
   expect(panel()).toContain('What you paid, at most €30.00, comes back in coins')
   expect(screen.getByRole('article', { name: 'Receipt 1' })).toBeTruthy()
   show({ state: 'accepted', receipts: [] })

@@ -45,7 +45,7 @@ export const ReceiptCheck = ({
             disabledReason={reasonFor(collaboration.can.refuseReceipt)}
             onClick={() => setAsked('refuse')}
           >
-            Refuse receipt
+            Reject receipt
           </Button>
         </div>
       )}

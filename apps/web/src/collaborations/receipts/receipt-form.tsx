@@ -76,7 +76,7 @@ export const ReceiptForm = ({
       { params: { collaborationId: collaboration.id }, body: checked.data },
       {
         onSuccess: () => {
-          toast.success(`Sent. ${collaboration.brand.name} checks it now.`)
+          toast.success(`Receipt sent. ${collaboration.brand.name} will check it.`)
           onDone?.()
         },
       },
@@ -94,7 +94,7 @@ export const ReceiptForm = ({
       </Field>
       <Field
         label={`Amount you paid, in ${currency}`}
-        hint="As you were charged."
+        hint="The exact amount you were charged."
         error={mistakes.amountMinor}
       >
         <NumberInput
@@ -107,7 +107,7 @@ export const ReceiptForm = ({
       </Field>
       <UploadField
         label="Receipt"
-        hint={`A photo or the PDF, for ${collaboration.brand.name} alone.`}
+        hint={`A photo or PDF. Only ${collaboration.brand.name} sees it.`}
         kinds={['image', 'pdf']}
         max={1}
         value={typed.files}
@@ -124,7 +124,7 @@ export const ReceiptForm = ({
           busy={send.isPending}
           disabledReason={uploading ? 'The receipt is still being uploaded.' : undefined}
         >
-          Send the receipt
+          Send receipt
         </Button>
       </LayerFoot>
     </form>

@@ -23,8 +23,8 @@ const told = (round: number) =>
 
 it.each([
   [{ verdict: 'approved' }, /Approved(?! without)/, true],
-  [{ verdict: 'approved', bySilence: true }, /Approved without an answer/, true],
-  [{ verdict: 'refused', reason: 'unreadable', words: 'Too dark.' }, /Refused.*Too dark\./, false],
+  [{ verdict: 'approved', bySilence: true }, /Approved automatically/, true],
+  [{ verdict: 'refused', reason: 'unreadable', words: 'Too dark.' }, /Rejected.*Too dark\./, false],
 ])('%j is told as it was decided', (change, words, comesBack) => {
   show('producing', receipt(1, change))
   expect(told(1)).toMatch(words)

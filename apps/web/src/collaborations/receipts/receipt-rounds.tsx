@@ -12,8 +12,8 @@ import { ReceiptFileView } from './receipt-file-view.tsx'
 const verdicts: Record<Receipt['verdict'], { label: string; tone: ChipTone }> = {
   pending: { label: 'Being checked', tone: 'accent' },
   approved: { label: 'Approved', tone: 'ok' },
-  refused: { label: 'Refused', tone: 'bad' },
-  lapsed: { label: 'Never checked', tone: 'neutral' },
+  refused: { label: 'Rejected', tone: 'bad' },
+  lapsed: { label: 'Not checked', tone: 'neutral' },
 }
 const stillChecked: readonly CollaborationState[] = ['proof_submitted', 'disputed']
 
@@ -48,7 +48,7 @@ const ReceiptRound = ({ receipt }: { receipt: Receipt }) => {
         <h3 className="text-base">Receipt {receipt.round}</h3>
         <Chip tone={tone}>
           {label}
-          {receipt.bySilence && ' without an answer'}
+          {receipt.bySilence && ' automatically'}
         </Chip>
         <Time at={receipt.decidedAt ?? receipt.sentAt} className="text-muted text-sm" />
       </div>

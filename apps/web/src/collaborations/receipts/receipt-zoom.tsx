@@ -25,7 +25,7 @@ export const ReceiptZoom = ({
         <>
           <Button
             variant="secondary"
-            disabledReason={step === 0 ? 'It is shown whole.' : undefined}
+            disabledReason={step === 0 ? 'The whole receipt is visible.' : undefined}
             onClick={() => setStep(step - 1)}
           >
             <ZoomOut aria-hidden="true" />
@@ -33,7 +33,7 @@ export const ReceiptZoom = ({
           </Button>
           <Button
             variant="secondary"
-            disabledReason={step === steps.length - 1 ? 'It is as large as it gets.' : undefined}
+            disabledReason={step === steps.length - 1 ? 'This is the maximum size.' : undefined}
             onClick={() => setStep(step + 1)}
           >
             <ZoomIn aria-hidden="true" />

@@ -59,10 +59,10 @@ it('sends what was typed and the file that was added, once it is there', async (
   const paper = new File([new Uint8Array(10)], 'paper.pdf', { type: 'application/pdf' })
   await userEvent.upload(screen.getByLabelText('Receipt', { selector: 'input' }), paper)
   await waitFor(() => expect(requests).toHaveBeenCalledOnce())
-  expect(reasonOf('Send the receipt')).toBe('The receipt is still being uploaded.')
+  expect(reasonOf('Send receipt')).toBe('The receipt is still being uploaded.')
   arrives()
-  await waitFor(() => expect(isLive('Send the receipt')).toBe(true))
-  await press('Send the receipt')
+  await waitFor(() => expect(isLive('Send receipt')).toBe(true))
+  await press('Send receipt')
   const fileUrl = '/files/p/00000001-0000-4000-8000-000000000000.pdf'
   const body = { orderReference: 'A-1024', amountMinor: 2490, fileUrl }
   await waitFor(() => expect(sent().at(-1)).toEqual([call, body]))
@@ -71,8 +71,8 @@ it('sends what was typed and the file that was added, once it is there', async (
 it('says what is missing at each field, and sends nothing', async () => {
   show()
   type(/Amount you paid/, 'some')
-  await press('Send the receipt')
-  screen.getByText('Enter the order number as it stands on the receipt.')
+  await press('Send receipt')
+  screen.getByText('Enter the order number from the receipt.')
   screen.getByText('Enter the amount you paid, for example 24.90.')
   screen.getByText('Add a photo or the PDF of the receipt.')
   expect(requests).not.toHaveBeenCalled()
@@ -84,7 +84,7 @@ it('starts the next try from the last one and keeps it when it is refused', asyn
   expect(field(/Amount you paid/).value).toBe('24.90')
   type(/Amount you paid/, '19.90')
   refuse('receipt.used', 'This receipt was already sent for another purchase.')
-  await press('Send the receipt')
+  await press('Send receipt')
   await screen.findByText(/already sent for another purchase/)
   const body = { orderReference: 'A-1024', amountMinor: 1990, fileUrl: '/files/p/1.pdf' }
   expect(sent()).toEqual([[call, body]])

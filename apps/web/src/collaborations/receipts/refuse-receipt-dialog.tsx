@@ -3,7 +3,7 @@ import {
   ReceiptRefusalReason,
   receiptRefusalLabels,
 } from '@tandem/contract/collaborations/receipts/receipt.schema.ts'
-import { timesInWords } from '@tandem/contract/plural.ts'
+import { counted } from '@tandem/contract/plural.ts'
 import { type FormEvent, useState } from 'react'
 import { useAsSeen } from '#collaborations/lifecycle/use-as-seen.ts'
 import { ApiRefusal } from '#lib/api-refusal.ts'
@@ -40,7 +40,7 @@ export const RefuseReceiptDialog = ({
       { params: { collaborationId: item.id }, body: { version: item.version, reason, words } },
       {
         onSuccess: () => {
-          toast.success(`${item.creator.name} was told and can send another receipt.`)
+          toast.success(`Receipt rejected. ${item.creator.name} can send another one.`)
           onClose()
           onDone?.()
         },
@@ -49,9 +49,9 @@ export const RefuseReceiptDialog = ({
   }
   return (
     <FormDialog
-      title={`Refuse the receipt of ${item.creator.name}?`}
-      description={`${item.creator.name} reads the reason and sends another one. ${refusalsAfterThis(left - 1)}`}
-      submit={{ words: 'Refuse receipt', variant: 'danger', busy: refuse.isPending }}
+      title={`Reject the receipt of ${item.creator.name}?`}
+      description={`${item.creator.name} sees the reason and can send another one. ${refusalsAfterThis(left - 1)}`}
+      submit={{ words: 'Reject receipt', variant: 'danger', busy: refuse.isPending }}
       onSubmit={send}
       onClose={onClose}
     >
@@ -80,6 +80,6 @@ export const RefuseReceiptDialog = ({
 }
 
 const refusalsAfterThis = (left: number): string => {
-  if (left < 1) return 'It is the last time you can refuse.'
-  return `You can refuse ${timesInWords(left)} more after this.`
+  if (left < 1) return 'This is the last time you can reject a receipt.'
+  return `After this you can reject ${counted(left, 'more receipt')}.`
 }

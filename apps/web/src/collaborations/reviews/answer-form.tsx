@@ -29,14 +29,14 @@ export const AnswerForm = ({
         className="justify-self-start"
         onClick={() => setOpen(true)}
       >
-        Answer in public
+        Answer publicly
       </Button>
     )
   const send = (event: FormEvent) => {
     event.preventDefault()
     answer.mutate(
       { params: { collaborationId }, body: { body } },
-      { onSuccess: () => toast.success('Your answer stands under the review.') },
+      { onSuccess: () => toast.success('Your answer is published under the review.') },
     )
   }
   return (
@@ -54,7 +54,7 @@ export const AnswerForm = ({
           Publish answer
         </Button>
         <Button variant="secondary" onClick={() => setOpen(false)}>
-          Not now
+          Cancel
         </Button>
       </div>
     </form>

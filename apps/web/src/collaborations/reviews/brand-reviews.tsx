@@ -15,7 +15,7 @@ export const BrandReviews = ({
   <ReviewList
     list={useInfiniteQuery(brandReviewsQuery(brandSlug))}
     byButton={byButton}
-    emptyText="Creators can say how it was once a collaboration with this brand is completed."
+    emptyText="Creators can write a review after a completed collaboration with this brand."
   >
     {(review) => (
       <ReviewEntry

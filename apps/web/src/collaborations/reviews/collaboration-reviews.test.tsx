@@ -82,7 +82,7 @@ it('lets an unseen review be changed, with what it says filled in', async () => 
 it.each<[string, Partial<Both>]>([
   ['An operator hid the review of Glow Theory.', { theirsHidden: true, theirsWritten: true }],
   [
-    'Glow Theory has written. You can read it once you have too, or from Mar 15, 2026 on.',
+    'Glow Theory has written a review. You can read it once you write yours, or from Mar 15, 2026 on.',
     { theirsWritten: true, visible: false },
   ],
 ])('instead of the other review stands “%s”', (told, change) => {
@@ -101,7 +101,7 @@ it('tells whose review was hidden why, and who wrote none why it is too late', (
 
 it('answers in public, once, and says of each answer which side gave it', async () => {
   show(open, 'brand')
-  await press('Answer in public')
+  await press('Answer publicly')
   const field = screen.getByLabelText<HTMLTextAreaElement>('Your answer to Glow Theory')
   fireEvent.change(field, { target: { value: 'Thank you.' } })
   refuse('brand.role_required', 'Ask Ada, she may.')
@@ -116,6 +116,6 @@ it('answers in public, once, and says of each answer which side gave it', async 
   const [byMe, byThem] = screen.getAllByRole('article').map(({ textContent }) => textContent)
   expect(byMe).toMatch(/^.*You.*Clear[.]Glow Theory answered/)
   expect(byThem).toMatch(/^.*Glow Theory.*Lovely light[.]You answered/)
-  expect(said()).toEqual(['Your answer stands under the review.'])
+  expect(said()).toEqual(['Your answer is published under the review.'])
   expect(sent().map(([, body]) => body)).toEqual(Array(2).fill({ body: 'Thank you.' }))
 })

@@ -90,7 +90,7 @@ const Unseen = ({ both, other }: Place & { both: Both }) => {
   // Here only the other side has written; otherwise both reviews would be visible.
   return (
     <p className="text-muted">
-      <span>{other} has written. You can read it once you have too</span>
+      <span>{other} has written a review. You can read it once you write yours</span>
       {both.closesAt !== null && (
         <>
           , or from <Time at={both.closesAt} as="date" /> on

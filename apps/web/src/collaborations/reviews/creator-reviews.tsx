@@ -9,7 +9,7 @@ export const CreatorReviews = ({ slug, name }: { slug: string | null; name: stri
     list={useInfiniteQuery(creatorReviewsQuery(slug))}
     byButton
     few
-    emptyText="Brands can say how it was once a collaboration is completed."
+    emptyText="Brands can write a review after a completed collaboration."
   >
     {(review) => (
       <ReviewEntry

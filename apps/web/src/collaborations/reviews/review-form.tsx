@@ -60,7 +60,7 @@ export const ReviewForm = ({
       <Field
         label={`How was it to work with ${other}?`}
         optional
-        hint={`${other} reads it once both have written, or after ${reviewDays} days.`}
+        hint={`${other} reads it once you both wrote a review, or after ${reviewDays} days.`}
         error={fields.body}
       >
         <Textarea rows={4} value={body} onChange={(event) => setBody(event.target.value)} />
@@ -72,7 +72,7 @@ export const ReviewForm = ({
         </Button>
         {before !== null && onDone && (
           <Button variant="secondary" onClick={onDone}>
-            Keep as it is
+            Cancel
           </Button>
         )}
       </div>

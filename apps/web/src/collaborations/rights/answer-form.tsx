@@ -46,7 +46,7 @@ export const AnswerForm = ({ request }: { request: RightsRequest }) => {
   return (
     <>
       <form id={form} noValidate onSubmit={send}>
-        <Section title="If you agree">
+        <Section title="If you accept">
           <UploadField
             label="The original"
             hint={`As large as you have it; ${request.brand.name} can download it while the rights run.`}
@@ -58,8 +58,8 @@ export const AnswerForm = ({ request }: { request: RightsRequest }) => {
             error={shown.originals}
           />
           <Field
-            label="Coins for the same days again"
-            hint="What renewing costs the brand."
+            label="Renewal price in coins"
+            hint="What the brand pays to renew for the same number of days."
             error={shown.renewalCoins}
           >
             <NumberInput
@@ -73,7 +73,7 @@ export const AnswerForm = ({ request }: { request: RightsRequest }) => {
       <LayerFoot>
         <WriteTrouble error={grant.error} className="basis-full" />
         <Button variant="secondary" onClick={() => setRefusing(true)}>
-          Refuse
+          Decline request
         </Button>
         <Button
           type="submit"
@@ -83,7 +83,7 @@ export const AnswerForm = ({ request }: { request: RightsRequest }) => {
             uploading ? 'The original is still being uploaded.' : reasonFor(request.can.grant)
           }
         >
-          Grant the rights
+          Accept request
         </Button>
       </LayerFoot>
       {refusing && <RefuseDialog request={request} onClose={() => setRefusing(false)} />}

@@ -27,11 +27,11 @@ export const AnswerRightsDisputeDialog = ({
   const mistakes = mistakesOf(RightsDisputeAnswer, body)
   const { name } = grant.creator
   const options: { value: Answer; label: string; hint: string }[] = [
-    { value: 'taken_down', label: 'We took it down', hint: `${name} looks whether it is gone.` },
+    { value: 'taken_down', label: 'We took it down', hint: `${name} checks whether it is gone.` },
     {
       value: 'fine',
-      label: 'It is fine',
-      hint: 'It isn’t ours, or it is covered. The people who run this site decide.',
+      label: 'The use is allowed',
+      hint: 'It isn’t ours, or our rights cover it. The operator decides.',
     },
   ]
   const send = (event: FormEvent) => {
@@ -42,7 +42,7 @@ export const AnswerRightsDisputeDialog = ({
       { params: { grantId: grant.id }, body },
       {
         onSuccess: () => {
-          toast.success(`${name} was told.`)
+          toast.success(`Answer sent to ${name}.`)
           onClose()
         },
       },
@@ -51,14 +51,14 @@ export const AnswerRightsDisputeDialog = ({
   return (
     <FormDialog
       title="Answer the dispute"
-      description="To go on using it, renew the rights instead."
-      submit={{ words: 'Send your answer', busy: answer.isPending }}
+      description="To keep using it, renew the rights instead."
+      submit={{ words: 'Send answer', busy: answer.isPending }}
       onSubmit={send}
       onClose={onClose}
     >
       <RadioTiles legend="Your answer" options={options} value={chosen} onChange={setChosen} />
       <Field
-        label={chosen === 'taken_down' ? 'What you did' : 'Why it is fine'}
+        label={chosen === 'taken_down' ? 'What you did' : 'Why the use is allowed'}
         error={tried ? mistakes.words : undefined}
       >
         <Textarea

@@ -41,7 +41,7 @@ export const AskDialog = ({ postId, onClose }: { postId: string; onClose: () => 
       { params: { postId }, body: draft },
       {
         onSuccess: ({ creator }) => {
-          toast.success(`${creator.name} was asked and has ${requestAnswerDays} days to answer.`)
+          toast.success(`Request sent. ${creator.name} has ${requestAnswerDays} days to answer.`)
           onClose()
         },
       },
@@ -50,7 +50,7 @@ export const AskDialog = ({ postId, onClose }: { postId: string; onClose: () => 
   return (
     <FormDialog
       title="Ask for rights"
-      description="Beside the creator’s own post; with the original if they agree."
+      description="For use outside the creator’s post. If they accept, you also get the original."
       submit={{ words: 'Ask for rights', busy: ask.isPending }}
       onSubmit={send}
       onClose={onClose}
@@ -58,10 +58,10 @@ export const AskDialog = ({ postId, onClose }: { postId: string; onClose: () => 
       <UsageFields
         typed={usage}
         mistakes={shown}
-        daysHint="From the day they agree."
+        daysHint="From the day they accept."
         edit={(change) => setUsage((before) => ({ ...before, ...change }))}
         beside={
-          <Field label="Coins for the creator" hint="They can be none." error={shown.coins}>
+          <Field label="Coins for the creator" hint="0 for none." error={shown.coins}>
             <NumberInput
               maxLength={12}
               value={coins}
@@ -70,7 +70,7 @@ export const AskDialog = ({ postId, onClose }: { postId: string; onClose: () => 
           </Field>
         }
       />
-      <Field label="A few words to the creator" error={shown.note} optional>
+      <Field label="Message to the creator" error={shown.note} optional>
         <Textarea
           rows={3}
           maxLength={1000}
@@ -95,7 +95,7 @@ const Cost = ({ coins }: { coins: number }) => {
     <p aria-live="polite" className="tabular rounded-control bg-sunken p-4 text-sm">
       {Number.isNaN(coins) || coins === 0
         ? 'No coins are held.'
-        : `${heldInWords(coins, feeOn(coins, feeBps))} ${agree(coins + feeOn(coins, feeBps), 'are')} held now; without a yes they come back.`}
+        : `${heldInWords(coins, feeOn(coins, feeBps))} ${agree(coins + feeOn(coins, feeBps), 'are')} held now; you are refunded unless they accept.`}
     </p>
   )
 }

@@ -12,9 +12,9 @@ export const AskedRights = ({ most, className }: { most?: number; className?: st
   if (open === 0) return null
   const shown = items.slice(0, most)
   return (
-    <section aria-label="Questions about your posts" className={clsx('grid gap-2', className)}>
+    <section aria-label="Rights requests for your posts" className={clsx('grid gap-2', className)}>
       <h2 className="font-semibold text-base">
-        {open === 1 ? 'May a brand use your post?' : `May brands use your posts? ${open} ask`}
+        {open === 1 ? 'May a brand use your post?' : `May brands use your posts? ${open} requests`}
       </h2>
       <ul className="grid gap-2">
         {shown.map(({ id, brand, post, coins, answerBy }) => (

@@ -42,27 +42,29 @@ describe('renewing', () => {
     await expect.poll(() => stale().some((key) => key.startsWith('rights'))).toBe(true)
     server.answer(sampleGrant({ renews: grantId, endsAt: '2026-12-31T10:00:00Z' }))
     await press(/^Renew for 40 coins/)
-    expect(said()).toEqual([expect.stringMatching(/^Renewed until .*31.*\. Ines was told\.$/)])
+    expect(said()).toEqual([
+      expect.stringMatching(/^Renewed until .*31.*\. Ines has been notified\.$/),
+    ])
     expect(server.sent().at(-1)).toEqual([`POST /api/brand/rights/${grantId}/renew`, { coins: 40 }])
   })
 
   it('is priced by the creator, who can change the price and take it back', async () => {
     show('creator', { renewalCoins: null })
     server.answer(sampleGrant())
-    await press('Name this price')
+    await press('Set price')
     expect(server.sent()).toEqual([])
     expect(screen.getByText('Enter a number.')).toBeTruthy()
-    type('Coins for 30 days again', '1,200')
-    await press('Name this price')
+    type('Coins for another 30 days', '1,200')
+    await press('Set price')
     const at = `PUT /api/creator/rights/${grantId}/renewal-price`
     expect(server.sent().at(-1)).toEqual([at, { coins: 1200 }])
     cleanup()
     show('creator')
     screen.getByText(/^Boats can renew for 40 coins, until .*31.*2026\.$/)
     server.answer(sampleGrant({ renewalCoins: null }))
-    await press('Take the price back')
+    await press('Remove price')
     expect(server.sent().at(-1)).toEqual([at, { coins: null }])
-    expect(said()).toEqual(['Boats was told of your price.', 'The price is taken back.'])
+    expect(said()).toEqual(['Price saved. Boats has been notified.', 'Price removed.'])
   })
 })
 
@@ -86,21 +88,21 @@ const ended = { state: 'ended', daysLeft: 0, endsAt: '2026-12-01T10:00:00Z' } as
 describe('use after the end', () => {
   it('is said by the creator: where, when and what was seen', async () => {
     show('creator', { ...ended, can: grantCan({ dispute: yes }) })
-    await press('It is still used')
-    await screen.findByRole('dialog', { name: 'Used after its rights ended' })
-    await press('Open the dispute')
+    await press('Report use after the end')
+    await screen.findByRole('dialog', { name: 'Use after the rights ended' })
+    await press('Open dispute')
     expect(await screen.findByText('Enter the address where you saw it.')).toBeTruthy()
     type('Where you saw it', ' https://shop.example/serum ')
     type('When you saw it', '2026-12-05')
     type('What you saw', 'My reel still plays on top of this page. ')
     server.refuse('input.invalid', 'link: Not there.', { link: 'We can’t find it there.' })
-    await press('Open the dispute')
+    await press('Open dispute')
     expect(await screen.findAllByText(/there\.$/)).toHaveLength(1)
     expect(screen.getByLabelText<HTMLTextAreaElement>('What you saw').value).toMatch(/^My reel/)
     server.answer(sampleGrant())
-    await press('Open the dispute')
+    await press('Open dispute')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
-    expect(said()).toEqual(['Boats was told, and has 5 days to answer.'])
+    expect(said()).toEqual(['Dispute opened. Boats has 5 days to answer.'])
     expect(server.sent().at(-1)).toEqual([
       `POST /api/creator/rights/${grantId}/disputes`,
       {
@@ -115,15 +117,15 @@ describe('use after the end', () => {
   it('is answered by the brand, which took it down or says why it is fine', async () => {
     show('brand', { ...ended, disputes: [dispute()], can: grantCan({ answer: yes }) })
     expect(screen.getByText(/^Please answer by/)).toBeTruthy()
-    await press('Answer')
-    fireEvent.click(await screen.findByLabelText(/^It is fine/))
-    await press('Send your answer')
+    await press('Answer dispute')
+    fireEvent.click(await screen.findByLabelText(/^The use is allowed/))
+    await press('Send answer')
     expect(server.sent()).toEqual([])
-    type('Why it is fine', ' It is another video. ')
+    type('Why the use is allowed', ' It is another video. ')
     server.answer(sampleGrant())
-    await press('Send your answer')
+    await press('Send answer')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
-    expect(said()).toEqual(['Ines was told.'])
+    expect(said()).toEqual(['Answer sent to Ines.'])
     expect(server.sent().at(-1)).toEqual([
       `POST /api/brand/rights/${grantId}/dispute/answer`,
       { takenDown: false, words: 'It is another video.' },
@@ -135,14 +137,14 @@ describe('use after the end', () => {
     const can = grantCan({ settle: yes, insist: yes })
     show('creator', { ...ended, disputes: [answered], can })
     server.refuse('rights.no_dispute', 'It was settled meanwhile.')
-    await press('It is still there')
+    await press('Report still online')
     expect(await screen.findByText('It was settled meanwhile.')).toBeTruthy()
     server.answer(sampleGrant())
     server.answer(sampleGrant())
-    await press('It is still there')
-    await waitFor(() => expect(said()).toEqual(['The people who run this site decide now.']))
-    await press('It is gone')
-    await waitFor(() => expect(said().at(-1)).toBe('Settled. Boats was told.'))
+    await press('Report still online')
+    await waitFor(() => expect(said()).toEqual(['The operator decides now.']))
+    await press('Confirm removal')
+    await waitFor(() => expect(said().at(-1)).toBe('Settled. Boats has been notified.'))
     expect(server.sent().map(([call]) => call)).toEqual([
       `POST /api/creator/rights/${grantId}/dispute/insist`,
       `POST /api/creator/rights/${grantId}/dispute/insist`,

@@ -22,7 +22,7 @@ const show = (side: 'brand' | 'creator', change: Partial<RightsGrant> = {}) =>
 
 it('says what these rights alone cost, and nothing where they were free', () => {
   show('brand', { usage: { ...sampleGrant().usage, edits: true }, aiUse: false })
-  expect(screen.getByText('€0.40, 40 coins, for these rights alone.')).toBeTruthy()
+  expect(screen.getByText('€0.40, 40 coins, for these rights only.')).toBeTruthy()
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
     ...['30 days', 'Organic posts', 'Everywhere', 'Allowed', 'Not allowed'],
   ])

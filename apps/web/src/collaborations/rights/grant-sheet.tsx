@@ -75,7 +75,7 @@ const Whole = ({ side, grant }: { side: Side; grant: RightsGrant }) => {
         <UsageFacts usage={grant.usage} aiUse={grant.aiUse} />
         {grant.coins > 0 && (
           <p className="text-muted text-sm">
-            {coinsInMoney(grant.coins, rate)}, {coinsInWords(grant.coins)}, for these rights alone.
+            {coinsInMoney(grant.coins, rate)}, {coinsInWords(grant.coins)}, for these rights only.
           </p>
         )}
       </div>

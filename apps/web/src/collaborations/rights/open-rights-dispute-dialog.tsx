@@ -43,7 +43,7 @@ export const OpenRightsDisputeDialog = ({
       { params: { grantId: grant.id }, body: draft },
       {
         onSuccess: () => {
-          toast.success(`${name} was told, and has ${disputeAnswerDays} days to answer.`)
+          toast.success(`Dispute opened. ${name} has ${disputeAnswerDays} days to answer.`)
           onClose()
         },
       },
@@ -51,10 +51,10 @@ export const OpenRightsDisputeDialog = ({
   }
   return (
     <FormDialog
-      title="Used after its rights ended"
-      description={`${name} takes it down, renews the rights or says why it is fine. Then the people who run this site decide.`}
+      title="Use after the rights ended"
+      description={`${name} can take it down, renew the rights or explain why the use is allowed. The operator decides about an explanation.`}
       submit={{
-        words: 'Open the dispute',
+        words: 'Open dispute',
         busy: open.isPending,
         disabledReason: uploading ? 'The screenshot is still being uploaded.' : undefined,
       }}
@@ -89,7 +89,7 @@ export const OpenRightsDisputeDialog = ({
       </Field>
       <UploadField
         label="A screenshot, if you have one"
-        hint={`Only ${name}, you and the people who run this site see it.`}
+        hint={`Only ${name}, you and the operator see it.`}
         kinds={['image']}
         max={1}
         value={pictures}

@@ -24,8 +24,8 @@ export const Originals = ({ side, grant }: { side: Side; grant: RightsGrant }) =
       {grant.originals.length === 0 && (
         <p className="text-muted">
           {side === 'brand'
-            ? 'No file was handed over: use the post where it stands.'
-            : 'You handed over no file.'}
+            ? 'No original was uploaded. Use the published post.'
+            : 'You uploaded no original.'}
         </p>
       )}
       <ul className="grid grid-cols-2 gap-4">

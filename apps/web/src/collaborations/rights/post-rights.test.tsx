@@ -56,7 +56,7 @@ it('asks with what was typed, and says before what it holds', async () => {
   await press('Website')
   await userEvent.click(screen.getByLabelText(/^It may be edited/))
   fill(/^In which countries/, ' Norway ')
-  fill(/^A few words/, ' Spring. ')
+  fill(/^Message/, ' Spring. ')
   server.answer(sampleRequest())
   await askNow()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
@@ -71,12 +71,12 @@ it('asks with what was typed, and says before what it holds', async () => {
     ],
   ])
   expect(stale()).toContain('rights post p1')
-  expect(said()).toEqual(['Ines was asked and has 7 days to answer.'])
+  expect(said()).toEqual(['Request sent. Ines has 7 days to answer.'])
 })
 
 it.each([
   ['running', /^Yours until .*Dec 1, 2026$/, 'Rights and receipt', 'Ask for more'],
-  ['ended', /^Ended on .*Dec 1, 2026$/, 'Look at these rights', 'Ask for rights'],
+  ['ended', /^Ended on .*Dec 1, 2026$/, 'Open these rights', 'Ask for rights'],
 ] as const)('of rights that are %s says until when, and leads to them', (state, until, to, ask) => {
   show({ grant: sampleGrant({ state, originals: [] }) })
   expect(
@@ -98,19 +98,21 @@ it('says why it can’t be asked for', () => {
 
 it('shows an open question with what it holds, and takes it back', async () => {
   show({ request: sampleRequest(), can: { ask: refused('rights.asked_already') } })
-  expect(screen.getByText(/^Asked, answer by/)).toBeTruthy()
+  expect(screen.getByText(/^Requested, answer by/)).toBeTruthy()
   expect(screen.getByText('44 coins are held.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Ask for rights' })).toBe(null)
   server.answer(endedRequest({ state: 'withdrawn' }))
-  await press('Take the question back')
+  await press('Withdraw request')
   await waitFor(() => expect(server.sent()[0]?.[0]).toContain('/withdraw'))
-  await waitFor(() => expect(said()).toEqual(['Taken back. The coins are in your wallet again.']))
+  await waitFor(() =>
+    expect(said()).toEqual(['Request withdrawn. The coins are back in your wallet.']),
+  )
 })
 
 it('tells a refusal with its reason, and that the coins are back', () => {
   show({ request: endedRequest({ state: 'refused', reason: 'I sell it elsewhere.' }) })
-  expect(screen.getByText('Not granted')).toBeTruthy()
+  expect(screen.getByText('Declined')).toBeTruthy()
   expect(screen.getByText('“I sell it elsewhere.”')).toBeTruthy()
-  expect(screen.getByText('Your coins are back.')).toBeTruthy()
+  expect(screen.getByText('Your coins were returned.')).toBeTruthy()
   expect(button('Ask for rights')).toBeTruthy()
 })

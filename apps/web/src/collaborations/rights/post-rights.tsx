@@ -75,21 +75,21 @@ const Standing = ({ rights }: { rights: RightsOfPost }) => {
             search={{ grant: grant.id } as never}
             className={buttonClass('quiet', 'small')}
           >
-            {grant.state === 'ended' ? 'Look at these rights' : 'Rights and receipt'}
+            {grant.state === 'ended' ? 'Open these rights' : 'Rights and receipt'}
           </Link>
         </Note>
       )}
       {request !== null && request.state !== 'granted' && <Question request={request} />}
       {grant === null && request === null && (
-        <p className="text-muted">No rights: it may only be shown where it stands.</p>
+        <p className="text-muted">No rights. You may only show the post on its platform.</p>
       )}
     </div>
   )
 }
 
 const ends = {
-  refused: 'Not granted',
-  withdrawn: 'You took your question back',
+  refused: 'Declined',
+  withdrawn: 'You withdrew your request',
   expired: 'Nobody answered in time',
 }
 
@@ -99,16 +99,16 @@ const Question = ({ request }: { request: RightsRequest }) => {
   if (state !== 'asked' || answerBy === null)
     return (
       <Note>
-        <p className="font-semibold">{state === 'asked' ? 'Asked' : ends[state]}</p>
+        <p className="font-semibold">{state === 'asked' ? 'Requested' : ends[state]}</p>
         {reason !== null && <p className="whitespace-pre-line break-words">“{reason}”</p>}
-        {coins > 0 && <p className="text-muted text-sm">Your coins are back.</p>}
+        {coins > 0 && <p className="text-muted text-sm">Your coins were returned.</p>}
       </Note>
     )
   return (
     <Note>
       <p>
         <strong className="font-semibold">
-          Asked, answer by <Time at={answerBy} as="deadline" />
+          Requested, answer by <Time at={answerBy} as="deadline" />
         </strong>
       </p>
       <p className="text-muted text-sm">{usageInWords(request.usage, '')}</p>
@@ -140,14 +140,14 @@ const Withdraw = ({ request }: { request: RightsRequest }) => {
               onSuccess: () =>
                 toast.success(
                   request.coins === 0
-                    ? 'Taken back.'
-                    : 'Taken back. The coins are in your wallet again.',
+                    ? 'Request withdrawn.'
+                    : 'Request withdrawn. The coins are back in your wallet.',
                 ),
             },
           )
         }
       >
-        Take the question back
+        Withdraw request
       </Button>
     </>
   )

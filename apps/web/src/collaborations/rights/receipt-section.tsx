@@ -24,8 +24,8 @@ export const ReceiptSection = ({ grantId }: { grantId: string }) => (
         </a>
       ))}
       <Hint label="What the receipt proves">
-        Who granted what to whom, until when. Both sides have the same one, and it is signed:
-        anybody can check that not a letter was changed.
+        Who granted what to whom, and until when. Both sides have the same signed receipt, so that
+        changes can be detected.
       </Hint>
     </div>
   </Section>

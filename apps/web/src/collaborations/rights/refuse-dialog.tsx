@@ -18,9 +18,9 @@ export const RefuseDialog = ({
   const [reason, setReason] = useState('')
   return (
     <FormDialog
-      title={`Refuse ${request.brand.name}?`}
-      description="Your post stays yours alone, and nothing counts against you. They can ask again with other terms."
-      submit={{ words: 'Refuse', variant: 'danger', busy: refuse.isPending }}
+      title={`Decline ${request.brand.name}’s request?`}
+      description="The brand may not use your post. This doesn’t affect your record. They can ask again with other terms."
+      submit={{ words: 'Decline request', variant: 'danger', busy: refuse.isPending }}
       onSubmit={(event) => {
         event.preventDefault()
         if (refuse.isPending) return
@@ -28,7 +28,7 @@ export const RefuseDialog = ({
           { params: { requestId: request.id }, body: { reason: reason.trim() } },
           {
             onSuccess: () => {
-              toast.success(`${request.brand.name} was told.`)
+              toast.success(`${request.brand.name} has been notified.`)
               onClose()
             },
           },
@@ -36,7 +36,7 @@ export const RefuseDialog = ({
       }}
       onClose={onClose}
     >
-      <Field label={`A few words for ${request.brand.name}`} optional>
+      <Field label={`Message to ${request.brand.name}`} optional>
         <Textarea
           rows={3}
           maxLength={1000}

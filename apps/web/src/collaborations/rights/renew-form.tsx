@@ -20,8 +20,8 @@ export const RenewForm = ({ grant }: { grant: RightsGrant }) => {
   if (price === null)
     return (
       <p className="max-w-[60ch] text-muted">
-        {grant.creator.name} has named no price yet.
-        {grant.state === 'running' && ` They are asked ${rightsNotices[0]} days before the end.`}
+        {grant.creator.name} has set no renewal price yet.
+        {grant.state === 'running' && ` We ask them ${rightsNotices[0]} days before the end.`}
       </p>
     )
   const fee = feeOn(price, feeBps)
@@ -30,7 +30,7 @@ export const RenewForm = ({ grant }: { grant: RightsGrant }) => {
       { params: { grantId: grant.id }, body: { coins: price } },
       {
         onSuccess: ({ endsAt, creator }) =>
-          toast.success(`Renewed until ${formatDate(endsAt)}. ${creator.name} was told.`),
+          toast.success(`Renewed until ${formatDate(endsAt)}. ${creator.name} has been notified.`),
       },
     )
   return (

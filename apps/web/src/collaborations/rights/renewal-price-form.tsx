@@ -26,7 +26,7 @@ export const RenewalPriceForm = ({ grant }: { grant: RightsGrant }) => {
       {
         onSuccess: () =>
           toast.success(
-            coins === null ? 'The price is taken back.' : `${brand.name} was told of your price.`,
+            coins === null ? 'Price removed.' : `Price saved. ${brand.name} has been notified.`,
           ),
       },
     )
@@ -39,11 +39,11 @@ export const RenewalPriceForm = ({ grant }: { grant: RightsGrant }) => {
     <form noValidate onSubmit={send} className="grid gap-4">
       <p className="max-w-[60ch] text-muted">
         {price === null
-          ? `With a price, ${brand.name} can renew in one step; without one the rights ${grant.state === 'ended' ? 'stay ended' : 'end'}.`
+          ? `With a price, ${brand.name} can renew in one step. Without a price, the rights ${grant.state === 'ended' ? 'stay ended' : 'end'}.`
           : `${brand.name} can renew for ${price === 0 ? 'free' : coinsInWords(price)}, until ${formatDate(grant.renewableUntil)}.`}
       </p>
       <Field
-        label={`Coins for ${daysInWords(grant.usage.days)} again`}
+        label={`Coins for another ${daysInWords(grant.usage.days)}`}
         hint="0 renews for free."
         error={tried ? mistake : undefined}
       >
@@ -56,11 +56,11 @@ export const RenewalPriceForm = ({ grant }: { grant: RightsGrant }) => {
       </Field>
       <p className="flex flex-wrap gap-3">
         <Button type="submit" variant="secondary" busy={name.isPending}>
-          {price === null ? 'Name this price' : 'Change the price'}
+          {price === null ? 'Set price' : 'Change price'}
         </Button>
         {price !== null && (
           <Button variant="quiet" disabled={name.isPending} onClick={() => save(null)}>
-            Take the price back
+            Remove price
           </Button>
         )}
       </p>

@@ -6,7 +6,7 @@ import { RenewForm } from './renew-form.tsx'
 import { RenewalPriceForm } from './renewal-price-form.tsx'
 
 export const RenewalSection = ({ side, grant }: { side: Side; grant: RightsGrant }) => (
-  <Section title="Renewing">
+  <Section title="Renewal">
     {grant.renewedUntil === null ? (
       side === 'brand' ? (
         <RenewForm grant={grant} />
@@ -15,7 +15,7 @@ export const RenewalSection = ({ side, grant }: { side: Side; grant: RightsGrant
       )
     ) : (
       <p className="text-muted">
-        Renewed until {formatDate(grant.renewedUntil)}: the newer ones stand in the list.
+        Renewed until {formatDate(grant.renewedUntil)}. You find the renewal in the list.
       </p>
     )}
   </Section>

@@ -30,16 +30,18 @@ export const RequestSheet = ({
       open
       onOpenChange={(open) => !open && onClose()}
       reading="xl"
-      title={request ? `${request.brand.name} asks to use your post` : 'A question about your post'}
+      title={
+        request ? `${request.brand.name} asks to use your post` : 'Rights request for your post'
+      }
     >
       {query.isPending && (
-        <SkeletonRegion label="Loading the question" className="grid gap-4">
+        <SkeletonRegion label="Loading the request" className="grid gap-4">
           <Skeleton className="h-20" />
           <Skeleton className="h-40" />
         </SkeletonRegion>
       )}
       {query.isLoadingError && (
-        <LoadFailure query={query} title="This question could not be opened" />
+        <LoadFailure query={query} title="This request could not be opened" />
       )}
       {request && <Whole request={request} />}
     </Sheet>
@@ -73,9 +75,9 @@ const Whole = ({ request }: { request: RightsRequest }) => (
 
 const ends = {
   granted: 'You granted these rights.',
-  refused: 'You didn’t grant these rights.',
-  withdrawn: 'The brand took its question back.',
-  expired: 'The time to answer is over.',
+  refused: 'You declined this request.',
+  withdrawn: 'The brand withdrew its request.',
+  expired: 'The request expired without an answer.',
 }
 
 const Standing = ({
@@ -92,8 +94,8 @@ const Standing = ({
       </p>
       {answerBy !== null && (
         <p>
-          Answer by <Time at={answerBy} as="deadline" className="whitespace-nowrap" />, or nothing
-          is granted.
+          Answer by <Time at={answerBy} as="deadline" className="whitespace-nowrap" />. Otherwise
+          the request expires.
         </p>
       )}
     </div>
@@ -109,7 +111,7 @@ const Standing = ({
           search={{ grant: grantId } as never}
           className={buttonClass('quiet', 'small')}
         >
-          Look at these rights
+          Open these rights
         </Link>
       )}
     </div>

@@ -36,12 +36,12 @@ it.each([
   const [coins, typed, renewal, words] = row
   show(sampleRequest({ coins, fee: null }))
   await addOriginal()
-  const field = screen.getByLabelText<HTMLInputElement>('Coins for the same days again')
+  const field = screen.getByLabelText<HTMLInputElement>('Renewal price in coins')
   // The default price is the price of these rights.
   expect(field.value).toBe(String(coins))
   fireEvent.change(field, { target: { value: typed } })
   answer(endedRequest({ state: 'granted', grantId }))
-  await press('Grant the rights')
+  await press('Accept request')
   await waitFor(() => expect(said()).toEqual([words]))
   expect(sent().at(-1)).toEqual([
     `POST /api/creator/rights-requests/${requestId}/grant`,
@@ -51,25 +51,27 @@ it.each([
 
 it('grants nothing without the original', async () => {
   show(sampleRequest())
-  await press('Grant the rights')
+  await press('Accept request')
   await screen.findByText('Add the original picture or video.')
   expect(requests).not.toHaveBeenCalled()
 })
 
 it('is refused with trimmed words, once they arrive; until then they stay', async () => {
   show(sampleRequest())
-  await press('Refuse')
-  const dialog = within(await screen.findByRole('dialog', { name: 'Refuse Boats?' }))
-  const words = dialog.getByLabelText<HTMLTextAreaElement>(/^A few words for Boats/)
+  await press('Decline request')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Decline Boats’s request?' }))
+  const words = dialog.getByLabelText<HTMLTextAreaElement>(/^Message to Boats/)
   fireEvent.change(words, { target: { value: ' Not this one. ' } })
   refuse('rights.request_over', 'It was taken back meanwhile.')
-  await userEvent.click(dialog.getByRole('button', { name: 'Refuse' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Decline request' }))
   expect(await dialog.findByText('It was taken back meanwhile.')).toBeTruthy()
   expect([words.value, said()]).toEqual([' Not this one. ', []])
   answer(endedRequest({ state: 'refused' }))
-  await userEvent.click(dialog.getByRole('button', { name: 'Refuse' }))
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Refuse Boats?' })).toBe(null))
-  expect(said()).toEqual(['Boats was told.'])
+  await userEvent.click(dialog.getByRole('button', { name: 'Decline request' }))
+  await waitFor(() =>
+    expect(screen.queryByRole('dialog', { name: 'Decline Boats’s request?' })).toBe(null),
+  )
+  expect(said()).toEqual(['Boats has been notified.'])
   expect(sent().map(([, body]) => body)).toEqual(Array(2).fill({ reason: 'Not this one.' }))
 })
 
@@ -88,9 +90,9 @@ it('can be refused while granting has to wait, and says why it has', async () =>
   const words = 'The brand can’t pay for rights right now.'
   const grant = { allowed: false, because: 'rights.brand_short', words } as const
   show(sampleRequest({ can: { ...can, grant } }))
-  const button = screen.getByRole('button', { name: 'Grant the rights' })
+  const button = screen.getByRole('button', { name: 'Accept request' })
   const described = document.getElementById(button.getAttribute('aria-describedby') ?? '')
   expect(described?.textContent).toBe(words)
-  await press('Refuse')
-  expect(await screen.findByRole('dialog', { name: 'Refuse Boats?' })).toBeTruthy()
+  await press('Decline request')
+  expect(await screen.findByRole('dialog', { name: 'Decline Boats’s request?' })).toBeTruthy()
 })

@@ -37,7 +37,7 @@ export const RightsDisputeSection = ({ side, grant }: { side: Side; grant: Right
           </p>
           <p>
             <Button variant="secondary" onClick={() => setOpening(true)}>
-              It is still used
+              Report use after the end
             </Button>
           </p>
         </>
@@ -53,7 +53,7 @@ const Answer = ({ grant }: { grant: RightsGrant }) => {
   return (
     <>
       <p>
-        <Button onClick={() => setAnswering(true)}>Answer</Button>
+        <Button onClick={() => setAnswering(true)}>Answer dispute</Button>
       </p>
       {answering && <AnswerDialog grant={grant} onClose={() => setAnswering(false)} />}
     </>
@@ -76,11 +76,11 @@ const Look = ({ grant }: { grant: RightsGrant }) => {
           onClick={() =>
             settle.mutate(
               { params },
-              { onSuccess: () => toast.success(`Settled. ${brand.name} was told.`) },
+              { onSuccess: () => toast.success(`Settled. ${brand.name} has been notified.`) },
             )
           }
         >
-          {can.insist.allowed ? 'It is gone' : 'It is settled'}
+          {can.insist.allowed ? 'Confirm removal' : 'Settle dispute'}
         </Button>
         {can.insist.allowed && (
           <Button
@@ -90,11 +90,11 @@ const Look = ({ grant }: { grant: RightsGrant }) => {
             onClick={() =>
               insist.mutate(
                 { params },
-                { onSuccess: () => toast.success('The people who run this site decide now.') },
+                { onSuccess: () => toast.success('The operator decides now.') },
               )
             }
           >
-            It is still there
+            Report still online
           </Button>
         )}
       </p>

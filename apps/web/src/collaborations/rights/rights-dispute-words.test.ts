@@ -8,25 +8,25 @@ const sides = { brand: { name: 'Boats' }, creator: { name: 'Mira' } }
 const bySilence = { by: 'silence', at: answerBy, words: null }
 
 it.each([
-  ['open', null, `Please answer by ${by}. Without a word it counts as it is told here.`],
+  ['open', null, `Please answer by ${by}. Otherwise the creator wins the dispute.`],
   [
     'taken_down',
     null,
-    `Mira looks by ${by} whether it is gone. Without a word it is.`,
-    `Please look by ${by} whether it is gone. Without a word it is.`,
+    `Mira checks by ${by} whether it is gone. Otherwise the dispute is settled.`,
+    `Please check by ${by} whether it is gone. Otherwise the dispute is settled.`,
   ],
-  ['contested', null, 'The people who run this site decide, and both sides are told.'],
+  ['contested', null, 'The operator decides, and both sides are notified.'],
   ['settled', null, 'Settled.'],
-  ['settled', bySilence, 'Settled: nobody said that it is still there.'],
+  ['settled', bySilence, 'Settled: nobody reported that it is still online.'],
   ['renewed', null, 'Settled: the rights were renewed.'],
-  ['upheld', null, 'Upheld: it was used without a right to it, and has to be taken down.'],
+  ['upheld', null, 'Upheld: the content was used without rights and has to be taken down.'],
   [
     'upheld',
     bySilence,
-    'Upheld: it was used without a right to it, and has to be taken down. You didn’t answer in time.',
-    'Upheld: it was used without a right to it, and has to be taken down. Boats didn’t answer in time.',
+    'Upheld: the content was used without rights and has to be taken down. You didn’t answer in time.',
+    'Upheld: the content was used without rights and has to be taken down. Boats didn’t answer in time.',
   ],
-  ['dismissed', null, 'Dismissed: nothing was found wrong with its use.'],
+  ['dismissed', null, 'Dismissed: the use was allowed.'],
 ] as const)(
   'what is %s (%j) reads to a brand “%s”',
   (state, decision, toBrand, toCreator?: string) => {
@@ -34,6 +34,6 @@ it.each([
       standingOf({ state, answerBy, decision: decision as never }, side, sides)
     expect(told('brand')).toBe(toBrand)
     if (state !== 'open') return expect(told('creator')).toBe(toCreator ?? toBrand)
-    expect(told('creator')).toBe(`Boats can answer by ${by}. Without a word you are right.`)
+    expect(told('creator')).toBe(`Boats can answer by ${by}. Otherwise you win the dispute.`)
   },
 )

@@ -14,21 +14,21 @@ export const standingOf = (
   switch (state) {
     case 'open':
       return side === 'brand'
-        ? `Please answer by ${by}. Without a word it counts as it is told here.`
-        : `${brand.name} can answer by ${by}. Without a word you are right.`
+        ? `Please answer by ${by}. Otherwise the creator wins the dispute.`
+        : `${brand.name} can answer by ${by}. Otherwise you win the dispute.`
     case 'taken_down':
       return side === 'brand'
-        ? `${creator.name} looks by ${by} whether it is gone. Without a word it is.`
-        : `Please look by ${by} whether it is gone. Without a word it is.`
+        ? `${creator.name} checks by ${by} whether it is gone. Otherwise the dispute is settled.`
+        : `Please check by ${by} whether it is gone. Otherwise the dispute is settled.`
     case 'contested':
-      return 'The people who run this site decide, and both sides are told.'
+      return 'The operator decides, and both sides are notified.'
     case 'settled':
-      return silent ? 'Settled: nobody said that it is still there.' : 'Settled.'
+      return silent ? 'Settled: nobody reported that it is still online.' : 'Settled.'
     case 'renewed':
       return 'Settled: the rights were renewed.'
     case 'upheld':
-      return `Upheld: it was used without a right to it, and has to be taken down.${silent ? ` ${side === 'brand' ? 'You' : brand.name} didn’t answer in time.` : ''}`
+      return `Upheld: the content was used without rights and has to be taken down.${silent ? ` ${side === 'brand' ? 'You' : brand.name} didn’t answer in time.` : ''}`
     case 'dismissed':
-      return 'Dismissed: nothing was found wrong with its use.'
+      return 'Dismissed: the use was allowed.'
   }
 }

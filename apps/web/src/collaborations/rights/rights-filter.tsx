@@ -7,7 +7,7 @@ type Chosen = PostFeedQuery['rights']
 const labels: Record<NonNullable<Chosen>, string> = {
   with: 'You may use',
   without: 'Without rights',
-  asked: 'Asked, no answer yet',
+  asked: 'Requested, no answer yet',
 }
 
 export const RightsFilter = ({

@@ -136,13 +136,13 @@ const columnsFor = (side: Side, onOpen: (grantId: string) => void): Column<Right
   },
   {
     key: 'usage',
-    header: 'What it covers',
+    header: 'Scope',
     phone: 'detail',
     cell: ({ usage }) => (
       <span className="block text-sm first-letter:uppercase">{scopeInBrief(usage)}</span>
     ),
   },
-  { key: 'from', header: 'From', phone: 'hidden', wide: true, cell: originInWords },
+  { key: 'from', header: 'Source', phone: 'hidden', wide: true, cell: originInWords },
   {
     key: 'ends',
     header: 'Until',
@@ -181,7 +181,7 @@ const NothingGranted = ({ side }: { side: Side }) =>
   side === 'brand' ? (
     <EmptyState
       title="No rights yet"
-      text="Ask for a post of the feed, or agree on rights in a campaign or deal."
+      text="Ask for rights to a post in the feed, or agree on rights in a campaign or deal."
       action={
         <Link to="/brand/non-campaign-feed" className={buttonClass('secondary')}>
           Open the feed
@@ -191,7 +191,7 @@ const NothingGranted = ({ side }: { side: Side }) =>
   ) : (
     <EmptyState
       title="No rights granted yet"
-      text="When a brand may use your content beside your own post, it stands here with what it covers and when it ends."
+      text="Rights that you grant to brands appear here, with their scope and end."
       action={
         <Link to="/collaboration" className={buttonClass('secondary')}>
           See your collaborations

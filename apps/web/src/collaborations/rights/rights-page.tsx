@@ -11,12 +11,12 @@ const RequestSheet = lazyLayer(async () => (await import('./request-sheet.tsx'))
 
 const intro: Record<Side, { text: string; more: string }> = {
   brand: {
-    text: 'What you may do with creators’ content.',
-    more: 'Beside their own posts. Originals can be downloaded while the rights run.',
+    text: 'Your rights to use creators’ content.',
+    more: 'Rights allow use outside the creators’ posts. You can download originals while the rights run.',
   },
   creator: {
-    text: 'What brands may do with your content.',
-    more: 'Beside your own posts, and until when. Afterwards they can no longer download your originals.',
+    text: 'Brands’ rights to use your content.',
+    more: 'Rights allow use outside your posts until they end. Then brands can no longer download your originals.',
   },
 }
 

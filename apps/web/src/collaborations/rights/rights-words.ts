@@ -10,7 +10,7 @@ import type { ChipTone } from '#ui/chip.tsx'
 export const stateLabels: Record<RightsState, string> = {
   running: 'Running',
   ending: 'Ending soon',
-  upcoming: 'Begins later',
+  upcoming: 'Starts later',
   ended: 'Ended',
 }
 

@@ -32,7 +32,7 @@ export const AppealDialog = ({
     event.preventDefault()
     const { collaborationId } = record
     const onSuccess = () => {
-      toast.success('Your appeal is with the operator.')
+      toast.success('Appeal sent to the operator.')
       onClose()
     }
     // The casts are safe, because the server allows appeals against strikes only.

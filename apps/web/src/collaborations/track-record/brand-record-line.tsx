@@ -31,8 +31,8 @@ export const BrandRecordLine = ({ brandSlug }: { brandSlug: string }) => {
           {figures.accepted} accepted, {figures.completed} completed, {figures.ended} ended
           otherwise. Applications and content are measured over the last 12 months:{' '}
           {figures.decided} decided, {shareInWords(figures.decidedSoonShare)} of them within 72
-          hours, {figures.unanswered} never answered. What was not the brand’s fault is set aside by
-          the operator.
+          hours, {figures.unanswered} never answered. The operator removes what was not the brand’s
+          fault.
         </span>
       </Hint>
     </p>

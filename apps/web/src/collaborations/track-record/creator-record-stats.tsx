@@ -16,7 +16,7 @@ export const CreatorRecordStats = ({ slug }: { slug: string }) => {
       </SkeletonRegion>
     )
   if (record.data === undefined)
-    return <p className="text-muted text-sm">The record could not be read just now.</p>
+    return <p className="text-muted text-sm">The record could not be loaded.</p>
   const figures = record.data
   const handedIn = figures.onTime + figures.late
   return (
@@ -26,7 +26,7 @@ export const CreatorRecordStats = ({ slug }: { slug: string }) => {
           <>
             Reliability{'\u00a0'}
             <Hint label="How reliability is counted">
-              {formulaInWords('creator')} What speaks against somebody counts for 12 months.
+              {formulaInWords('creator')} Negative events count for 12 months.
             </Hint>
           </>
         }
@@ -37,7 +37,7 @@ export const CreatorRecordStats = ({ slug }: { slug: string }) => {
         label={
           <>
             On time{'\u00a0'}
-            <Hint label="What counts as on time">The first content came by its day.</Hint>
+            <Hint label="What counts as on time">The first submission was on time.</Hint>
           </>
         }
         value={handedIn === 0 ? '–' : `${figures.onTime} of ${handedIn}`}
@@ -45,21 +45,21 @@ export const CreatorRecordStats = ({ slug }: { slug: string }) => {
       <Stat
         label={
           <>
-            Rounds{'\u00a0'}
-            <Hint label="How rounds are counted">
-              Rounds of changes for each piece of content, on average.
+            Average revisions{'\u00a0'}
+            <Hint label="How revisions are counted">
+              Average rounds of changes per piece of content.
             </Hint>
           </>
         }
         value={figures.meanRevisions === null ? '–' : figures.meanRevisions.toFixed(1)}
       />
-      {figures.expired > 0 && <Stat label="Left undone" value={figures.expired} />}
+      {figures.expired > 0 && <Stat label="Missed" value={figures.expired} />}
       {figures.cancelled > 0 && (
         <Stat
           label={
             <>
-              Stepped back{'\u00a0'}
-              <Hint label="What counts as stepping back">Gave up a place once accepted.</Hint>
+              Cancelled{'\u00a0'}
+              <Hint label="What counts as cancelled">The creator cancelled after acceptance.</Hint>
             </>
           }
           value={figures.cancelled}

@@ -41,7 +41,7 @@ export const RecordEntry = ({ side, event }: { side: Side; event: RecordEvent })
 }
 
 const Standing = ({ event }: { event: RecordEvent }) => {
-  if (event.appeal?.state === 'granted') return <Chip tone="ok">Set aside</Chip>
+  if (event.appeal?.state === 'granted') return <Chip tone="ok">Removed on appeal</Chip>
   if (!event.counts) return <Chip>No longer counts</Chip>
   if (event.countsUntil === null) return null
   return (
@@ -54,9 +54,9 @@ const Standing = ({ event }: { event: RecordEvent }) => {
 }
 
 const appealStates = {
-  open: 'Your appeal waits for the operator.',
+  open: 'The operator has not decided your appeal yet.',
   granted: 'Your appeal was granted.',
-  refused: 'Your appeal was refused.',
+  refused: 'Your appeal was rejected.',
 }
 
 const AppealNote = ({ appeal }: { appeal: NonNullable<RecordEvent['appeal']> }) => (

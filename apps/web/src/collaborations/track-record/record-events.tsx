@@ -16,7 +16,7 @@ export const RecordEvents = ({
 }) => {
   const list = useInfiniteQuery(recordEventsQuery(side, kind))
   return (
-    <section aria-label="What the numbers come from" className="grid gap-4">
+    <section aria-label="Events behind the figures" className="grid gap-4">
       <h3 className="font-semibold text-lg">{title}</h3>
       <PagedList
         byButton
@@ -31,8 +31,8 @@ export const RecordEvents = ({
         empty={
           <p className="text-muted">
             {kind === undefined
-              ? 'Nothing yet. What you do in collaborations stands here.'
-              : 'Nothing of this kind.'}
+              ? 'No events yet. Events of your collaborations appear here.'
+              : 'No events of this kind.'}
           </p>
         }
       >

@@ -66,7 +66,7 @@ describe('brandRecordParts', () => {
     expect(decides).toBe('decides in about 9 hours')
     expect(reviews).toBe('reviews in 1 day')
     expect(share).toMatch(/^96\s?% of started work completed$/)
-    expect([silence, shipments]).toEqual(['2 approved by silence', '1 product never sent'])
+    expect([silence, shipments]).toEqual(['2 approved automatically', '1 product never sent'])
   })
 })
 
@@ -77,18 +77,18 @@ it('says by how much an event moves the reliability', () => {
 })
 
 it.each<[Kind, number | null, string]>([
-  ['late', 30, 'Handed in 1 day late'],
-  ['expired', null, 'Your time for a step was over'],
-  ['cancelled', null, 'You took the acceptance back'],
+  ['late', 30, 'Submitted 1 day late'],
+  ['expired', null, 'You missed a deadline'],
+  ['cancelled', null, 'You cancelled after accepting'],
   ['revisions', 0, 'Approved without changes'],
-  ['revisions', 2, 'Changes asked for 2 times'],
+  ['revisions', 2, 'Changes requested 2 times'],
   ['decided', 9, 'Decided after about 9 hours'],
   ['auto_approved', null, 'Approved because nobody reviewed in time'],
   ['dispute_lost', null, 'A dispute was decided for the other side'],
 ])('either side reads of %s (%s) «%s»', (kind, amount, words) => {
   expect(eventInWords('brand', { kind, amount })).toBe(words)
   expect(eventInWords('creator', { kind, amount })).toBe(
-    kind === 'cancelled' ? 'You stepped back' : words,
+    kind === 'cancelled' ? 'You cancelled' : words,
   )
 })
 
@@ -107,12 +107,12 @@ it('each figure of a brand counts its own', () => {
     'decided: Decides in about 9 hours, 100% within 72 hours',
     'unanswered: Never answered 3',
     'reviewed: Reviews in 2 days',
-    'auto_approved: Approved by silence 2',
+    'auto_approved: Approved automatically 2',
     'accepted: Accepted 9',
-    'completed: Completed 4, 50% of what ended',
+    'completed: Completed 4, 50% of all that ended',
     'ended: Ended otherwise 5',
     'not_shipped: Never sent 1',
-    'cancelled: Taken back 6, once accepted',
+    'cancelled: Cancelled 6, after acceptance',
     'dispute_lost: Disputes lost 7',
   ])
 })
@@ -124,12 +124,12 @@ it('each figure of a creator counts its own', () => {
   }
   expect(creatorFigures(record).map(shown)).toEqual([
     'completed: Completed 1',
-    'on_time: On time 2, first content by its day',
+    'on_time: On time 2, first submission',
     'late: Late 3',
-    'expired: Left undone 4, your time for a step',
-    'cancelled: Stepped back 5, once accepted',
+    'expired: Missed 4, deadlines',
+    'cancelled: Cancelled 5, after acceptance',
     'dispute_lost: Disputes lost 6',
-    'revisions: Rounds of changes 0.5, on average',
+    'revisions: Average revisions 0.5',
   ])
   expect(creatorFigures({ ...record, meanRevisions: null }).at(-1)?.value).toBe('–')
 })

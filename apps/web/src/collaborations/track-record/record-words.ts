@@ -35,7 +35,7 @@ export const brandRecordParts = (record: BrandRecord): string[] =>
     record.reviewHours !== null && `reviews in ${durationInWords(record.reviewHours)}`,
     record.completedShare !== null &&
       `${shareInWords(record.completedShare)} of started work completed`,
-    record.autoApproved > 0 && `${record.autoApproved} approved by silence`,
+    record.autoApproved > 0 && `${record.autoApproved} approved automatically`,
     record.notShipped > 0 && `${counted(record.notShipped, 'product')} never sent`,
     record.disputesLost > 0 && `${counted(record.disputesLost, 'dispute')} lost`,
     record.usedAfterEnd > 0 && `used content ${usedAfterEndInWords(record.usedAfterEnd)}`,
@@ -49,27 +49,26 @@ export const creatorFigures = (record: CreatorRecord): Figure[] => [
     kind: 'on_time',
     label: 'On time',
     value: String(record.onTime),
-    note: 'first content by its day',
+    note: 'first submission',
   },
   { kind: 'late', label: 'Late', value: String(record.late) },
   {
     kind: 'expired',
-    label: 'Left undone',
+    label: 'Missed',
     value: String(record.expired),
-    note: 'your time for a step',
+    note: 'deadlines',
   },
   {
     kind: 'cancelled',
-    label: 'Stepped back',
+    label: 'Cancelled',
     value: String(record.cancelled),
-    note: 'once accepted',
+    note: 'after acceptance',
   },
   { kind: 'dispute_lost', label: 'Disputes lost', value: String(record.disputesLost) },
   {
     kind: 'revisions',
-    label: 'Rounds of changes',
+    label: 'Average revisions',
     value: record.meanRevisions === null ? '–' : record.meanRevisions.toFixed(1),
-    note: 'on average',
   },
 ]
 
@@ -86,27 +85,27 @@ export const brandFigures = (record: BrandRecord): Figure[] => [
     label: 'Reviews in',
     value: record.reviewHours === null ? '–' : durationInWords(record.reviewHours),
   },
-  { kind: 'auto_approved', label: 'Approved by silence', value: String(record.autoApproved) },
+  { kind: 'auto_approved', label: 'Approved automatically', value: String(record.autoApproved) },
   { kind: 'accepted', label: 'Accepted', value: String(record.accepted) },
   {
     kind: 'completed',
     label: 'Completed',
     value: String(record.completed),
-    note: `${shareInWords(record.completedShare)} of what ended`,
+    note: `${shareInWords(record.completedShare)} of all that ended`,
   },
   { kind: 'ended', label: 'Ended otherwise', value: String(record.ended) },
   { kind: 'not_shipped', label: 'Never sent', value: String(record.notShipped) },
   {
     kind: 'cancelled',
-    label: 'Taken back',
+    label: 'Cancelled',
     value: String(record.cancelled),
-    note: 'once accepted',
+    note: 'after acceptance',
   },
   { kind: 'dispute_lost', label: 'Disputes lost', value: String(record.disputesLost) },
 ]
 
 const rounds = (count: number): string =>
-  count === 0 ? 'Approved without changes' : `Changes asked for ${timesInWords(count)}`
+  count === 0 ? 'Approved without changes' : `Changes requested ${timesInWords(count)}`
 
 export const eventInWords = (
   side: Side,
@@ -115,10 +114,10 @@ export const eventInWords = (
   const time = durationInWords(amount ?? 0)
   const words: Record<Kind, string> = {
     completed: 'Completed',
-    on_time: 'Handed in on time',
-    late: `Handed in ${time} late`,
-    expired: 'Your time for a step was over',
-    cancelled: side === 'creator' ? 'You stepped back' : 'You took the acceptance back',
+    on_time: 'Submitted on time',
+    late: `Submitted ${time} late`,
+    expired: 'You missed a deadline',
+    cancelled: side === 'creator' ? 'You cancelled' : 'You cancelled after accepting',
     revisions: rounds(amount ?? 0),
     accepted: 'Accepted',
     ended: 'Work ended before it was completed',
@@ -134,5 +133,5 @@ export const eventInWords = (
 
 export const formulaInWords = (side: Side): string =>
   side === 'creator'
-    ? '100 × (completed + 3) ÷ (completed + left undone + ½ × late + 4). Somebody new stands at 75.'
-    : '100 × (completed + 3) ÷ (completed + never sent + ½ × approved by silence + 4). Somebody new stands at 75.'
+    ? '100 × (completed + 3) ÷ (completed + missed + ½ × late + 4). New creators start at 75.'
+    : '100 × (completed + 3) ÷ (completed + never sent + ½ × approved automatically + 4). New brands start at 75.'

@@ -41,11 +41,11 @@ const show = async (...some: CreatorRecordEvent[]) => {
 it('opens what a number comes from, and closes it again', async () => {
   await show(late)
   await press(/^Late/)
-  await screen.findByText('Handed in 2 days late')
+  await screen.findByText('Submitted 2 days late')
   screen.getByText(/7\.3 points of reliability/)
   expect(requests.mock.calls.some(([address]) => address.includes('kind=late'))).toBe(true)
   await press(/^Late/)
-  expect(screen.queryByText('Handed in 2 days late')).toBeNull()
+  expect(screen.queryByText('Submitted 2 days late')).toBeNull()
   await press(/^Rating/)
   screen.getByText('What brands say.')
 })
@@ -65,9 +65,9 @@ it('appeals, keeps the words when the server is out of reach, and shows that it 
   events = [{ ...late, appeal, can: { appeal: refused('record.already_appealed') } }]
   requests.mockImplementationOnce(async () => Response.json(events[0]))
   await press('Send appeal')
-  await screen.findByText('Your appeal waits for the operator.')
+  await screen.findByText('The operator has not decided your appeal yet.')
   screen.getByText(`You wrote: ${words}`)
-  expect(vi.mocked(toast.success).mock.calls).toEqual([['Your appeal is with the operator.']])
+  expect(vi.mocked(toast.success).mock.calls).toEqual([['Appeal sent to the operator.']])
   expect(sent().at(-1)?.[1]).toMatchObject({ kind: 'late', words })
   expect(screen.queryByRole('button', { name: 'Appeal' })).toBeNull()
 })
@@ -80,13 +80,16 @@ it('says that something no longer counts', async () => {
   expect(screen.queryByText(/points of reliability/)).toBeNull()
 })
 
-it.each(['granted', 'refused'] as const)('an appeal that was %s says so, and why', (state) => {
+it.each([
+  ['granted', 'granted'],
+  ['refused', 'rejected'],
+] as const)('an appeal that was %s says so, and why', (state, word) => {
   const decided = { words: 'A week.', reason: 'The parcel was late.', decidedAt: late.at }
   const appeal = { ...decided, at: late.at, state }
   const event = { ...late, appeal, can: { appeal: refused('record.already_appealed') } }
   const entry = <RecordEntry side="creator" event={event} />
   showKnowing([[sessionQuery.queryKey, nobody]], linked(entry))
-  screen.getByText(`Your appeal was ${state}.`)
+  screen.getByText(`Your appeal was ${word}.`)
   screen.getByText('The parcel was late.')
   expect(screen.queryByText(/^Counts until/) !== null).toBe(state === 'refused')
   const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Morning light' })

@@ -82,8 +82,8 @@ const RecordSection = ({
       <p className="max-w-[65ch] text-muted">
         {side === 'creator' ? 'Brands' : 'Creators'} see these numbers.
         <Hint label="Who sees what, and for how long">
-          Only you see the events behind them. What speaks against you counts for 12 months, and you
-          can appeal it to the operator.
+          Only you see the events behind them. Negative events count for 12 months, and you can
+          appeal against them to the operator.
         </Hint>
       </p>
       {query.isPending && <RecordSkeleton />}

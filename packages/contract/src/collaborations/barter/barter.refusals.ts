@@ -1,60 +1,59 @@
 import { openOffersMax } from './offer.limits.ts'
 
 export const barterRefusals = {
-  'barter.offer_not_found': { status: 404, message: 'This offer is not there.' },
+  'barter.offer_not_found': { status: 404, message: 'This offer does not exist.' },
   'barter.offer_closed': { status: 409, message: 'This offer takes no more proposals.' },
   'barter.offer_open': { status: 409, message: 'This offer is open already.' },
   'barter.offer_changed': {
     status: 409,
-    message: 'Somebody changed this offer meanwhile. Look at it as it is now, then go on.',
+    message: 'Somebody else changed this offer. Check the current version and try again.',
   },
   'barter.stock_promised': {
     status: 409,
-    message: 'More of the products than that are promised already. Enter at least as many.',
+    message: 'More products are already promised. Enter a higher number.',
   },
   'barter.out_of_stock': {
     status: 409,
-    message: 'There are not that many products left. Ask for fewer, or wait for more.',
+    message: 'Not enough products are left. Ask for fewer.',
   },
   'barter.already_talking': {
     status: 409,
-    message: 'There is a deal on this offer already. Open it to go on.',
+    message: 'There is already a deal on this offer. Open it to continue.',
   },
   'barter.creator_closed': {
     status: 409,
-    message: 'This creator takes no offers of products right now.',
+    message: 'This creator accepts no product offers right now.',
   },
   'barter.value_too_low': {
     status: 409,
-    message: 'This creator wants product and coins of more value than that.',
+    message: 'This is below the creator’s minimum value. Offer more.',
   },
   'barter.too_many_pieces': {
     status: 409,
-    message: 'This creator makes fewer pieces for one deal. Ask for less.',
+    message: 'This creator makes fewer pieces per deal. Ask for fewer.',
   },
-  'barter.deal_not_found': { status: 404, message: 'This deal is not there.' },
+  'barter.deal_not_found': { status: 404, message: 'This deal does not exist.' },
   'barter.deal_changed': {
     status: 409,
-    message: 'The other side has answered meanwhile. Read its terms, then go on.',
+    message: 'The other side has answered. Read the current terms first.',
   },
-  'barter.deal_over': { status: 409, message: 'This deal is closed: there is nothing to answer.' },
-  'barter.not_your_turn': { status: 409, message: 'The other side is to answer first.' },
+  'barter.deal_over': { status: 409, message: 'This deal has ended, so you can’t answer it.' },
+  'barter.not_your_turn': { status: 409, message: 'The other side has to answer first.' },
   'barter.your_turn': {
     status: 409,
-    message: 'It is your turn: decline it instead of withdrawing it.',
+    message: 'It is your turn to answer. Decline instead of withdrawing.',
   },
   'barter.last_round': {
     status: 409,
-    message: 'This was the last round of terms. Agree or decline.',
+    message: 'This was the last round. Accept or decline the terms.',
   },
   'barter.same_terms': {
     status: 409,
-    message: 'These are the terms you were given. Agree to them, or change something.',
+    message: 'You changed nothing. Accept the terms or change them.',
   },
   'barter.brand_short': {
     status: 409,
-    message:
-      'The brand lacks the coins for this right now. It was told, and you can agree once they are there.',
+    message: 'The brand lacks the coins right now and has been notified. Try again later.',
   },
   'barter.too_many_offers': {
     status: 409,

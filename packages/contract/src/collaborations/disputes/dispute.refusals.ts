@@ -8,17 +8,17 @@ export const disputeRefusals = {
     status: 422,
     message: 'One of the chosen items is not part of the brief. Choose from the list again.',
   },
-  'dispute.over': { status: 409, message: 'This dispute is already over.' },
+  'dispute.over': { status: 409, message: 'This dispute is already settled.' },
   'dispute.not_yours_to_answer': {
     status: 409,
     message: 'The other side answers this dispute, once. You can still propose a split.',
   },
   'dispute.not_yours_to_take_back': {
     status: 409,
-    message: 'Only the side that opened the dispute can take it back.',
+    message: 'Only the side that opened the dispute can withdraw it.',
   },
   'dispute.no_proposal': {
     status: 409,
-    message: 'There is no proposal of the other side to accept. Look at the newest one.',
+    message: 'There is no proposal of the other side to accept. Check the newest one.',
   },
 } as const

@@ -18,7 +18,7 @@ export const DisputeReason = z.enum(
     'rights_misused',
     'other',
   ],
-  'Choose what it is about.',
+  'Choose a reason.',
 )
 export type DisputeReason = z.infer<typeof DisputeReason>
 

@@ -1,16 +1,16 @@
 export const receiptRefusals = {
   'receipt.not_due': {
     status: 409,
-    message: 'A receipt can be sent while the purchase is due. Look at where this stands now.',
+    message: 'A receipt can only be sent while the purchase is due. Check the current state.',
   },
   'receipt.nothing_to_check': {
     status: 409,
-    message: 'There is no receipt waiting to be checked.',
+    message: 'There is no receipt to check.',
   },
   'receipt.rounds_used': {
     status: 409,
     message:
-      'Receipts were refused as often as agreed. Approve this one, or open a dispute if something is wrong with it.',
+      'You used all agreed rejections. Approve this receipt, or open a dispute if something is wrong with it.',
   },
   'receipt.used': {
     status: 409,

@@ -26,7 +26,7 @@ const amountMinorMax = 1_000_000_000_000
 
 export const ReceiptDraft = z.strictObject({
   orderReference: line(80).check(
-    z.regex(/[\p{L}\p{N}]/u, 'Enter the order number as it stands on the receipt.'),
+    z.regex(/[\p{L}\p{N}]/u, 'Enter the order number from the receipt.'),
   ),
   amountMinor: z
     .int('Enter the amount you paid, for example 24.90.')

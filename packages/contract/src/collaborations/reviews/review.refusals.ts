@@ -10,7 +10,7 @@ export const reviewRefusals = {
   },
   'review.already_visible': {
     status: 409,
-    message: 'Both sides can read this review now, so its words stay as they are.',
+    message: 'Both sides can read this review now, so it can no longer change.',
   },
   'review.not_found': {
     status: 404,
@@ -18,6 +18,6 @@ export const reviewRefusals = {
   },
   'review.already_answered': {
     status: 409,
-    message: 'This review already has its answer.',
+    message: 'This review already has an answer.',
   },
 } as const

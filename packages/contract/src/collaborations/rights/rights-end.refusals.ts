@@ -1,15 +1,15 @@
 export const rightsEndRefusals = {
   'rights.renewed_already': {
     status: 409,
-    message: 'These rights were renewed. Open the newer ones in your list of rights.',
+    message: 'These rights were renewed. Open the renewal in your list of rights.',
   },
   'rights.no_price': {
     status: 409,
-    message: 'The creator has named no price for as many days again. Ask them in a message.',
+    message: 'The creator has set no renewal price. Ask them in a message.',
   },
   'rights.price_changed': {
     status: 409,
-    message: 'The creator changed the price meanwhile. Look at it again, then renew.',
+    message: 'The creator changed the price. Check the new price, then renew.',
   },
   'rights.still_running': {
     status: 409,
@@ -21,10 +21,10 @@ export const rightsEndRefusals = {
   },
   'rights.no_dispute': {
     status: 409,
-    message: 'No dispute about these rights waits for that.',
+    message: 'This is no longer possible. Check the current state of the dispute.',
   },
   'rights.seen_before_end': {
     status: 422,
-    message: 'Choose the day you saw it: after the rights had ended, and not a day to come.',
+    message: 'Choose the day you saw it: after the rights ended and not in the future.',
   },
 } as const

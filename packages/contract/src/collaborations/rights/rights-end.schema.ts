@@ -44,7 +44,7 @@ export type RightsDisputeDraft = z.infer<typeof RightsDisputeDraft>
 export const RightsDisputeAnswer = z.strictObject({
   takenDown: z.boolean(),
   words: lines(2000).check(
-    z.minLength(3, 'Say what you did, or why it is fine: its creator reads it.'),
+    z.minLength(3, 'Say what you did, or why the use is allowed. The creator reads it.'),
   ),
 })
 export type RightsDisputeAnswer = z.infer<typeof RightsDisputeAnswer>

@@ -5,7 +5,7 @@ import { Coins } from '../../money/coins/coins.schema.ts'
 import { line } from '../../text.schema.ts'
 
 export const RightsUseQuery = z.strictObject({
-  url: line(2000).check(z.minLength(1, 'Give the address of a post.')),
+  url: line(2000).check(z.minLength(1, 'Enter the address of a post.')),
 })
 
 export const RightsUse = z.object({

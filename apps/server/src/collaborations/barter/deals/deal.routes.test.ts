@@ -141,7 +141,7 @@ describe('a brand that lacks the coins', () => {
     expect((await read(deal, 'brand')).body.can.agree).toEqual({
       allowed: false,
       because: 'coins.insufficient',
-      words: 'Agreeing holds 220 coins and you have 218. Top up 2 coins first.',
+      words: 'Accepting holds 220 coins and you have 218. Top up 2 coins first.',
     })
     expect(codeOf(await agree(deal, 'brand'))).toBe('coins.insufficient')
     await chargeBackBrand(deal.brand.brandId, 219)

@@ -108,7 +108,7 @@ const readLeft = async (tx: Db, offerId: string): Promise<number> => {
 /** Creators learn only after agreeing whether the brand can pay. */
 const affords = async (tx: Db, actor: Party, row: Row): Promise<Verdict> => {
   if (actor.role === 'creator' || !acceptsAnswer(row, 'brand').allowed) return allowed
-  return viewAffords(tx, row.brand_id, 'Agreeing', withFee(withSum(row.terms).allCoins))
+  return viewAffords(tx, row.brand_id, 'Accepting', withFee(withSum(row.terms).allCoins))
 }
 const withFee = (coins: number): number => coins + feeOn(coins, settings.feeBps)
 

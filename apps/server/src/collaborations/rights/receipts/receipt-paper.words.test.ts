@@ -51,7 +51,7 @@ describe('the paper of a receipt', () => {
       lines: [],
       totals: [],
       notes: [
-        'The signature (Ed25519) is of the same facts in the receipt’s JSON file. Check it with the key of this name at https://harbour.test/.well-known/rights-keys.json.',
+        'The signature (Ed25519) covers the facts in the receipt’s JSON file. Verify it with the key of this name at https://harbour.test/.well-known/rights-keys.json.',
       ],
       issuedAt: '2026-03-01T10:00:00.000Z',
     })

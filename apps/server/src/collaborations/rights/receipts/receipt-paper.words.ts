@@ -42,7 +42,7 @@ export const receiptPaperOf = (receipt: Receipt): Paper => ({
   lines: [],
   totals: [],
   notes: [
-    `The signature (Ed25519) is of the same facts in the receipt’s JSON file. Check it with the key of this name at ${receipt.signature.keys}.`,
+    `The signature (Ed25519) covers the facts in the receipt’s JSON file. Verify it with the key of this name at ${receipt.signature.keys}.`,
   ],
   issuedAt: receipt.issuedAt,
 })

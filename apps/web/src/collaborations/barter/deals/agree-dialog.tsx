@@ -36,7 +36,7 @@ export const AgreeDialog = ({
           toast.success(
             side === 'brand'
               ? `You and ${other} agreed. The collaboration has begun.`
-              : `You and ${other} agreed. Say where the product goes.`,
+              : `You and ${other} agreed. Enter your delivery address.`,
           )
           onClose()
         },
@@ -46,10 +46,10 @@ export const AgreeDialog = ({
     <ConfirmWindow
       open
       tone="primary"
-      title={`Agree with ${other}?`}
+      title={`Accept ${other}’s terms?`}
       effect={
         <div className="grid gap-3">
-          <p>With your yes these terms hold for both of you.</p>
+          <p>Once you accept, these terms bind you both.</p>
           <ul className="grid list-disc gap-1 pl-5 text-ink">
             {barterTermNames.map((name) => (
               <li key={name} className="break-words">
@@ -66,7 +66,7 @@ export const AgreeDialog = ({
           )}
         </div>
       }
-      confirmLabel="Agree"
+      confirmLabel="Accept terms"
       cancelLabel="Not now"
       busy={agree.isPending}
       onOpenChange={(open) => !open && onClose()}

@@ -33,11 +33,11 @@ export const CounterDialog = ({
     counter.error instanceof ApiRefusal && counter.error.code === 'barter.deal_changed'
   return (
     <TermsForm
-      title="Your terms instead"
+      title="Counter-offer"
       description={
         left === 1
-          ? `The last round: ${other} agrees or declines.`
-          : `${dealAnswerDays} days to answer, then ${left - 1} more ${left === 2 ? 'round' : 'rounds'}.`
+          ? `This is the last round: ${other} can only accept or decline.`
+          : `${other} has ${dealAnswerDays} days to answer. ${left - 1} more ${left === 2 ? 'round is' : 'rounds are'} possible.`
       }
       side={side}
       typed={typed}
@@ -50,7 +50,7 @@ export const CounterDialog = ({
           { params: { dealId: deal.id }, body: { version: deal.version, terms } },
           {
             onSuccess: () => {
-              toast.success(`${other} was told of your terms.`)
+              toast.success(`Counter-offer sent to ${other}.`)
               onType(undefined)
               onClose()
             },
@@ -61,9 +61,9 @@ export const CounterDialog = ({
     >
       {isStale && Object.keys(mistakesInTerms(typed)).length === 0 && (
         <TermsCompare
-          caption="The terms as they are now beside what you typed"
-          before={{ title: 'As they are now', terms: deal.terms }}
-          now={{ title: 'What you typed', terms: draftOfTerms(typed) }}
+          caption="Current terms and your counter-offer"
+          before={{ title: 'Current terms', terms: deal.terms }}
+          now={{ title: 'Your counter-offer', terms: draftOfTerms(typed) }}
           changed={changedTerms(draftOfTerms(typed), deal.terms)}
         />
       )}

@@ -60,8 +60,8 @@ export const DealActions = ({
         {stage === 'your_turn' && (
           <>
             {button('decline', 'Decline', 'quiet')}
-            {button('counter', 'Counter', 'secondary')}
-            {button('agree', 'Agree', 'primary')}
+            {button('counter', 'Counter-offer', 'secondary')}
+            {button('agree', 'Accept terms', 'primary')}
           </>
         )}
         {stage === 'their_turn' && button('withdraw', 'Withdraw', 'secondary')}

@@ -44,22 +44,22 @@ const inWindow = async (role: string, name: RegExp) =>
 
 it('agrees from the list by two presses, though its row leaves meanwhile', async () => {
   const { rerender } = show()
-  await press(`Agree: ${about}`)
-  const asked = await inWindow('alertdialog', /^Agree with Boats/)
+  await press(`Accept terms: ${about}`)
+  const asked = await inWindow('alertdialog', /^Accept Boats/)
   asked.getByText('Coins: 200 instead of 100')
   rerender(<List deals={[]} side="creator" />)
   server.answer(sampleDeal(false, { state: 'agreed', stage: 'working', answerBy: null }))
-  await userEvent.click(asked.getByRole('button', { name: 'Agree' }))
+  await userEvent.click(asked.getByRole('button', { name: 'Accept terms' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(server.sent()).toEqual([[`POST /api/barter/deals/${dealId}/agree`, { version: 7 }]])
-  expect(said()).toEqual(['You and Boats agreed. Say where the product goes.'])
+  expect(said()).toEqual(['You and Boats agreed. Enter your delivery address.'])
 })
 
 it('what can’t be agreed to opens the deal, which says why and what helps', async () => {
   const deal = sampleDeal(true)
   const agree = refused('coins.insufficient', 'You have 10. Top up 210 coins first.')
   show({ ...deal, can: { ...deal.can, agree } }, 'brand')
-  await press('Agree: Boats for a reel, with Mira')
+  await press('Accept terms: Boats for a reel, with Mira')
   const sheet = await inWindow('dialog', /^Boats for a reel/)
   sheet.getByRole('link', { name: 'Top up in the wallet' })
   expect(screen.queryByRole('alertdialog')).toBeNull()

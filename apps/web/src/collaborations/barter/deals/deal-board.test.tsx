@@ -67,7 +67,7 @@ const takes = (name: string, dataTransfer: object): boolean => {
 }
 
 it.each([
-  ['In work, 1', 'agree'],
+  ['In progress, 1', 'agree'],
   ['Ended, 0', 'end'],
 ] as const)('a card dropped on «%s» asks to %s, and sends nothing', (name, dropped) => {
   const { onDrop } = show()

@@ -13,11 +13,11 @@ import { DealStageCards } from './deal-stage.tsx'
 import { stageLabels } from './deal-words.ts'
 
 const empty: Record<DealStage, string> = {
-  your_turn: 'Nothing waits for you.',
-  their_turn: 'You wait for nobody.',
-  working: 'No agreed deal is in work.',
-  done: 'No deal is completed yet.',
-  ended: 'No deal came to nothing.',
+  your_turn: 'No deal needs your answer.',
+  their_turn: 'No deal needs an answer from the other side.',
+  working: 'No agreed deal is in progress.',
+  done: 'No deal has been completed yet.',
+  ended: 'No deal has ended early.',
 }
 
 /** Dropping a card opens the same dialog as a button of the deal. */

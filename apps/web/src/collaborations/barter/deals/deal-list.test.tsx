@@ -82,8 +82,8 @@ it('says in a row with whom, for what and how many coins, which round, and until
     '200 coins',
     'Round 2 of 6',
   ])
-  expect(until).toMatch(/^Answer until .*Nov/)
+  expect(until).toMatch(/^Answer by .*Nov/)
   expect(stage).toBe('Your turn')
   expect(cellsOf(second).slice(4)).toEqual(['–', 'Ended', ''])
-  expect(within(second).queryByRole('button', { name: /^Agree/ })).toBeNull()
+  expect(within(second).queryByRole('button', { name: /^Accept terms/ })).toBeNull()
 })

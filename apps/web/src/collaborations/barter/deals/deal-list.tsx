@@ -37,7 +37,7 @@ export const DealList = ({
           <Skeleton className="h-16" />
         </SkeletonRegion>
       }
-      empty={<p className="py-8 text-muted">No deal stands at this stage.</p>}
+      empty={<p className="py-8 text-muted">No deals at this stage.</p>}
       label="Load more deals"
     >
       {(deals) => (
@@ -104,14 +104,14 @@ const columnsWith = (
   },
   {
     key: 'answer',
-    header: 'Answer until',
+    header: 'Answer by',
     phone: 'detail',
     cell: ({ answerBy }) =>
       answerBy === null ? (
         <span className="text-muted @max-2xl:hidden">–</span>
       ) : (
         <span className="whitespace-nowrap">
-          <span className="@2xl:hidden">Answer until </span>
+          <span className="@2xl:hidden">Answer by </span>
           <Time at={answerBy} as="deadline" />
         </span>
       ),

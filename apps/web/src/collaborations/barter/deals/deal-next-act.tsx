@@ -24,11 +24,11 @@ export const DealNextAct = ({
       <span className="relative z-10 flex items-center gap-1">
         <Button
           size="small"
-          aria-label={`Agree: ${about}`}
+          aria-label={`Accept terms: ${about}`}
           data-next
           onClick={() => onAct({ answer: 'agree' })}
         >
-          Agree
+          Accept terms
         </Button>
         <Menu
           trigger={
@@ -38,7 +38,7 @@ export const DealNextAct = ({
           }
           items={[
             ...(round < dealRoundsMax
-              ? [{ label: 'Counter', onSelect: () => onAct({ answer: 'counter' }) }]
+              ? [{ label: 'Counter-offer', onSelect: () => onAct({ answer: 'counter' }) }]
               : []),
             { label: 'Decline', onSelect: () => onAct({ answer: 'decline' }) },
           ]}

@@ -7,7 +7,7 @@ import { otherOf } from './deal-words.ts'
 export const DealRounds = ({ deal, side }: { deal: Deal; side: Side }) => (
   <details className="rounded-card border border-line p-4">
     <summary className="min-h-6 cursor-pointer font-medium">
-      All {deal.rounds.length} rounds
+      {deal.rounds.length === 2 ? 'Both rounds' : `All ${deal.rounds.length} rounds`}
     </summary>
     <ol className="mt-4 grid gap-5" reversed>
       {deal.rounds.toReversed().map((round) => (

@@ -65,12 +65,12 @@ it('shows the round in force beside the one before, and marks what changed in wo
 
 it('agrees only once the terms were read again, with the version that was on the screen', async () => {
   const { stale } = show('creator', sampleDeal(true))
-  await press('Agree')
-  const asked = await screen.findByRole('alertdialog', { name: 'Agree with Boats?' })
+  await press('Accept terms')
+  const asked = await screen.findByRole('alertdialog', { name: 'Accept Boats’s terms?' })
   for (const words of [
     'Product: 1 × Paper boat kit',
     'Coins: 200 instead of 100',
-    'Rights to use it: none',
+    'Usage rights: none',
   ])
     expect(within(asked).getByText(words)).toBeTruthy()
   expect(asked.textContent).toContain('200 coins are held for you now')
@@ -79,11 +79,11 @@ it('agrees only once the terms were read again, with the version that was on the
   const agreed = { state: 'agreed', stage: 'working', answerBy: null, collaboration } as const
   server.answer(sampleDeal(false, agreed))
   server.requests.mockImplementation(() => new Promise(() => {}))
-  await userEvent.click(within(asked).getByRole('button', { name: 'Agree' }))
-  await screen.findByText(/You both agreed\. The work goes on/)
+  await userEvent.click(within(asked).getByRole('button', { name: 'Accept terms' }))
+  await screen.findByText(/You both agreed\. The work continues/)
   expect(stale()).toContain('collaborations mine')
   expect(server.sent()).toEqual([[`POST /api/barter/deals/${dealId}/agree`, { version: 7 }]])
-  expect(screen.queryByRole('button', { name: 'Agree' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Accept terms' })).toBeNull()
 })
 
 it.each(['agree', 'counter', 'decline'] as const)(
@@ -92,7 +92,7 @@ it.each(['agree', 'counter', 'decline'] as const)(
     const because = refused('brand.role_required', 'Your part in this brand is to read.')
     const deal = sampleDeal(true)
     show('brand', { ...deal, can: { ...deal.can, [act]: because } })
-    const name = { agree: 'Agree', counter: 'Counter', decline: 'Decline' }[act]
+    const name = { agree: 'Accept terms', counter: 'Counter-offer', decline: 'Decline' }[act]
     expect(isLive(name)).toBe(false)
     await userEvent.click(button(name))
     expect(reasonOf(name)).toBe('Your part in this brand is to read.')
@@ -104,7 +104,7 @@ it('tells a brand beforehand how many coins it lacks, and where they come from',
   const deal = sampleDeal(true)
   const agree = refused('coins.insufficient', 'You have 10. Top up 210 coins first.')
   show('brand', { ...deal, can: { ...deal.can, agree } })
-  expect(isLive('Agree')).toBe(false)
+  expect(isLive('Accept terms')).toBe(false)
   const way = screen.getByRole('link', { name: 'Top up in the wallet' })
   expect(way.parentElement?.textContent).toContain('Top up 210 coins first.')
   expect(way.getAttribute('href')).toBe('/brand-wallet')
@@ -112,9 +112,9 @@ it('tells a brand beforehand how many coins it lacks, and where they come from',
 
 it('lets whoever waits only withdraw, with words for the other side', async () => {
   show('brand', sampleDeal(false))
-  expect(screen.queryByRole('button', { name: 'Agree' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Accept terms' })).toBeNull()
   await press('Withdraw')
-  await fill('A few words for Mira', 'I travel.')
+  await fill('Message to Mira', 'I travel.')
   server.answer(sampleDeal(false, { state: 'withdrawn', stage: 'ended', answerBy: null }))
   const asked = screen.getByRole('dialog', { name: 'Withdraw your terms?' })
   await userEvent.click(within(asked).getByRole('button', { name: 'Withdraw' }))
@@ -126,17 +126,17 @@ it('lets whoever waits only withdraw, with words for the other side', async () =
 
 it('counters with the terms in force filled in, says what changes, and sends all of them', async () => {
   show('creator', sampleDeal(true))
-  await press('Counter')
+  await press('Counter-offer')
   await fill('Coins for the work', '1,250')
-  await userEvent.click(screen.getByLabelText(/The brand may use the content itself/))
+  await userEvent.click(screen.getByLabelText(/The brand may use the content/))
   await fill('For how many days', '30')
   await fill('Coins for the rights', '80')
-  await fill('A few words for the brand', 'With the rights, then.')
-  const changes = screen.getByRole('region', { name: 'What you change' })
+  await fill('Message to the brand', 'With the rights, then.')
+  const changes = screen.getByRole('region', { name: 'Your changes' })
   expect(changes.textContent).toContain('Coins: 1,250 instead of 200')
   server.answer(sampleDeal(false))
-  await press('Send the terms')
-  await waitFor(() => expect(screen.queryByText('Your terms instead')).toBeNull())
+  await press('Send terms')
+  await waitFor(() => expect(screen.queryByText('Counter-offer')).toBeNull())
   expect(server.sent()).toEqual([
     [
       `POST /api/barter/deals/${dealId}/counter`,
@@ -155,13 +155,13 @@ it('counters with the terms in force filled in, says what changes, and sends all
 
 it('shows the new terms beside what was typed where the other side was faster', async () => {
   show('creator', sampleDeal(true))
-  await press('Counter')
+  await press('Counter-offer')
   await fill('Coins for the work', '300')
   server.refuse('barter.deal_changed', 'The other side has answered meanwhile.')
   const rounds = [...sampleDeal(true).rounds, roundOf(3, 'brand', { coins: 250 }, ['coins'])]
   server.answer(sampleDeal(true, { version: 8, rounds }))
-  await press('Send the terms')
-  const beside = await screen.findByRole('table', { name: /beside what you typed/ })
+  await press('Send terms')
+  const beside = await screen.findByRole('table', { name: /and your counter-offer/ })
   const row = within(beside)
     .getByRole('rowheader', { name: /^Coins/ })
     .closest('tr')
@@ -172,7 +172,7 @@ it('shows the new terms beside what was typed where the other side was faster', 
   ).toEqual(['250', '300'])
   expect(screen.getByLabelText<HTMLInputElement>('Coins for the work').value).toBe('300')
   server.answer(sampleDeal(false))
-  await press('Send the terms')
+  await press('Send terms')
   await waitFor(() => expect(server.sent()).toHaveLength(2))
   expect(server.sent()[1]?.[1]).toMatchObject({ version: 8, terms: { coins: 300 } })
 })
@@ -189,7 +189,7 @@ it.each<[string, Side, Deal, string[], string[]]>([
     'a brand pays',
     'brand',
     withTerms({ coins: 200, allCoins: 200 }, { fee: 20 }),
-    ['The creator gets', 'Held when you both agree', '220 coins', '20 coins of it are the fee'],
+    ['The creator gets', 'Held when you both agree', '220 coins', 'including a fee of 20 coins'],
     ['for the work', 'You get'],
   ],
   [
@@ -207,10 +207,10 @@ it.each<[string, Side, Deal, string[], string[]]>([
 
 it('says before sending that nothing is changed, and what a brand would hold', async () => {
   show('brand', withTerms({ ...sampleTerms, coins: 100 }))
-  await press('Counter')
-  const form = within(await screen.findByRole('dialog', { name: /^Your terms instead/ }))
-  form.getByText(/^These are the terms you were given\./)
+  await press('Counter-offer')
+  const form = within(await screen.findByRole('dialog', { name: /^Counter-offer/ }))
+  form.getByText(/^You changed nothing\./)
   form.getByText('110 coins (100 + 10 fee) are held when you both agree.')
   await fill('Coins for the work', '')
-  form.getByText('The product is all you give.')
+  form.getByText('You give the product and no coins.')
 })

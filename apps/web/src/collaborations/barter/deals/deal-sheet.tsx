@@ -4,7 +4,7 @@ import type { Side } from '@tandem/contract/side.ts'
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { durationInWords } from '#collaborations/track-record/record-words.ts'
-import { agree, coinsInMoney, coinsInWords, formatCoins } from '#lib/coins.ts'
+import { coinsInMoney, coinsInWords, formatCoins } from '#lib/coins.ts'
 import { useInstallation } from '#lib/installation.ts'
 import { Chip } from '#ui/chip.tsx'
 import { Coins, CoinsWorth } from '#ui/coins.tsx'
@@ -92,7 +92,7 @@ const Whole = ({
         <GoToCollaboration deal={deal} side={side} />
       </div>
       {now !== undefined && (
-        <Terms title={before === undefined ? 'The terms' : 'The terms side by side'}>
+        <Terms title={before === undefined ? 'Terms' : 'Compare terms'}>
           {now.terms.note !== '' && (
             <blockquote className="grid gap-1 border-accent border-l-2 pl-4">
               <p className="whitespace-pre-line break-words">{now.terms.note}</p>
@@ -131,7 +131,7 @@ const Standing = ({ deal, side }: { deal: Deal; side: Side }) => {
           <Time at={deal.since} as="date" className="whitespace-nowrap" />
         ) : (
           <>
-            Without an answer it ends on{' '}
+            Without an answer it expires on{' '}
             <Time at={answerBy} as="deadline" className="whitespace-nowrap" />.
           </>
         )}
@@ -151,7 +151,10 @@ const Standing = ({ deal, side }: { deal: Deal; side: Side }) => {
 const WhatItMoves = ({ deal, side }: { deal: Deal; side: Side }) => {
   const { terms, fee } = deal
   const rights = terms.usage?.coins ?? 0
-  const parts = rights > 0 ? `${formatCoins(terms.coins)} for the work, ${rights} for rights` : null
+  const parts =
+    rights > 0
+      ? `${formatCoins(terms.coins)} for the work, ${formatCoins(rights)} for rights`
+      : null
   if (terms.allCoins === 0) return <p className="text-muted text-sm">The product, no coins.</p>
   return (
     <div className="grid grid-cols-2 gap-4">
@@ -175,7 +178,7 @@ const WhatItMoves = ({ deal, side }: { deal: Deal; side: Side }) => {
         <Stat
           label={deal.collaboration === null ? 'Held when you both agree' : 'Held when you agreed'}
           value={<Coins amount={terms.allCoins + fee} />}
-          note={`${coinsInWords(fee)} of it ${agree(fee, 'are')} the fee`}
+          note={`including a fee of ${coinsInWords(fee)}`}
         />
       )}
     </div>

@@ -3,12 +3,12 @@ import { sampleDeal } from '../barter.factory.ts'
 import { otherOf, standingInWords } from './deal-words.ts'
 
 it.each([
-  ['countered', 'your_turn', 'Boats waits for your answer.'],
-  ['countered', 'their_turn', 'You wait for Boats’s answer.'],
-  ['agreed', 'working', 'You both agreed. The work goes on as a collaboration.'],
+  ['countered', 'your_turn', 'It is your turn to answer Boats.'],
+  ['countered', 'their_turn', 'Boats has to answer.'],
+  ['agreed', 'working', 'You both agreed. The work continues as a collaboration.'],
   ['agreed', 'done', 'You both agreed, and the work is completed.'],
-  ['agreed', 'ended', 'You both agreed, but the work came to nothing.'],
-  ['expired', 'ended', 'It ended because nobody answered in time.'],
+  ['agreed', 'ended', 'You both agreed, but the work was not completed.'],
+  ['expired', 'ended', 'It expired because nobody answered in time.'],
   ['declined', 'ended', 'It was declined.'],
   ['withdrawn', 'ended', 'It was withdrawn.'],
 ] as const)('of a deal that is %s and %s it says: %s', (state, stage, said) => {

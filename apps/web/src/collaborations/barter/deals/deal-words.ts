@@ -5,7 +5,7 @@ import type { ChipTone } from '#ui/chip.tsx'
 export const stageLabels: Record<DealStage, string> = {
   your_turn: 'Your turn',
   their_turn: 'Their turn',
-  working: 'In work',
+  working: 'In progress',
   done: 'Done',
   ended: 'Ended',
 }
@@ -25,11 +25,11 @@ type Standing = Pick<DealCard, 'state' | 'stage' | 'brand' | 'creator'>
 
 export const standingInWords = (deal: Standing, side: Side): string => {
   const other = otherOf(deal, side)
-  if (deal.stage === 'your_turn') return `${other} waits for your answer.`
-  if (deal.stage === 'their_turn') return `You wait for ${other}’s answer.`
-  if (deal.stage === 'working') return 'You both agreed. The work goes on as a collaboration.'
+  if (deal.stage === 'your_turn') return `It is your turn to answer ${other}.`
+  if (deal.stage === 'their_turn') return `${other} has to answer.`
+  if (deal.stage === 'working') return 'You both agreed. The work continues as a collaboration.'
   if (deal.stage === 'done') return 'You both agreed, and the work is completed.'
-  if (deal.state === 'agreed') return 'You both agreed, but the work came to nothing.'
-  if (deal.state === 'expired') return 'It ended because nobody answered in time.'
+  if (deal.state === 'agreed') return 'You both agreed, but the work was not completed.'
+  if (deal.state === 'expired') return 'It expired because nobody answered in time.'
   return deal.state === 'declined' ? 'It was declined.' : 'It was withdrawn.'
 }

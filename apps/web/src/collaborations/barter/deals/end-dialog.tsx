@@ -33,7 +33,7 @@ export const EndDialog = ({
       },
       {
         onSuccess: () => {
-          toast.success(`${other} was told.`)
+          toast.success(`${other} has been notified.`)
           onClose()
         },
       },
@@ -41,7 +41,7 @@ export const EndDialog = ({
   return (
     <FormDialog
       title={act === 'decline' ? `Decline ${other}’s terms?` : 'Withdraw your terms?'}
-      description={`The deal ends here, and nothing counts against you. You and ${other} can begin a new one.`}
+      description={`The deal ends. It doesn’t affect your record. You and ${other} can start a new one.`}
       submit={{
         words: act === 'decline' ? 'Decline' : 'Withdraw',
         variant: 'danger',
@@ -53,7 +53,7 @@ export const EndDialog = ({
       }}
       onClose={onClose}
     >
-      <Field label={`A few words for ${other}`} optional>
+      <Field label={`Message to ${other}`} optional>
         <Textarea
           rows={3}
           maxLength={1000}

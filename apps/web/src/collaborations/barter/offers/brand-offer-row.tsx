@@ -46,9 +46,9 @@ export const BrandOfferRow = ({ offer }: { offer: BrandBarterOffer }) => {
           <Chip tone={offer.left === 0 ? 'warn' : 'neutral'}>
             {formatCoins(offer.left)} of {formatCoins(offer.stock)} left
           </Chip>
-          {offer.talking > 0 && <Chip>{offer.talking} in talks</Chip>}
+          {offer.talking > 0 && <Chip>{offer.talking} under negotiation</Chip>}
           {offer.yourTurn > 0 && (
-            <Chip tone="accent">{counted(offer.yourTurn, 'waits', 'wait')} for you</Chip>
+            <Chip tone="accent">{counted(offer.yourTurn, 'needs', 'need')} your answer</Chip>
           )}
           {offer.agreed > 0 && <Chip tone="ok">{offer.agreed} agreed</Chip>}
         </p>
@@ -72,7 +72,7 @@ export const BrandOfferRow = ({ offer }: { offer: BrandBarterOffer }) => {
           }
           items={[
             {
-              label: 'Change',
+              label: 'Edit offer',
               icon: <Pencil aria-hidden="true" />,
               disabledReason: reasonFor(can.change),
               onSelect: () => {
@@ -82,13 +82,13 @@ export const BrandOfferRow = ({ offer }: { offer: BrandBarterOffer }) => {
             },
             isOpen
               ? {
-                  label: 'Close',
+                  label: 'Close offer',
                   icon: <Archive aria-hidden="true" />,
                   disabledReason: reasonFor(can.close),
                   onSelect: () => ask('close'),
                 }
               : {
-                  label: 'Open again',
+                  label: 'Reopen offer',
                   icon: <Undo2 aria-hidden="true" />,
                   disabledReason: reasonFor(can.reopen),
                   onSelect: () => ask('reopen'),

@@ -25,7 +25,7 @@ const chips = () =>
   [...(screen.getByText(/ of .* left/).parentElement?.children ?? [])].map((one) => one.textContent)
 
 it.each<[Partial<BrandBarterOffer>, string[]]>([
-  [{}, ['4 of 5 left', '2 in talks', '1 waits for you', '1 agreed']],
+  [{}, ['4 of 5 left', '2 under negotiation', '1 needs your answer', '1 agreed']],
   [{ talking: 0, yourTurn: 0, agreed: 0, left: 0 }, ['0 of 5 left']],
   [{ state: 'closed', talking: 0, yourTurn: 0 }, ['Closed', '4 of 5 left', '1 agreed']],
 ])('says of an offer with %o how it stands', (change, said) => {
@@ -36,8 +36,8 @@ it.each<[Partial<BrandBarterOffer>, string[]]>([
 })
 
 it.each([
-  ['open', 'Close', 'Close this offer?', 'Close the offer', 'close', 'The offer is closed.'],
-  ['closed', 'Open again', 'Open this offer again?', 'Open it', 'reopen', 'The offer is open.'],
+  ['open', 'Close offer', 'Close this offer?', 'Close offer', 'close', 'The offer is closed.'],
+  ['closed', 'Reopen offer', 'Reopen this offer?', 'Reopen offer', 'reopen', 'The offer is open.'],
 ] as const)(
   'of an offer that is %s one step is asked for: %s',
   async (state, words, title, yes, step, done) => {
@@ -46,7 +46,7 @@ it.each([
     const { stale } = row({ state, can: { ...brandOffer.can, reopen } })
     await press('Actions for Boats for a reel')
     const items = screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
-    expect(items).toEqual(['Change', words])
+    expect(items).toEqual(['Edit offer', words])
     await userEvent.click(screen.getByRole('menuitem', { name: words }))
     const asked = await screen.findByRole('alertdialog', { name: title })
     server.refuse('barter.offer_changed', 'Somebody changed this offer meanwhile.')
@@ -69,15 +69,15 @@ it.each([
 it('changes an offer: what was typed outlives its window, and a save begins anew', async () => {
   row()
   const title = () => screen.findByLabelText<HTMLInputElement>('Title')
-  await inMenu('Change')
+  await inMenu('Edit offer')
   fireEvent.change(await title(), { target: { value: 'Boats for a reel, or two' } })
   await press('Cancel')
-  await inMenu('Change')
+  await inMenu('Edit offer')
   expect((await title()).value).toBe('Boats for a reel, or two')
   server.answer(brandOffer)
   await press('Save changes')
   await waitFor(() => expect(screen.queryByLabelText('Title')).toBeNull())
-  await inMenu('Change')
+  await inMenu('Edit offer')
   expect((await title()).value).toBe('Boats for a reel')
   expect(server.sent()).toEqual([
     [
@@ -95,5 +95,5 @@ it('explains each thing that can’t be done with an offer', async () => {
   expect(reasonOf('Propose to a creator: Boats for a reel')).toBe('Ask to propose.')
   await press('Actions for Boats for a reel')
   const reasons = screen.getAllByRole('menuitem').map((one) => one.textContent)
-  expect(reasons).toEqual(['ChangeAsk to change it.', 'CloseAsk to close it.'])
+  expect(reasons).toEqual(['Edit offerAsk to change it.', 'Close offerAsk to close it.'])
 })

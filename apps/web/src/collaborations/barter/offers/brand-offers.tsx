@@ -65,7 +65,7 @@ export const BrandOffers = () => {
           state === undefined ? (
             <EmptyState
               title="No offers yet"
-              text="A product for content. Nothing is promised before you both agree."
+              text="Offer a product in return for content. Nothing is promised until you both accept."
             />
           ) : (
             <p className="py-8 text-muted">No offer is {labels[state].toLowerCase()}.</p>

@@ -69,7 +69,7 @@ const lines = () =>
 it('shows the whole of an offer: from where, who pays duty, and where to see it', () => {
   sheet({ product: { ...openOffer.product, url: 'https://boats.example/kit' } })
   expect(lines()).toEqual([
-    'Wanted for it: 2\u00a0×\u00a0Instagram Reel',
+    'Wanted in return: 2\u00a0×\u00a0Instagram Reel',
     'Sent from: Norway',
     'Import duty: Paid by the brand',
   ])

@@ -29,7 +29,7 @@ export const FindOffers = () => {
           ) : (
             <EmptyState
               title="No products right now"
-              text="As soon as a brand offers a product for content, it stands here."
+              text="Products that brands offer for content appear here."
             />
           )
         }

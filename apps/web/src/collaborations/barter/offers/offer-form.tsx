@@ -47,7 +47,7 @@ export const OfferForm = ({
     const draft = draftOfOffer(typed)
     const onSuccess = () => {
       toast.success(
-        offer === undefined ? 'Creators can propose to you from now on.' : 'The offer is changed.',
+        offer === undefined ? 'Offer published. Creators can propose terms now.' : 'Offer saved.',
       )
       onSaved()
     }
@@ -60,13 +60,13 @@ export const OfferForm = ({
   }
   return (
     <FormDialog
-      title={offer === undefined ? 'New offer' : 'Change the offer'}
+      title={offer === undefined ? 'New offer' : 'Edit offer'}
       description={
         offer === undefined
-          ? 'Creators propose what they make for it; you agree or counter.'
-          : 'Deals that were agreed keep what was agreed.'
+          ? 'Creators propose what they make for it; you accept or make a counter-offer.'
+          : 'Agreed deals don’t change.'
       }
-      submit={{ words: offer === undefined ? 'Open the offer' : 'Save changes', busy }}
+      submit={{ words: offer === undefined ? 'Publish offer' : 'Save changes', busy }}
       onSubmit={submit}
       onClose={onClose}
     >

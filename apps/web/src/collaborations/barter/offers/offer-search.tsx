@@ -52,9 +52,9 @@ export const OfferSearch = ({
         onChoose={(value) => choose('type', value as CampaignType | '')}
       />
       <LeastCoinsField
-        label="Least value in coins"
+        label="Minimum value in coins"
         labelHidden
-        placeholder="Least value"
+        placeholder="Minimum value"
         value={filters.leastValue}
         onChange={(leastValue) => {
           const { leastValue: _, ...rest } = filters

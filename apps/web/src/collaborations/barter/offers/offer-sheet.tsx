@@ -100,7 +100,7 @@ const Whole = ({ offer }: { offer: BarterOffer }) => {
         </p>
       </div>
       <dl className="grid gap-3">
-        <Line what="Wanted for it" words={piecesInWords(wanted)} />
+        <Line what="Wanted in return" words={piecesInWords(wanted)} />
         <Line what="Sent from" words={shipsFromInWords(product)} />
         <Line what="Import duty" words={dutyInWords(product)} />
       </dl>

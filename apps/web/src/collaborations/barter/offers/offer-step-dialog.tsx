@@ -5,14 +5,14 @@ import { useOfferStep } from './offer.api.ts'
 const questions = {
   close: {
     title: 'Close this offer?',
-    effect: 'No creator can propose any more. Open deals go on.',
-    confirmLabel: 'Close the offer',
+    effect: 'Creators can no longer propose terms. Open deals continue.',
+    confirmLabel: 'Close offer',
     done: 'The offer is closed.',
   },
   reopen: {
-    title: 'Open this offer again?',
+    title: 'Reopen this offer?',
     effect: 'Creators can propose while products are left.',
-    confirmLabel: 'Open it',
+    confirmLabel: 'Reopen offer',
     done: 'The offer is open.',
   },
 }

@@ -30,8 +30,8 @@ export const ProductFields = ({
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
         <Field
-          label="Value of one in coins"
-          hint="Shown, never paid out."
+          label="Value per product in coins"
+          hint="Shown to creators, never paid out."
           error={mistakes['product.valueCoins']}
         >
           <NumberInput
@@ -40,7 +40,7 @@ export const ProductFields = ({
             onChange={({ target }) => edit({ valueCoins: target.value })}
           />
         </Field>
-        <Field label="How many there are" hint="Never more are promised." error={mistakes.stock}>
+        <Field label="Quantity" hint="You never promise more than this." error={mistakes.stock}>
           <NumberInput
             maxLength={8}
             value={typed.stock}
@@ -48,7 +48,7 @@ export const ProductFields = ({
           />
         </Field>
       </div>
-      <Field label="Link to it" error={mistakes['product.url']} optional>
+      <Field label="Link to the product" error={mistakes['product.url']} optional>
         <Input
           type="url"
           inputMode="url"

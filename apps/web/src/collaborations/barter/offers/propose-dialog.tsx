@@ -20,7 +20,7 @@ export const ProposeDialog = ({
   return (
     <TermsForm
       title="Propose your terms"
-      description={`For ${offer.product.name}. ${offer.brand.name} has ${dealAnswerDays} days to agree, counter or decline.`}
+      description={`For ${offer.product.name}. ${offer.brand.name} has ${dealAnswerDays} days to accept, make a counter-offer or decline.`}
       side="creator"
       typed={typed}
       onType={onType}
@@ -30,7 +30,7 @@ export const ProposeDialog = ({
           { params: { offerId: offer.id }, body: terms },
           {
             onSuccess: () => {
-              toast.success(`${offer.brand.name} was told of your proposal.`)
+              toast.success(`Proposal sent to ${offer.brand.name}.`)
               onClose()
             },
           },

@@ -56,7 +56,7 @@ export const ProposeSheet = ({
           {list.data?.items.length === 0 &&
             (q === ''
               ? 'Type a name or a handle.'
-              : `Nobody is called “${q}”. Check the spelling or try a handle.`)}
+              : `No creator found for “${q}”. Check the spelling or try a handle.`)}
         </p>
         <ul className="grid">
           {list.data?.items.map((creator) => (

@@ -24,7 +24,7 @@ export const ProposeToDialog = ({
   return (
     <TermsForm
       title={`Propose to ${creator.name}`}
-      description={`${offer.product.name}, ${offer.left} left. Nothing is held before you both agree.`}
+      description={`${offer.product.name}, ${offer.left} left. Nothing is held until you both accept.`}
       side="brand"
       typed={typed}
       onType={onType}
@@ -35,7 +35,7 @@ export const ProposeToDialog = ({
           { params: { offerId: offer.id }, body: { creatorName: creator.slug, terms } },
           {
             onSuccess: () => {
-              toast.success(`${creator.name} was told of your proposal.`)
+              toast.success(`Proposal sent to ${creator.name}.`)
               onClose()
             },
           },

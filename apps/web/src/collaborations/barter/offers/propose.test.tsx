@@ -46,18 +46,18 @@ const usual = {
 it('begins with what is wanted, without rights and without AI, and sends just that', async () => {
   showKnowing([], <Mine />)
   expect(screen.getByLabelText<HTMLInputElement>(/The brand may use/).checked).toBe(false)
-  expect(screen.getByLabelText<HTMLInputElement>(/It may be used for AI/).checked).toBe(false)
+  expect(screen.getByLabelText<HTMLInputElement>(/Allow AI use/).checked).toBe(false)
   server.answer(sampleDeal(false))
-  await press('Send the terms')
+  await press('Send terms')
   await screen.findByText('Closed')
   expect(server.sent()).toEqual([[`POST /api/barter/offers/${offerId}/deals`, usual]])
-  expect(said()).toEqual(['Boats was told of your proposal.'])
+  expect(said()).toEqual(['Proposal sent to Boats.'])
 })
 
 it('sends one proposal however often it is pressed', async () => {
   showKnowing([], <Mine />)
   server.requests.mockImplementation(() => new Promise(() => {}))
-  await press('Send the terms')
+  await press('Send terms')
   const form = screen.getByLabelText('Coins for the work').closest('form') as HTMLElement
   await act(async () => fireEvent.submit(form))
   expect(server.requests).toHaveBeenCalledTimes(1)
@@ -102,9 +102,9 @@ it('shows what each creator wants, and proposes to nobody who takes no offers', 
     'Wants product and coins worth at least 3,000 coins, at most 2 pieces',
   )
   expect(rowOf('Ana').textContent).not.toContain('Wants')
-  expect(rowOf('Tom').textContent).toContain('Takes no offers of products right now')
+  expect(rowOf('Tom').textContent).toContain('Accepts no product offers right now')
   expect(isLive('Propose to Tom')).toBe(false)
-  expect(reasonOf('Propose to Tom')).toContain('takes no offers of products')
+  expect(reasonOf('Propose to Tom')).toContain('accepts no product offers')
 })
 
 it('sends the terms to the creator whose wishes stand beside them, and says what they hold', async () => {
@@ -116,7 +116,7 @@ it('sends the terms to the creator whose wishes stand beside them, and says what
   fireEvent.change(coins, { target: { value: '500' } })
   expect(form.textContent).toContain('550 coins (500 + 50 fee) are held')
   server.answer(sampleDeal(false))
-  await press('Send the terms')
+  await press('Send terms')
   await waitFor(() => expect(screen.queryByText('Propose to Mira')).toBeNull())
   expect(server.sent()).toEqual([
     [

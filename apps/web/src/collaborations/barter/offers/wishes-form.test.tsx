@@ -17,20 +17,20 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new Reg
 
 it('sends all wishes, and an empty field as none', async () => {
   show()
-  fireEvent.change(field('Most pieces'), { target: { value: '' } })
-  fireEvent.change(field('Least value'), { target: { value: '1,500' } })
+  fireEvent.change(field('Maximum pieces'), { target: { value: '' } })
+  fireEvent.change(field('Minimum value'), { target: { value: '1,500' } })
   const wishes = { openToOffers: true, leastValueCoins: 1500, mostPieces: null }
   server.answer(wishes)
   await press('Save changes')
-  await expect.poll(() => field('Least value').value).toBe('1500')
+  await expect.poll(() => field('Minimum value').value).toBe('1500')
   expect(server.sent()).toEqual([['PUT /api/creator/barter-wishes', wishes]])
 })
 
 it('sends nothing that is no number, and keeps it to be mended', async () => {
   show()
-  fireEvent.change(field('Most pieces'), { target: { value: '3 or' } })
+  fireEvent.change(field('Maximum pieces'), { target: { value: '3 or' } })
   await press('Save changes')
   expect(screen.getByText('Enter a number.')).toBeTruthy()
-  expect(field('Most pieces').value).toBe('3 or')
+  expect(field('Maximum pieces').value).toBe('3 or')
   expect(server.requests).not.toHaveBeenCalled()
 })

@@ -52,7 +52,7 @@ const WishesForm = ({ wishes }: { wishes: Wishes }) => {
       {
         onSuccess: () => {
           wasSaved(values)
-          toast.success('Saved. Proposals are held against it from now on.')
+          toast.success('Saved. The limits apply to new proposals.')
         },
       },
     )
@@ -60,7 +60,7 @@ const WishesForm = ({ wishes }: { wishes: Wishes }) => {
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
       <p className="text-muted">
-        A proposal below this never reaches you. You can propose to any brand yourself.
+        Brands can’t send you proposals outside these limits. You can propose to any brand.
       </p>
       <Checkbox
         label="Brands may propose to me"
@@ -69,7 +69,7 @@ const WishesForm = ({ wishes }: { wishes: Wishes }) => {
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <Field
-          label="Least value in coins"
+          label="Minimum value in coins"
           hint="Product and coins together. 0 for any."
           error={mistakes.leastValueCoins}
         >
@@ -80,8 +80,8 @@ const WishesForm = ({ wishes }: { wishes: Wishes }) => {
           />
         </Field>
         <Field
-          label="Most pieces for one deal"
-          hint="Empty for as many as you agree on."
+          label="Maximum pieces per deal"
+          hint="If empty: no limit."
           error={mistakes.mostPieces}
           optional
         >

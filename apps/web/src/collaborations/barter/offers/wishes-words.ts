@@ -7,7 +7,7 @@ export const wishesInWords = ({
   leastValueCoins,
   mostPieces,
 }: BarterWishes): string | undefined => {
-  if (!openToOffers) return 'Takes no offers of products right now'
+  if (!openToOffers) return 'Accepts no product offers right now'
   const parts = [
     leastValueCoins > 0 && `product and coins worth at least ${coinsInWords(leastValueCoins)}`,
     mostPieces !== null && `at most ${counted(mostPieces, 'piece')}`,
