@@ -59,7 +59,7 @@ it('what waits for the brand in a collaboration is done there, not decided here'
   const next = { collaborationId: 'one', state: 'submitted', count: 2 } as const
   const waiting = { ...sampleDraft, state: 'open', next, toDecide: 4 } as const
   await showAt('/brand-campaigns', <CampaignNextAct campaign={waiting} onEdit={onEdit} />)
-  const review = screen.getByRole('link', { name: 'Review 2: Serum mornings' })
+  const review = screen.getByRole('link', { name: 'Review 2 submissions: Serum mornings' })
   expect(review.getAttribute('href')).toBe('/brand/review/one')
   expect(screen.queryAllByRole('button')).toEqual([])
 })
