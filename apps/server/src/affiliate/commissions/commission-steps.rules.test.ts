@@ -31,8 +31,8 @@ const order = (more: Partial<OrderFacts> = {}): OrderFacts => ({
 const plan = (commission: CommissionFacts, of: OrderFacts, reserve = 10_000) =>
   planFor(commission, of, { reserve, now })
 
-describe('what refunds take', () => {
-  it('is the whole, to the coin, however they are split and in whatever order they come', () => {
+describe('coins taken by refunds', () => {
+  it('add up to the whole, however refunds are split and in whatever sequence', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 1, max: 5_000_000 }), { minLength: 1, maxLength: 12 }),
@@ -66,7 +66,7 @@ describe('what refunds take', () => {
     )
   })
 
-  it('comes back with an undone refund, to the coin', () => {
+  it('return exactly when a refund is undone', () => {
     const half = plan(facts(), order({ refundedMinor: 3333 }))
     expect(half).toMatchObject({ state: 'pending', move: { coins: -334, fee: -33 } })
     const after = facts({ reversedCoins: 334, reversedFeeCoins: 33 })
@@ -76,7 +76,7 @@ describe('what refunds take', () => {
   })
 })
 
-describe('where an order wants its commission', () => {
+describe('the state that an order calls for', () => {
   it('waits for the payment, then for the budget, then for its hold', () => {
     const waiting = facts({ state: 'awaiting_payment' })
     expect(plan(waiting, order({ paid: false })).state).toBe('awaiting_payment')
@@ -103,7 +103,7 @@ describe('where an order wants its commission', () => {
     expect(plan(matured(61), refunded)).toMatchObject({ state: 'matured', move: nothing })
   })
 
-  it('ends with its order, and stands again with it', () => {
+  it('ends with a cancelled order, and returns with a restored one', () => {
     expect(plan(facts(), order({ cancelled: true }))).toMatchObject({ state: 'reversed' })
     const reversed = facts({ state: 'reversed', reversedCoins: 1000, reversedFeeCoins: 100 })
     expect(plan(reversed, order())).toMatchObject({ state: 'pending', purse: 'pending' })
@@ -124,7 +124,7 @@ it.each([
   expect(maturesAt(days(occurred), holdDays, { at: now, leastDays })).toEqual(days(expected))
 })
 
-describe('what a creator has spent', () => {
+describe('coins that a creator has spent', () => {
   const reversed = facts({
     ...{ state: 'reversed', maturedAt: days(-1), reversedCoins: 1000, reversedFeeCoins: 100 },
   })

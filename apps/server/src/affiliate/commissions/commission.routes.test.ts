@@ -127,7 +127,7 @@ describe('a commission', () => {
     expect(await coinsOf(shop)).toMatchObject({ pending: 1100, reserve: 890 })
   })
 
-  it('is given up where no budget or no payment came within a month', async () => {
+  it('is closed when no budget or payment arrives within a month', async () => {
     const poor = await buildShop({ budget: 1 })
     const unfunded = await buildOrder(poor)
     const shop = await buildShop()
@@ -159,7 +159,7 @@ describe('a commission', () => {
     expect((await stateOf(shop))?.count).toMatchObject({ nthOrder: 2, capped: ['order', 'month'] })
   })
 
-  it('is paid or taken back, whichever comes first, and never both', async () => {
+  it('is either paid or taken back, whichever happens first', async () => {
     for (let round = 0; round < 2; round += 1) {
       const shop = await buildShop({ budget: 10_000 })
       const { refund } = await buildOrder(shop)
@@ -192,7 +192,7 @@ describe('the budget of a programme that has ended', () => {
 describe('what a brand decides', () => {
   const reason = 'The parcel came back to us.'
 
-  it('holds a commission, lets it go on, or rejects it into the budget', async () => {
+  it('holds a commission, releases it, or rejects it into the budget', async () => {
     const shop = await buildShop({ budget: 10_000 })
     const { commissionId, refund } = await buildOrder(shop)
     const sent = { as: shop.brand, params: { commissionId } }
@@ -217,7 +217,7 @@ describe('what a brand decides', () => {
     expect(await stateOf(shop)).toMatchObject({ state: 'rejected', reason, wholeCoins: 1000 })
   })
 
-  it('is refused to others, to viewers, and where the moment has passed', async () => {
+  it('is refused to other brands, to viewers, and after the deadline', async () => {
     const shop = await buildShop()
     const { commissionId } = await buildOrder(shop)
     const params = { commissionId }

@@ -43,7 +43,7 @@ describe('which reward an order follows', () => {
   const higher = reward({ id: 'higher', fromOrders: 50 })
   const all = [reward(), higher, personal, tier]
 
-  it('goes by the person, then by the highest tier reached, then by the programme', () => {
+  it('prefers the personal reward, then the highest reached tier, then the programme’s', () => {
     expect(chooseReward(all, order({ nthOrder: 60 }))?.id).toBe('personal')
     const ben = { enrolmentId: 'ben' }
     expect(chooseReward(all, order({ ...ben, nthOrder: 9 }))?.id).toBe('base')
@@ -68,7 +68,7 @@ describe('how many coins an order pays', () => {
     )
   })
 
-  it('is another for new customers and for later orders, where the reward says so', () => {
+  it('differs for new customers and later orders when the reward says so', () => {
     const one = reward({ newCustomer: flat(77), later: { months: 6, pays: percent(500) } })
     expect(coins(one, order({ isNewCustomer: true }))).toBe(77)
     expect(coins(one, order({ isLater: true }))).toBe(500)
@@ -111,18 +111,18 @@ describe('months', () => {
   })
 })
 
-describe('an order that came to another amount', () => {
+describe('an order whose amount changed', () => {
   const { count } = countCommission(reward(), order(), noLimits, rates)
   const recount = (amountMinor: number, limits: Parameters<typeof countCommission>[2] = noLimits) =>
     recountCommission(count, order({ amountMinor }), limits, { feeBps: 1000 })
 
-  it('is counted by what was promised, and limited as any other', () => {
+  it('is counted by the promised reward and the usual limits', () => {
     expect(recount(3_339)).toMatchObject({ coins: 333, fee: 34, count: { uncappedCoins: 333 } })
     const limited = recount(30_000, { orderCap: 2_000, monthCap: 5_000, monthCoins: 3_500 })
     expect(limited).toMatchObject({ coins: 1_500, count: { capped: ['order', 'month'] } })
   })
 
-  it('pays nothing once it is free, where the programme pays for no free orders', () => {
+  it('pays nothing at amount 0 when the programme pays for no free orders', () => {
     const fixed = countCommission(reward({ pays: flat(500) }), order(), noLimits, rates).count
     const free = (paysFreeOrders: boolean) =>
       recountCommission(fixed, order({ amountMinor: 0, paysFreeOrders }), noLimits, rates)

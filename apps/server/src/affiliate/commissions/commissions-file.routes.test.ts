@@ -12,7 +12,7 @@ const monthMs = 30 * 86_400_000
 const inFile = (at: Date) => csvTime(at.toISOString())
 const rowsOf = (body: string): Record<string, string>[] => parse(body, { bom: true, columns: true })
 
-it('is a file of one’s own commissions, its columns named', async () => {
+it('is a CSV file of the creator’s own commissions, with named columns', async () => {
   const shop = await buildShop({ name: 'Friends of boats' })
   const { order, refund } = shopCalls(server, shop)
   const click_id = undefined

@@ -17,7 +17,7 @@ const standing = async (shop: Shop) => {
 const commissionOf = async (shop: Shop) =>
   (await server.call(commissions.list, { as: shop.creator })).body.items[0]
 
-it('an order for a brand that owes coins waits, and is paid by itself once the debt is', async () => {
+it('an order for a brand with a debt waits, and is paid automatically after the debt', async () => {
   const shop = await buildShop({ budget: 10_000 })
   await chargeBackBrand(shop.brand.brandId, 50)
   expect((await bringOrder(server, shop, 10_000)).answer).toMatchObject({ state: 'unfunded' })
@@ -30,7 +30,7 @@ it('an order for a brand that owes coins waits, and is paid by itself once the d
   expect(await commissionOf(shop)).toMatchObject({ state: 'pending', coins: 1_000 })
 })
 
-it('programmes of a brand that owes coins pause without an order, and others do not', async () => {
+it('pauses programmes of a brand with a debt even without an order', async () => {
   const [shop, other] = [await buildShop(), await buildShop()]
   await chargeBackBrand(shop.brand.brandId, 50)
   await passDeadlines()

@@ -26,7 +26,7 @@ export type AttributedOrder = OrderFacts & {
   hasCommission: boolean
 }
 
-/** Sorted by report. Omits test orders, unattributed orders and currencies without a rate. */
+/** Oldest report first. Omits test and unattributed orders, and currencies without a rate. */
 export const readAttributedOrders = async (
   tx: Db,
   conversionIds: readonly string[],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { queueOf } from './waiting.rules.ts'
 
-it('who waits longest comes first, and whoever waits no more lets the next in', () => {
+it('the longest-waiting commission comes first, then the next', () => {
   const queue = queueOf([
     { id: 'fine', waits: false },
     { id: 'first', waits: true },

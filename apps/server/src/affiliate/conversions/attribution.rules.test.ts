@@ -35,8 +35,8 @@ const clickB = { linkId: 'link-b', at: at(38) }
 const ownerOf = (evidence: Partial<Evidence>, more: Partial<AttributionFacts> = {}) =>
   attribute(order(evidence), { ...facts, ...more }).owner
 
-describe('whose an order is', () => {
-  it('is the last click’s, however the shop lists them', () => {
+describe('attribution of an order', () => {
+  it('goes to the last click, in whatever order the shop lists them', () => {
     const owner = { enrolmentId: 'ada', by: 'click', linkId: 'link-a', clickAt: at(39) }
     expect(ownerOf({ clicks: [clickB, clickA] })).toMatchObject(owner)
     expect(ownerOf({ clicks: [clickA, clickB] })).toMatchObject(owner)
@@ -97,7 +97,7 @@ describe('whose an order is', () => {
     expect(ownerOf({ occurredAt: at(4) }, { customer })).toBeNull()
   })
 
-  it('is a pixel’s where nothing else counts, by the rules of any click', () => {
+  it('goes to a pixel’s click when no other evidence counts', () => {
     const fatesOf = (evidence: Partial<Evidence>) => {
       const { owner, because } = attribute(order(evidence), facts)
       const steps = because.steps.map((step) =>

@@ -14,7 +14,7 @@ const setMember = (brandId: string, role: string) =>
   sql`update brand_members set role = ${role} where brand_id = ${brandId}::uuid`.execute(db)
 
 describe('what a brand sees of its shop', () => {
-  it('lists its orders with why each is whose it is', async () => {
+  it('lists its orders with the reasons for each attribution', async () => {
     const shop = await buildShop()
     const calls = shopCalls(server, shop)
     await calls.order(orderBy(shop))
@@ -58,7 +58,7 @@ describe('what a brand sees of its shop', () => {
     expect(rows).toEqual([])
   })
 
-  it('belongs to nobody else', async () => {
+  it('is hidden from other brands', async () => {
     const shop = await buildShop()
     const sent = { as: await buildBrand(), params: { programmeId: shop.programmeId } }
     for (const one of Object.values(brandConversions)) {
@@ -76,7 +76,7 @@ describe('what a brand sees of its shop', () => {
 })
 
 describe('keys', () => {
-  it('are made by who manages the brand, shown once, and five at most', async () => {
+  it('are made by managers, shown once, and limited to five', async () => {
     const { brand, programmeId } = await buildProgramme()
     const sent = { as: brand, params: { programmeId } }
     await setMember(brand.brandId, 'finance')

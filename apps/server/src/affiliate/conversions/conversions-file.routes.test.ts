@@ -15,7 +15,7 @@ const monthMs = 30 * 86_400_000
 const inFile = (at: Date) => csvTime(at.toISOString())
 const rowsOf = (body: string): Record<string, string>[] => parse(body, { bom: true, columns: true })
 
-it('is a file of every order, its columns named, newest first', async () => {
+it('is a CSV file of every order, newest first, with named columns', async () => {
   const shop = await buildShop()
   const { order, refund } = shopCalls(server, shop)
   const ordered = daysAgo(10)
@@ -59,7 +59,7 @@ it('is a file of every order, its columns named, newest first', async () => {
   expect(rowsOf((await open(shop, shop.brand, '?attributed=no')).body).length).toBe(1)
 })
 
-it('is shown to nobody else', async () => {
+it('is hidden from other brands', async () => {
   const shop = await buildShop()
   const other = await buildShop()
   for (const [who, status] of [

@@ -1,6 +1,6 @@
 import { db } from '#platform/postgres/db.ts'
 
-/** Finds a customer who was stored under an earlier secret key. */
+/** Also finds customers who were stored under an earlier secret key. */
 export const findCustomerHash = async (
   programmeId: string,
   hashes: readonly Buffer[],

@@ -33,7 +33,7 @@ const conversionsOf = async ({ programmeId }: Shop) =>
     .orderBy('id')
     .execute()
 
-it('says of each order what would become of it, and writes nothing', async () => {
+it('says for each order what would happen, and writes nothing', async () => {
   const shop = await buildShop()
   const known = orderOf(shop, { order_id: 'known' })
   const changed = orderOf(shop, { order_id: 'changed' })
@@ -62,7 +62,7 @@ it('says of each order what would become of it, and writes nothing', async () =>
   expect(await conversionsOf(shop)).toHaveLength(2)
 })
 
-it('brings the commission an order told by the shop would, and nothing when it comes again', async () => {
+it('earns the same commission as a reported order, and nothing when it is repeated', async () => {
   const shop = await buildShop()
   const orders = [orderOf(shop), orderOf(shop, { order_id: 'A-2', discount_code: 'NOBODYS' })]
   expect(fatesOf(await send(shop, orders))).toEqual([

@@ -19,7 +19,7 @@ const known = (snapshot: Snapshot) => ({
 const after = (one: Snapshot, other: Snapshot, amountMinor = 999) =>
   changeOf(known(one), { amountMinor, snapshot: other })
 
-describe('an order that is told again', () => {
+describe('an order that is reported again', () => {
   it.each<[string, Snapshot, Snapshot, Snapshot]>([
     ['stands as the newest says', told(1, { cancelled: true }), told(2), told(2)],
     ['was paid, once that was told', told(1, { paid: true }), told(2), told(2, { paid: true })],
@@ -37,7 +37,7 @@ describe('an order that is told again', () => {
       expect(after(first, second) ?? first).toEqual(end)
   })
 
-  it('is another order with anything else that must not change, though not with codes in capitals', () => {
+  it('conflicts when a fixed field differs, but not when its codes differ only in case', () => {
     const same = (more: Partial<NewOrder>) => payloadHash({ ...order, ...more }).equals(hash)
     const hash = payloadHash(order)
     expect(same({ codes: ['SAVE10'], snapshot: told(5), checkoutToken: 'token' })).toBe(true)

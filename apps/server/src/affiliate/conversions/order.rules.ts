@@ -6,7 +6,7 @@ export type NewOrder = {
   amountMinor: number
   currency: string
   occurredAt: Date
-  /** The click ids as the shop sent them, so that a repeated order has the same hash. */
+  /** Stored as sent, so that a repeated order has the same hash. */
   clickIds: readonly string[]
   clicks: readonly OpenedClick[]
   codes: readonly string[]

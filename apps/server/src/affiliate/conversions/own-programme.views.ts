@@ -18,7 +18,7 @@ export const findOwnProgramme = async (
   if (row === undefined) refuse('programme.not_found')
 }
 
-/** Prefers an open programme to a draft, then the newest. */
+/** Prefers open programmes to drafts, and newer programmes to older ones. */
 export const findProgrammeOfBrand = async (tx: Db, slug: string): Promise<string | undefined> => {
   const { rows } = await sql<{ id: string }>`
     select p.id from programmes p join brands b on b.id = p.brand_id

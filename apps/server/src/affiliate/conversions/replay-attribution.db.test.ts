@@ -8,7 +8,7 @@ import { buildMember, buildShop, clickOn, daysAgo, orderBy, shopCalls } from './
 const server = useTestApp()
 
 describe('replay-attribution', () => {
-  it('decides everything again from what was told, and finds nothing changed', async () => {
+  it('decides every order again from its inputs and finds no difference', async () => {
     const later = { months: 3, pays: { unit: 'bps' as const, amount: 500 } }
     const shop = await buildShop({ reward: { later } })
     const other = await buildMember(shop)
@@ -53,7 +53,7 @@ describe('replay-attribution', () => {
     )
   })
 
-  it('names an order that is somebody else’s than its inputs say', async () => {
+  it('names an order whose owner differs from its inputs', async () => {
     const shop = await buildShop()
     const order = orderBy(shop)
     await shopCalls(server, shop).order(order)

@@ -14,7 +14,7 @@ type Brought = {
   firstOrderAt: Date
   enrolmentId: string | null
   until: Date | null
-  /** Id of the input that first named the customer. Earlier orders were decided without it. */
+  /** Id of the input that made the owner known. Earlier orders were decided without it. */
   knownFrom: number
 }
 

@@ -39,7 +39,7 @@ describe('POST /v1/conversions', () => {
     expect(await calls.order(order)).toEqual({ status: 200, body: first.body })
   })
 
-  it('makes one of twenty that come at once', async () => {
+  it('makes one order of twenty parallel requests', async () => {
     const shop = await buildShop()
     const calls = shopCalls(server, shop)
     const order = orderBy(shop, { customer_id: 'in a hurry' })
@@ -88,7 +88,7 @@ describe('POST /v1/conversions', () => {
   })
 })
 
-it('an order is brought by links and codes of its own programme alone', async () => {
+it('attributes orders only to links and codes of their own programme', async () => {
   const [shop, other] = [await buildShop(), await buildShop()]
   const { order } = shopCalls(server, shop)
   const clicked = { click_id: clickOn(other.linkId, daysAgo(2)) }
@@ -98,7 +98,7 @@ it('an order is brought by links and codes of its own programme alone', async ()
 })
 
 describe('a creator who was removed', () => {
-  it('earns by every click before, however late the shop tells, and by none after', async () => {
+  it('earns from every earlier click, however late the report, and from no later click', async () => {
     const shop = await buildShop()
     const calls = shopCalls(server, shop)
     await atTime(daysAgo(5), () =>
@@ -115,7 +115,7 @@ describe('a creator who was removed', () => {
 })
 
 describe('POST /v1/conversions/batch', () => {
-  it('answers each row by itself and takes what is right', async () => {
+  it('answers each row separately and accepts the valid ones', async () => {
     const shop = await buildShop()
     const { send } = shopCalls(server, shop)
     const good = orderBy(shop)
@@ -135,7 +135,7 @@ describe('POST /v1/conversions/batch', () => {
 })
 
 describe('POST /v1/conversions/:order_id/refunds', () => {
-  it('takes its share back, once for each name, and never more than there was', async () => {
+  it('takes its share back once per refund id, and never more than was paid', async () => {
     const shop = await buildShop()
     const calls = shopCalls(server, shop)
     const order = orderBy(shop)
@@ -159,7 +159,7 @@ describe('POST /v1/conversions/:order_id/refunds', () => {
 })
 
 describe('GET /v1/conversions', () => {
-  it('lists what was told, newest first and page by page, to its own programme only', async () => {
+  it('lists reported orders, newest first and in pages, only for its own programme', async () => {
     const [shop, other] = [await buildShop(), await buildShop()]
     const calls = shopCalls(server, shop)
     const orders = [orderBy(shop), orderBy(shop), orderBy(shop)]

@@ -11,7 +11,7 @@ beforeEach(() => useSettings(readSettings({ SECRET_KEY: earlierKey })))
 const moments = fc.date({ min: new Date(0), max: new Date('9999-01-01'), noInvalidDate: true })
 
 describe('the id of a click', () => {
-  it('is 58 characters that an address carries as they are, and tells its link and moment', () => {
+  it('has 58 URL-safe characters and contains its link and time', () => {
     fc.assert(
       fc.property(fc.uuid(), moments, (linkId, at) => {
         const { text } = makeClickId(bytesOfId(linkId), at)
@@ -21,7 +21,7 @@ describe('the id of a click', () => {
     )
   })
 
-  it('is worth nothing once any bit of it is another', () => {
+  it('is invalid when any bit of it changes', () => {
     const { text } = makeClickId(bytesOfId(randomUUID()), new Date())
     const bytes = Buffer.from(text, 'base64url')
     for (let bit = 0; bit < bytes.length * 8; bit += 1) {
@@ -33,7 +33,7 @@ describe('the id of a click', () => {
     }
   })
 
-  it('opens after the key was replaced, for as long as the settings name the earlier one', () => {
+  it('stays valid after the key was replaced, while the settings list the earlier key', () => {
     const linkId = randomUUID()
     const { text } = makeClickId(bytesOfId(linkId), new Date())
     useSecretKeys(laterKey, earlierKey)

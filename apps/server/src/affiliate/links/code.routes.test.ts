@@ -40,7 +40,7 @@ describe('a discount code', () => {
     expect(await ownerOfCode(stage.programmeId, 'ADA10', later)).toBeUndefined()
   })
 
-  it('given to another counts for them from then on, and before for whoever had it', async () => {
+  it('counts for its new creator from the change on, and for the earlier creator before', async () => {
     await give('SUMMER')
     const before = new Date().toISOString()
     await give('summer', second)
@@ -54,7 +54,7 @@ describe('a discount code', () => {
     expect([await seenBy(stage), await seenBy(second)]).toEqual([[], ['summer']])
   })
 
-  it('given to both at once is in the end one creator’s', async () => {
+  it('belongs to one creator when it is given to two at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, nr) => give('RUSH', nr % 2 === 0 ? stage : second)),
     )
@@ -65,7 +65,7 @@ describe('a discount code', () => {
 })
 
 describe('a discount code is refused', () => {
-  it('when the creator has it, or it ended', async () => {
+  it('when the creator already has it, or it has ended', async () => {
     const [code] = (await give('TWICE')).body.items
     expect(told(await give('twice'))).toEqual([409, 'code.theirs_already'])
     await end(code?.id ?? '')

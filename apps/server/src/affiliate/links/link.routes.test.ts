@@ -49,7 +49,7 @@ describe('a creator’s link', () => {
     expect(list.can.create).toEqual({ allowed: true })
   })
 
-  it('tells the clicks and visitors of all its days', async () => {
+  it('shows its clicks and visitors since its creation', async () => {
     const own = await buildEnrolled()
     const { id } = await buildLink(own)
     const days = ['2031-03-30', '2031-03-31'].map((day) => ({ link_id: id, day }))
@@ -88,7 +88,7 @@ describe('a link is refused', () => {
     ])
   })
 
-  it('under a name that somebody has, in capitals or not, or that is kept back', async () => {
+  it('under a taken name in any case, or a reserved one', async () => {
     const other = await buildEnrolled()
     expect((await create({ name: 'Glow' })).status).toBe(200)
     expect(told(await create({ name: 'gLOW' }, other))).toEqual([409, 'link.name_taken'])
@@ -96,7 +96,7 @@ describe('a link is refused', () => {
     expect(told(await create({ name: '../../..' }))).toEqual([400, 'input.invalid'])
   })
 
-  it('where it is somebody else’s, as if it weren’t there', async () => {
+  it('for another creator’s link, with 404', async () => {
     const other = await buildEnrolled()
     const link = await buildLink(stage)
     const [as, params] = [other.creator, { linkId: link.id }]

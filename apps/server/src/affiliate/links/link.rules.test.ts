@@ -13,7 +13,7 @@ describe('the name of a link', () => {
     (name) => expect(because(acceptsName(name))).toBe('link.name_reserved'),
   )
 
-  it('is any other, or none', () => {
+  it('may be any other, or absent', () => {
     for (const name of ['summer', 'my-login', 'shops', undefined])
       expect(because(acceptsName(name))).toBe('allowed')
   })
@@ -31,7 +31,7 @@ describe('a link', () => {
 })
 
 describe('a code', () => {
-  it('is given to who takes part, once', () => {
+  it('is given once, to a participating creator', () => {
     expect(because(acceptsCode(enrolled(), undefined))).toBe('allowed')
     expect(because(acceptsCode(enrolled(), { enrolmentId: 'ben' }))).toBe('allowed')
     expect(because(acceptsCode(enrolled(), { enrolmentId: 'ada' }))).toBe('code.theirs_already')

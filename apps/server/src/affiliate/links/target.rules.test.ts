@@ -12,7 +12,7 @@ import {
 const { allowedHosts } = hostile
 
 describe('the address a link leads to', () => {
-  it.each(hostile.refused)('is never one outside of the shop: %j', (text) => {
+  it.each(hostile.refused)('never leads outside the shop: %j', (text) => {
     expect(acceptsTarget(text, allowedHosts).allowed).toBe(false)
     expect(shopPage(text, allowedHosts)).toBeUndefined()
   })
@@ -45,7 +45,7 @@ const withOurs = (text: string) => {
   return `${before}${before.includes('?') ? '&' : '?'}cmref=ID${after}`
 }
 
-describe('what is added to it', () => {
+describe('parameters added to the address', () => {
   it.each([
     ['https://shop.test', 'https://shop.test/?cmref=ID'],
     ['https://shop.test/sale?', 'https://shop.test/sale?cmref=ID'],

@@ -49,7 +49,7 @@ describe('a visit', () => {
     expect(by(userAgent)).toBe(true)
   })
 
-  it('is a machine’s when it only looks ahead, or doesn’t say what it is', () => {
+  it('is a machine’s when it prefetches or names no browser', () => {
     expect(by(chrome, { method: 'HEAD' })).toBe(true)
     for (const purpose of ['prefetch', 'prefetch;prerender', 'preview'])
       expect(by(chrome, { purpose })).toBe(true)
@@ -70,7 +70,7 @@ describe('a visit', () => {
   })
 })
 
-describe('what is kept of it', () => {
+describe('stored data of a visit', () => {
   it.each([
     ['203.0.113.77', '203.0.113'],
     ['::ffff:203.0.113.77', '203.0.113'],

@@ -8,7 +8,7 @@ import { programmeDraft } from './programme.factory.ts'
 
 const server = useTestApp()
 
-it('a brand has so many programmes that were never opened', async () => {
+it('limits how many drafts of programmes a brand has', async () => {
   await expectLimit({
     most: programmeDraftsMax,
     create: (as) => server.call(programmes.create, { as, body: programmeDraft() }),

@@ -83,7 +83,7 @@ describe('rewards', () => {
     expect(await seen(other)).toEqual([300])
   })
 
-  it('stand beside each other by tier and for one creator alone', async () => {
+  it('exist side by side for tiers and for one creator', async () => {
     const built = await buildProgramme({ reward: { flatCoins: 50 } })
     const { enrolmentId } = await buildEnrolment(built)
     const other = await buildEnrolment(built)
@@ -107,7 +107,7 @@ describe('rewards', () => {
     ])
   })
 
-  it('of a tier can be ended, that of every order only replaced', async () => {
+  it('of a tier can be ended, but the basic reward can only be replaced', async () => {
     const built = await buildProgramme()
     const { body } = await set(built, { pays: percent(1500), fromOrders: 20 })
     const [first, tier] = body.rewards

@@ -46,7 +46,7 @@ describe('create', () => {
     ])
   })
 
-  it('refuses a landing page elsewhere, this machine outside of a demo, another currency, and the past', async () => {
+  it('refuses a foreign landing page, localhost outside a demo, another currency and a past date', async () => {
     const brand = await buildBrand()
     const make = (more: Parameters<typeof programmeDraft>[0]) =>
       server.call(programmes.create, { as: brand, body: programmeDraft(more) }).then(told)
@@ -112,7 +112,7 @@ describe('the budget', () => {
     expect([await budgetOf(built), await walletOf(built)]).toEqual([0, 500])
   })
 
-  it('moves once however often one request comes', async () => {
+  it('moves once, however often a request is repeated', async () => {
     const built = await buildProgramme({ budget: 100 })
     await fundBrand(built.brand.brandId, 100)
     const { brand, programmeId } = built

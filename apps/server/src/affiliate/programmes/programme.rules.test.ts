@@ -36,13 +36,13 @@ describe('what is possible in which state', () => {
 })
 
 describe('the budget', () => {
-  it('gives back what is in it, and no more', () => {
+  it('returns at most its contents', () => {
     expect(because(acceptsDraining({ state: 'open' }, 10, 10))).toBe('allowed')
     expect(because(acceptsDraining({ state: 'open' }, 10, 11))).toBe('programme.budget_short')
     expect(because(acceptsDraining({ state: 'open' }, 0, 0))).toBe('programme.budget_short')
   })
 
-  it('is low from a fifth of what it was on', () => {
+  it('is low at a fifth of the last funding', () => {
     expect([isLow(201, 1000), isLow(200, 1000), isLow(0, 1000)]).toEqual([false, true, true])
   })
 })
@@ -51,7 +51,7 @@ describe('addresses', () => {
   const at = (landing_url: string, allowed_hosts: string[], isDemo = false) =>
     because(acceptsAddresses({ landing_url, allowed_hosts }, isDemo))
 
-  it('lead to this machine in a demo alone', () => {
+  it('lead to localhost only in a demo', () => {
     expect(at('http://localhost:3000/', ['localhost'], true)).toBe('allowed')
     expect(at('http://localhost:3000/', ['localhost'])).toBe('programme.address_local')
     expect(at('https://shop.example/', ['shop.example', 'localhost'])).toBe(
@@ -60,7 +60,7 @@ describe('addresses', () => {
   })
 })
 
-describe('what creators joined for', () => {
+describe('the promises that creators joined for', () => {
   const before = {
     window_days: 30,
     hold_days: 30,
@@ -98,7 +98,7 @@ describe('what creators joined for', () => {
     expect(acceptsHoldDays(days, least).allowed).toBe(accepted)
   })
 
-  it('is paid from now on, never before', () => {
+  it('changes only for the future', () => {
     const now = new Date('2026-03-04T10:00:00Z')
     expect(because(acceptsRewardFrom(undefined, now))).toBe('allowed')
     expect(because(acceptsRewardFrom('2026-03-04T10:00:00Z', now))).toBe('allowed')

@@ -35,7 +35,7 @@ const show = (
 const asked = ['conversions', 'commissions', 'programmes']
 const spied = () => vi.spyOn(toast, 'success').mockImplementation(() => {})
 
-it('releases what is on hold, says so, and asks for what that moves, refused or not', async () => {
+it('approves a held commission, says so, and refreshes the figures in any case', async () => {
   const said = spied()
   const { stale } = show('on_hold', { release: allowed, reject: allowed })
   server.refuse('commission.not_on_hold', 'It is not on hold.')
@@ -86,7 +86,7 @@ it.each([
     'Reject this commission?',
     'Order A-1: 1,100 coins go back into your budget.',
   ],
-])('«%s» says what comes of it and sends why', async (label, step, title, effect) => {
+])('«%s» states its effect and sends the reason', async (label, step, title, effect) => {
   const said = spied()
   const { stale } = show('pending', { hold: allowed, reject: allowed })
   await press('Decide about order A-1')

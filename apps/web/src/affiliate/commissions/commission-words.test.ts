@@ -16,7 +16,7 @@ const commission: Commission = {
   },
 }
 
-it('explains a commission from its order to the last coin', () => {
+it('explains how a commission was calculated', () => {
   expect(explanationOf(commission)).toEqual([
     'The order used your discount code.',
     'It was your order number 12 that month and pays 12.5%: the reward of your tier, for a new customer.',
@@ -50,6 +50,6 @@ it.each<[Partial<Commission>, RegExp]>([
   [{ state: 'reversed' }, /^The order was returned or cancelled$/],
   [{ state: 'reversed', reason: 'It came back.' }, /^It came back\.$/],
   [{ state: 'rejected' }, /^The brand rejected it$/],
-])('of %o comes next: %s', (change, said) => {
+])('says for %o what comes next: %s', (change, said) => {
   expect(nextOf({ ...commission, ...change })).toMatch(said)
 })

@@ -12,7 +12,7 @@ const flag: Flag = {
 const at = '2027-03-04T12:00:00Z'
 const held = { state: 'on_hold' as const, reason: 'We look at it.', flags: [flag], dispute: null }
 
-it('says what was counted, from where on it is too much, and what follows', () => {
+it('states the measured value, the limit and the consequence', () => {
   expect(flagSentence(flag)).toBe(
     '35% of 20 orders came within a minute of their click; over 30% is unusual. Two findings like this put the commission on hold.',
   )
@@ -25,7 +25,7 @@ it('says what was counted, from where on it is too much, and what follows', () =
   )
 })
 
-it('names who decided, when and why, and nobody where nobody did', () => {
+it('names who decided, when and why, or nothing without a decision', () => {
   expect(decisionOf({ ...held, decided: { by: 'brand', at } })).toMatch(
     /^Put on hold by the brand on .*4.*: We look at it[.]$/,
   )
@@ -39,7 +39,7 @@ it('names who decided, when and why, and nobody where nobody did', () => {
   expect(decisionOf({ ...held, decided: null })).toBeNull()
 })
 
-it('tells a dispute in its order, with the deadline and what comes of silence', () => {
+it('tells a dispute in sequence, with the deadline and its effect', () => {
   const dispute = {
     body: 'A friend bought it.',
     openedAt: at,

@@ -105,7 +105,7 @@ const WordsDialog = ({
       )}
       <Field
         label={words.label}
-        hint="The other side and the operator read this."
+        hint="The other side and the operator will read this."
         error={tried ? mistake : undefined}
       >
         <Textarea

@@ -32,7 +32,7 @@ const show = (one: Commission) =>
     <MyCommissions />,
   )
 
-it('says who rejected an order, when and why, and takes what speaks against it', async () => {
+it('says who rejected an order, when and why, and accepts a dispute', async () => {
   const { stale } = show(rejected)
   expect(
     screen.getByText(/^Rejected by the brand on .*: They bought it themselves[.]$/),

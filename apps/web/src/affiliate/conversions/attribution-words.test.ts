@@ -36,7 +36,7 @@ it.each<[AttributionStep, RegExp]>([
   [{ step: 'decided', by: 'code' }, /^The discount code decides\.$/],
   [{ step: 'decided', by: 'claim' }, /^The approved claim decides\.$/],
   [{ step: 'nobody' }, /^So no creator earns\.$/],
-])('of %o it says %s', (step, said) => {
+])('says for %o: %s', (step, said) => {
   expect(say(step)).toEqual([expect.stringMatching(said)])
 })
 

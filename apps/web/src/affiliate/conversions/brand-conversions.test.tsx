@@ -41,7 +41,7 @@ it('shows the flags to decide alone', async () => {
 it.each<[Partial<BrandConversion>, string[]]>([
   [{}, ['boat-1 ', '€100.00', 'Robin', '1,000 coins']],
   [{ refundedMinor: 2_500, isTest: true }, ['boat-1 Test', '€75.00', 'Robin', '1,000 coins']],
-  [{ creatorName: null, commission: null }, ['boat-1 ', '€100.00', 'Nobody', '']],
+  [{ creatorName: null, commission: null }, ['boat-1 ', '€100.00', 'No creator', '']],
 ])('shows of an order with %o its amount, whose it is and what it pays', (change, said) => {
   show({ ...order, ...change })
   const cells = screen.getAllByRole('cell').map(({ textContent }) => textContent)

@@ -31,7 +31,7 @@ const columns: Column<BrandConversion>[] = [
     key: 'creator',
     header: 'Creator',
     phone: 'detail',
-    cell: ({ creatorName }) => creatorName ?? 'Nobody',
+    cell: ({ creatorName }) => creatorName ?? 'No creator',
   },
   {
     key: 'coins',

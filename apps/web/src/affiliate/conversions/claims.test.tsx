@@ -30,7 +30,7 @@ const type = (label: RegExp, text: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: text } })
 const path = `POST /api/brand/claims/${claim.id}`
 
-it('accepts an order the shop never told of at the amount that is entered', async () => {
+it('approves an order that the shop did not report, at the entered amount', async () => {
   show()
   expect(screen.getByText('Order A-17 of Mar 4, 2027')).toBeTruthy()
   expect(screen.getByText(/^Answer by .*11.*[.] After that, the operator answers[.]$/)).toBeTruthy()
@@ -55,7 +55,7 @@ it('takes the amount in the smallest unit of the order’s own currency', async 
   expect(server.sent()).toEqual([[`${path}/accept`, { amountMinor: 4990 }]])
 })
 
-it('accepts one the shop told of at its own amount', async () => {
+it('approves a reported order at the shop’s amount', async () => {
   show({ isKnown: true })
   await press('Approve order A-17')
   await screen.findByText('Approve this order?')
@@ -65,7 +65,7 @@ it('accepts one the shop told of at its own amount', async () => {
   expect(server.sent()).toEqual([[`${path}/accept`, {}]])
 })
 
-it('declines with the reason, which stays where it is refused', async () => {
+it('rejects with a reason, which stays after a failure', async () => {
   show()
   await press('Reject order A-17')
   await screen.findByText('Reject this order?')
@@ -94,7 +94,7 @@ it.each<[Partial<BrandClaim>, RegExp, RegExp]>([
     /^Robin claims/,
     /^The deadline has passed\. The operator answers unless you do/,
   ],
-])('says of an order with %o whose it may be, and who is to answer', (change, whose, next) => {
+])('says for an order with %o who claims it, and who must answer', (change, whose, next) => {
   show(change)
   expect(screen.getByText(whose)).toBeTruthy()
   expect(screen.getByText(next)).toBeTruthy()

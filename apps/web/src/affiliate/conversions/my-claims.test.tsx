@@ -51,13 +51,13 @@ it.each<[Partial<Claim>, string, RegExp]>([
     /^Glow Theory: It came back\.$/,
   ],
   [{ state: 'declined', decided: operator, reason: 'No.' }, 'Rejected', /^The operator: No\.$/],
-])('says of one with %o how far it is', (change, state, next) => {
+])('says for a claim with %o how far it is', (change, state, next) => {
   show([{ ...claim, ...change }])
   const cells = screen.getAllByRole('cell').map(({ textContent }) => textContent)
   expect(cells).toEqual(['A-17', 'Mar 4, 2027', 'Friends', state, expect.stringMatching(next)])
 })
 
-it('takes no order of somebody who is in no programme, and says what to do', async () => {
+it('refuses a creator without a programme, and says what to do', async () => {
   show([], [programme('asked', 'applied'), programme('never', null)])
   expect([isLive(name), reasonOf(name)]).toEqual([false, 'Join a programme first.'])
   await press(name)

@@ -32,7 +32,7 @@ export const OrderCarriers = ({ programmeId }: { programmeId: string }) => {
   if (data === undefined || data.orders === 0) return null
   const { orders, carriers } = data
   return (
-    <Section title="What your orders carry">
+    <Section title="How your orders are attributed">
       <p className="text-muted">
         {orders === 1 ? 'One order' : `${orders} orders`} of the last 30 days.
       </p>

@@ -19,7 +19,7 @@ const own = (...items: object[]) =>
   )
 const code = () => [...document.querySelectorAll('pre')].map(({ textContent }) => textContent ?? '')
 
-it('names the key in use and until when the one before it works', () => {
+it('names the current key and the end of the previous one', () => {
   own(key, { ...key, id: 'key-old', endsAt: '2027-03-07T12:00:00Z' })
   const [first, second] = within(screen.getAllByRole('list')[1] as HTMLElement)
     .getAllByRole('listitem')

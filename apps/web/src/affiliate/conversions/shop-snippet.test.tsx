@@ -64,7 +64,7 @@ describe('the snippet', () => {
     expect(kept()).toEqual({ cmlink: 'boats-by-ada' })
   })
 
-  it('stores nothing that was never an id of ours', () => {
+  it('stores only ids in our format', () => {
     visit(`?cmref=${encodeURIComponent('x; path=/; domain=.evil')}&cmlink=%3Cb%3E`)
     visit(`?cmref=${'x'.repeat(201)}`)
     visit('')
@@ -87,7 +87,7 @@ describe('the snippet', () => {
     expect(carts).toEqual([])
   })
 
-  it('stores nothing before it is allowed, and then what led here', () => {
+  it('stores nothing before consent, and then the visit', () => {
     Object.assign(window, { Shopify: {} })
     visit('?cmref=first', { consent: '' })
     expect([kept(), sessionStorage.length, carts]).toEqual([{}, 0, []])

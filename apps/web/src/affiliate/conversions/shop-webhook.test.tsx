@@ -44,7 +44,7 @@ it('shows the address to copy, the events to choose and the window in the tag', 
   expect(screen.getByText(/snippet\.v1\.js" data-days="45"/)).toBeTruthy()
 })
 
-it('saves the secret, and shows it to nobody after', async () => {
+it('saves the secret and never shows it again', async () => {
   show()
   type('whsec_abc')
   answer({ ...shop, secretSavedAt: '2026-11-01T10:00:00Z' })
@@ -55,7 +55,7 @@ it('saves the secret, and shows it to nobody after', async () => {
   await expect.poll(() => field().value).toBe('')
 })
 
-it('keeps a secret that is refused, with why at its field', async () => {
+it('keeps a refused secret and shows the reason at its field', async () => {
   show()
   type('sk_live_abc')
   refuse('input.invalid', 'secret: Not that one.', { secret: 'It begins with whsec_.' })

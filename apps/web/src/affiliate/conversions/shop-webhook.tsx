@@ -72,8 +72,8 @@ export const ShopWebhook = ({
         title="Store the visit"
         hint={
           <Hint label="If your shop asks for consent to cookies">
-            Add data-consent to the tag and send the event cmref:allow once they agree. Discount
-            codes count without it.
+            Add data-consent to the tag, and send the event cmref:allow after a visitor agrees.
+            Discount codes count without consent.
           </Hint>
         }
       >

@@ -71,7 +71,7 @@ describe('the pixel', () => {
     expect(cookies.get('cmref')).toBe('A_b-1')
   })
 
-  it('reads it from the cart where no cookie came along, and tells nothing of other visits', async () => {
+  it('reads the click from the cart when the cookie is missing, and reports no other visit', async () => {
     const { complete } = load()
     await complete({ attributes: [{ key: 'gift', value: 'yes' }] })
     await complete({ attributes: [{ key: 'cmref', value: 'of<b>' }] })
@@ -81,7 +81,7 @@ describe('the pixel', () => {
     expect(told).toEqual([sent('of-the-cart')])
   })
 
-  it('stores and tells nothing before marketing is allowed, and then what led here', async () => {
+  it('stores and reports nothing before marketing is allowed, and then the visit', async () => {
     cookies.set('cmref', 'of-an-earlier-visit')
     const { visit, consent, complete } = load({ marketingAllowed: false })
     await visit('?cmref=first')
@@ -95,7 +95,7 @@ describe('the pixel', () => {
     expect(told).toHaveLength(1)
   })
 
-  it('stores and tells nothing under Global Privacy Control', async () => {
+  it('stores and reports nothing under Global Privacy Control', async () => {
     const { visit, complete } = load({ gpc: true })
     await visit('?cmref=first')
     await complete({ attributes: [{ key: 'cmref', value: 'first' }] })

@@ -41,7 +41,7 @@ const open = async () => {
 const type = (label: RegExp, text: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: text } })
 
-it('gives a creator a code with its offer, and makes room for the next', async () => {
+it('assigns a code with its discount, and clears the form', async () => {
   await open()
   type(/^Code/, 'BOATS')
   type(/^Discount/, 'Free shipping')

@@ -90,7 +90,7 @@ const GiveCode = ({ enrolmentId, can }: { enrolmentId: string; can: CodeList['ca
     <form noValidate onSubmit={send} className="grid gap-3 sm:grid-cols-2">
       <Field
         label="Code"
-        hint="Exactly as in your shop. A code of another creator moves to this creator."
+        hint="Exactly as in your shop. If another creator has this code, it moves to this creator."
         error={mistakes.code}
       >
         <Input autoCapitalize="characters" spellCheck={false} maxLength={40} {...bound('code')} />

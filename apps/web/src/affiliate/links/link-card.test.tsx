@@ -15,7 +15,7 @@ const link = (change: object = {}) =>
 const show = (change: object = {}) => showKnowing([], <LinkCard link={link(change)} />)
 const card = () => screen.getByRole('listitem').textContent
 
-it('tells where it leads, and how often it was followed by how many', () => {
+it('shows its target, clicks and visitors', () => {
   show()
   expect(card()).toContain('Leads to boats.example/kit')
   expect(card()).toContain('1,200 clicks · 1 visitor')
@@ -40,7 +40,7 @@ it.each([
   expect(server.sent().map(([call]) => call)).toEqual([`POST /api/links/l1/${path}`])
 })
 
-it('what was refused is said on the card', async () => {
+it('shows a refusal on the card', async () => {
   show()
   await press('Actions for Bio')
   server.refuse('programme.ended', 'The programme has ended.')

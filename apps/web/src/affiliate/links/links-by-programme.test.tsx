@@ -34,7 +34,7 @@ const makeLink = async () => {
   return server.sent().at(-1)
 }
 
-it('shows one programme at a time, what counts today first, and another where it is chosen', async () => {
+it('shows one programme at a time, a counting one first, and another on request', async () => {
   show(programme('1', { state: 'paused' }), programme('2'))
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
     'Friends 2 by Paper Boats',

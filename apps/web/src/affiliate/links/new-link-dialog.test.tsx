@@ -55,7 +55,7 @@ it.each<[string, [page: string, ending: string], object]>([
 it.each([
   ['link.foreign_host', /^Page of the shop/, 'boats.example'],
   ['link.name_taken', /^Custom ending/, 'boats'],
-])('%s is told at its field until that is mended', async (code, label, typed) => {
+])('shows %s at its field until it is corrected', async (code, label, typed) => {
   show()
   server.refuse(code, 'Not this one.')
   type(label, typed)

@@ -99,7 +99,7 @@ export const NewLinkDialog = ({
       <Field
         label="Custom ending"
         optional
-        hint={`What stands at its end on ${productName}. Empty: a short random one.`}
+        hint={`The end of the link on ${productName}. If empty, it is random.`}
         error={shown.name}
       >
         <Input autoCapitalize="none" spellCheck={false} maxLength={40} {...bound('name')} />

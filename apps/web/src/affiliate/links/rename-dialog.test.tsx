@@ -5,7 +5,7 @@ import { RenameDialog } from './rename-dialog.tsx'
 
 const server = catchRequests()
 
-it('starts from the label there is, says what is wrong with another, and closes once it stands', async () => {
+it('starts with the current label, shows mistakes, and closes after saving', async () => {
   const onClose = vi.fn()
   showKnowing([], <RenameDialog link={{ id: 'l1', label: 'Story' } as never} onClose={onClose} />)
   const label = screen.getByRole<HTMLInputElement>('textbox')

@@ -11,7 +11,7 @@ import { BrandAffiliatePage } from './brand-affiliate-page.tsx'
 
 const { requests } = catchRequests()
 
-it('another programme is shown under the tab that stands open, and asked for by its own id', async () => {
+it('shows another programme under the open tab, and loads it by id', async () => {
   requests.mockReturnValue(new Promise(() => {}))
   const items = [sampleProgramme(), sampleProgramme({ id: 'p2', name: 'Friends of the boats' })]
   const { address } = await showAt('/brand-affiliate?tab=conversions', <BrandAffiliatePage />, [

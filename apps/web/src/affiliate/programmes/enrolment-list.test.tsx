@@ -53,7 +53,7 @@ const pressed = () =>
     .filter((one) => one.getAttribute('aria-pressed') === 'true')
     .map(({ textContent }) => textContent)
 
-it('begins with those to decide where there are some, and shows others on request', async () => {
+it('starts with applications to decide, and shows other states on request', async () => {
   list(1, { applied: page(enrolment()), all: page() })
   expect(pressed()).toEqual(['To decide 1'])
   expect(screen.getByText('Mira')).toBeTruthy()
@@ -70,7 +70,7 @@ it('explains why nobody can be invited', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('shows what speaks for a creator, what they wrote, what was written, and what they get', () => {
+it('shows a creator’s record, message, reason and reward', () => {
   row({ pitch: 'I fold.', reason: 'Too far.', state: 'paused', rewards: [sampleReward()] })
   for (const words of [
     'Paused',
@@ -128,7 +128,7 @@ it.each([
   await screen.findByRole('dialog', { name: title })
 })
 
-it('the own reward that runs is ended by whoever may set one, and by nobody else', async () => {
+it('lets only members who may set rewards end a personal reward', async () => {
   const past = sampleReward({ id: 'past', until: '2026-11-10T10:00:00Z' })
   const rewards = [past, sampleReward({ id: 'now' })]
   const { rerender } = row({ rewards }, { reward: yes })

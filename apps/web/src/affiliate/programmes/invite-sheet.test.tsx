@@ -17,7 +17,7 @@ const show = (...items: object[]) =>
 const invitable = () =>
   screen.queryAllByRole('button', { name: /^Invite / }).map((one) => one.getAttribute('aria-label'))
 
-it('offers those who are in no way in it yet, or no longer', () => {
+it('offers creators who are not in the programme', () => {
   const states = [
     null,
     'declined',
@@ -38,7 +38,7 @@ it('offers those who are in no way in it yet, or no longer', () => {
   screen.getByText('Taking part')
 })
 
-it('an invitation goes to that creator, who then stands as invited', async () => {
+it('invites the chosen creator, who is then shown as invited', async () => {
   show(creator('Mira', null), creator('Tom', null, { followers: null, completedTogether: 2 }))
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'MiraNo reviews yet1,200 followersInvite',

@@ -46,14 +46,14 @@ it.each<[Parameters<typeof theirProgramme>[0], string[]]>([
   [{ can: { apply: yes }, enrolment: { state: 'rejected' } }, ['Join again']],
   [{ can: { leave: yes }, enrolment: { state: 'applied' } }, ['Withdraw application']],
   [{}, []],
-])('of %o a creator may do just that', (change, offered) => {
+])('offers a creator with %o exactly these actions', (change, offered) => {
   mine(theirProgramme(change))
   expect(buttons()).toEqual(offered)
   const told = screen.queryByText('There are new terms. Accept them or leave the programme.')
   expect(told !== null).toBe(change?.can?.acceptTerms !== undefined)
 })
 
-it('says no to an invitation, and why that fails', async () => {
+it('declines an invitation, and says why that fails', async () => {
   const said = vi.spyOn(toast, 'success').mockImplementation(() => {})
   const { stale } = mine(theirProgramme({ can: { accept: yes, decline: yes } }))
   server.refuse('enrolment.not_invited', 'There is no invitation.')
@@ -134,7 +134,7 @@ it.each([
   },
 )
 
-it('tells everything that is agreed to, and whose reward is theirs alone', () => {
+it('shows all terms, and marks a personal reward', () => {
   const own = sampleReward({ id: 'own', pays: { unit: 'coins', amount: 50 } })
   const planned = sampleReward({ id: 'later', from: '2999-03-01T12:00:00Z' })
   const programme = theirProgramme({

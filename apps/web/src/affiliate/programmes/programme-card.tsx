@@ -28,7 +28,7 @@ export const ProgrammeCard = ({
   const { brand, name, rewards, enrolment, windowDays, holdDays } = programme
   const pays = basePay(rewards, enrolment?.rewards)
   const all = pays === undefined ? [] : rewardNotes(pays)
-  // A creator who hasn't joined yet needs all notes.
+  // Creators read all notes in the terms before they join.
   const notes = enrolment?.state === 'approved' ? all : all.slice(0, 1)
   return (
     <Card className="flex flex-col gap-4">

@@ -43,7 +43,7 @@ it('begins with the day where its brand is, in the units that were chosen', asyn
   expect(await set(onClose)).toEqual([['POST /api/brand/programmes/p1/rewards', body]])
 })
 
-it('says nothing of what was left empty, and of no tier to one creator alone', async () => {
+it('sends no empty fields, and no tier for a personal reward', async () => {
   const onClose = show({ enrolmentId: 'e1', creatorName: 'Mira' })
   expect(screen.queryByLabelText(/^From this many orders/)).toBeNull()
   await press('Set reward')

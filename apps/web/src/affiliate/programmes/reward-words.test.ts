@@ -31,7 +31,7 @@ it('says what else there is, and nothing where there is nothing', () => {
   ])
 })
 
-it('takes a creator’s own before everybody’s, and what is in force before what is to come', () => {
+it('prefers a personal reward, and a current one to a planned one', () => {
   const planned = reward({ id: 'planned', from: '2999-01-01T00:00:00Z' })
   const tier = reward({ id: 'tier', fromOrders: 20 })
   const base = reward({ id: 'base', until: '2999-01-01T00:00:00Z' })

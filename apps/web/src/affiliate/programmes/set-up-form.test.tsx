@@ -47,14 +47,14 @@ it.each([
   expect(payOf({ unit, amount })).toEqual({ unit, amount: read })
 })
 
-it('shows a pay as it would be typed, and takes a bare address as a page', () => {
+it('shows a reward as typed, and completes an address without https', () => {
   expect(typedOf({ unit: 'bps', amount: 1250 })).toEqual({ unit: 'bps', amount: '12.5' })
   expect(typedOf({ unit: 'coins', amount: 1250 })).toEqual({ unit: 'coins', amount: '1250' })
   expect(pageTyped('shop.example')).toBe('https://shop.example/')
   expect(pageTyped(' no page ')).toBe('no page')
 })
 
-it('rules come out of their form as they went in; without hosts the page’s own is taken', () => {
+it('the form returns rules unchanged, and uses the landing page’s host by default', () => {
   const rules = {
     ...{ about: 'For friends.', allowedHosts: ['a.example', '*.b.example'], windowDays: 7 },
     ...{ holdDays: 14, tie: 'click' as const, autoApprove: true, paysFreeOrders: true },
@@ -73,7 +73,7 @@ it('rules come out of their form as they went in; without hosts the page’s own
   expect([caps.orderCapCoins, caps.monthCapCoins]).toEqual([null, 5000])
 })
 
-it('without a budget it is a draft, of one write', async () => {
+it('saves a draft with one write when there is no budget', async () => {
   const said = vi.spyOn(toast, 'success').mockImplementation(() => {})
   const { onDone, stale } = show()
   type(/^Your shop/, 'shop.example')
@@ -86,7 +86,7 @@ it('without a budget it is a draft, of one write', async () => {
   said.mockRestore()
 })
 
-it('with a budget it is funded and opened, with everything that was chosen', async () => {
+it('funds and opens the programme when there is a budget', async () => {
   const said = vi.spyOn(toast, 'success').mockImplementation(() => {})
   const { onDone } = show()
   type(/^Your shop/, 'shop.example')
@@ -135,7 +135,7 @@ it('with a budget it is funded and opened, with everything that was chosen', asy
   said.mockRestore()
 })
 
-it('is a draft to go on with where the coins can’t be moved, and says why', async () => {
+it('keeps a draft when the coins can’t be moved, and says why', async () => {
   const said = vi.spyOn(toast, 'error').mockImplementation(() => {})
   const { onDone } = show()
   type(/^Your shop/, 'shop.example')
@@ -159,7 +159,7 @@ const settings = (change: Parameters<typeof sampleProgramme>[0] = {}) =>
     <ProgrammeSettings programme={sampleProgramme(change)} />,
   )
 
-it('changes rules by the version that was read, and keeps them where it is refused', async () => {
+it('changes rules by version, and keeps the input after a refusal', async () => {
   const said = vi.spyOn(toast, 'success').mockImplementation(() => {})
   const { stale } = settings()
   type('Name', 'Boat friends')

@@ -55,7 +55,7 @@ it.each([
   },
 )
 
-it('a brand that approves each creator is told why, where something was said', async () => {
+it('sends the optional message to a brand that decides about each application', async () => {
   const told = vi.spyOn(toast, 'success')
   const onClose = show('join')
   screen.getByText('By Boats. The brand decides about each application.')

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Moment } from '../../ids.ts'
 
-/** Evidence that names an order's creator, the most reliable first. `none`: no evidence. */
+/** Evidence for an order's creator, the most reliable first. */
 export const Carrier = z.enum(['click', 'pixel', 'link', 'code', 'none'])
 export type Carrier = z.infer<typeof Carrier>
 

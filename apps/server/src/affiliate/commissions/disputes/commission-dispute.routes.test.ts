@@ -68,7 +68,7 @@ const buildDecided = async (how: 'hold' | 'reject', budget = 10_000) => {
 }
 
 describe('a rejected commission', () => {
-  it('is disputed, answered, and paid by the operator’s word to the coin', async () => {
+  it('is disputed, answered, and paid exactly when the operator decides so', async () => {
     const { shop, commissionId, dispute, answer } = await buildDecided('reject')
     expect(await coinsOf(shop)).toMatchObject({ pending: 0, reserve: 10_000, fees: 0 })
     expect((await dispute()).body).toMatchObject({
@@ -118,7 +118,7 @@ describe('a rejected commission', () => {
     })
   })
 
-  it('is paid what refunds have left of it meanwhile', async () => {
+  it('is paid the rest that refunds have left', async () => {
     const { shop, commissionId, dispute, refund } = await buildDecided('reject')
     await dispute()
     await refund(1_000)
@@ -129,7 +129,7 @@ describe('a rejected commission', () => {
     expect(await coinsOf(shop)).toMatchObject({ pending: 0, reserve: 10_000 })
   })
 
-  it('is paid from the brand’s wallet where the budget went back there', async () => {
+  it('is paid from the brand’s wallet when the budget has returned there', async () => {
     const { shop, commissionId, dispute } = await buildDecided('reject')
     await dispute()
     await drainProgramme(shop.brand.actor, shop.programmeId, 9_900)
@@ -147,7 +147,7 @@ describe('a rejected commission', () => {
 describe('a dispute', () => {
   const codeOf = async (answer: Promise<{ body: { code?: string } }>) => (await answer).body.code
 
-  it('is refused about another’s commission, about one that counts, late and twice', async () => {
+  it('is refused for another’s commission, an approved one, after the deadline, and twice', async () => {
     const { shop, commissionId, sent, dispute } = await buildDecided('hold')
     const other = await buildShop()
     const params = { commissionId }

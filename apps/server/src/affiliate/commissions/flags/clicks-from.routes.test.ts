@@ -38,7 +38,7 @@ const mine = async (shop: Shop) =>
 const flagsOf = async (shop: Shop) => (await mine(shop))[0]?.flags
 
 describe('clicks by ads in search engines', () => {
-  it('are found on the link they opened, and both sides read how many', async () => {
+  it('are flagged on the link they opened, and both sides read how many', async () => {
     const shop = await buildShop()
     const other = { ...shop, ...(await buildMember(shop)) }
     for (const one of [shop, other]) await order(one)

@@ -62,7 +62,7 @@ const addClicks = (linkId: string, count: number, flags: number, hoursAgo = 0) =
         from generate_series(1, ${count})`.execute(db)
 
 describe('an order', () => {
-  it('by the creator themselves is held, and both sides read what was found', async () => {
+  it('by the creator is held, and both sides can read the finding', async () => {
     const shop = await buildShop()
     const told = await order(shop, {
       customer_id: await emailOf(shop),
@@ -95,7 +95,7 @@ describe('an order', () => {
     ])
   })
 
-  it('of a member of the brand by another address is held, of a namesake elsewhere not', async () => {
+  it('by a brand’s member with another address is held, but not by a namesake at another domain', async () => {
     const shop = await buildShop()
     await setEmail(shop.brand.actor.userId, 'robin@boats.example')
     await setEmail(shop.creator.actor.userId, 'robin@ponds.example')
@@ -112,7 +112,7 @@ describe('an order', () => {
     expect((await order(shop)).state).toBe('on_hold')
   })
 
-  it('is the fourth of a customer in a week, not the third, nor of another', async () => {
+  it('is flagged as a customer’s fourth in a week, but not as the third or another creator’s', async () => {
     const shop = await buildShop()
     const customer_id = 'C-1'
     await order(shop, {
@@ -141,7 +141,7 @@ describe('many orders', () => {
     expect((await mine(shop)).map(({ state }) => state)).toEqual(Array(5).fill('on_hold'))
   })
 
-  it('are looked at once more the day before, when what came back is known', async () => {
+  it('are examined again the day before they mature, when returns are known', async () => {
     const shop = await buildShop()
     const calls = shopCalls(server, shop)
     const orders = []
@@ -163,7 +163,7 @@ describe('many orders', () => {
     })
   })
 
-  it('with a creator’s code after others’ clicks tell of a code that spread', async () => {
+  it('with a creator’s code after others’ clicks reveal a spreading code', async () => {
     const shop = await buildShop()
     const other = await buildMember(shop)
     const byCode = (linkId: string) =>
@@ -176,7 +176,7 @@ describe('many orders', () => {
 })
 
 describe('a flag', () => {
-  it('that was let go holds the order no more, nor when it is undone and comes again', async () => {
+  it('that was cleared no longer holds the order, even after its refund is undone', async () => {
     const shop = await buildShop()
     const told = orderBy(shop, { customer_id: await emailOf(shop) })
     const calls = shopCalls(server, shop)

@@ -32,7 +32,7 @@ const link: LinkFacts = {
 }
 const code: CodeFacts = { orders: 10, withOthersClick: 7 }
 
-it('finds nothing in what lies exactly at every limit', () => {
+it('finds nothing at exactly the limits', () => {
   expect([...findInOrder(order), ...findInLink(link), ...findInCode(code)]).toEqual([])
 })
 
@@ -79,7 +79,7 @@ describe('finds in many orders', () => {
     ])
   })
 
-  it('a code that spreads, and nothing in nine of its orders', () => {
+  it('a spreading code, but nothing in nine of its orders', () => {
     expect(findInCode({ orders: 10, withOthersClick: 8 })).toEqual([
       {
         rule: 'code_leak',
@@ -91,7 +91,7 @@ describe('finds in many orders', () => {
   })
 })
 
-it('holds by one of severity 3 or two of 2, and informs by less', () => {
+it('holds for one finding of severity 3 or two of 2, and otherwise informs', () => {
   expect([[3], [2, 2], [2, 1, 1], [1, 1, 1], []].map(demandsHold)).toEqual([
     true,
     true,

@@ -68,7 +68,7 @@ const codeOf = async (answer: Promise<{ body: object }>) => {
 }
 
 describe('a missing order', () => {
-  it('the shop never told of is recorded by the brand’s word, and counts like any other', async () => {
+  it('is recorded when the brand approves it, and then counts like any other', async () => {
     const shop = await buildShop()
     const { accept } = await claimOf(shop)
     expect(await titlesOf(shop.brand)).toContain('A creator misses an order')
@@ -107,7 +107,7 @@ describe('a missing order', () => {
     expect(await titlesOf(shop.brand)).not.toContain('A missing order counts')
   })
 
-  it('the shop told of without saying whose becomes theirs, at the shop’s amount', async () => {
+  it('that the shop reported without a creator is attributed at the shop’s amount', async () => {
     const shop = await buildShop()
     const calls = shopCalls(server, shop)
     const told = orderBy(shop, { click_id: 'unreadable', amount_minor: 2_000 })
@@ -120,7 +120,7 @@ describe('a missing order', () => {
     expect(await pendingOf(shop)).toBe(0)
   })
 
-  it('both of two creators claim goes to one of them', async () => {
+  it('is attributed once when two creators claim it', async () => {
     const shop = await buildShop()
     const other = { ...shop, ...(await buildMember(shop)) }
     const [one, two] = [await claimOf(shop), await claimOf(other, { linkId: other.linkId })]
@@ -167,7 +167,7 @@ describe('a missing order', () => {
     expect(await codeOf(accept(1_000))).toBe('claim.decided')
   })
 
-  it('is refused for another’s part, a day that can’t be, twice, and where it counts', async () => {
+  it('is refused for another’s enrolment, an impossible day, a repetition and a counted order', async () => {
     const shop = await buildShop()
     const other = await buildShop()
     expect(await codeOf(make(shop, {}, other.creator))).toBe('enrolment.not_found')
@@ -186,7 +186,7 @@ describe('a missing order', () => {
     expect(await codeOf(make(shop, { orderId }))).toBe('claim.test_order')
   })
 
-  it('is refused while so many wait, also for three at once', async () => {
+  it('is refused beyond the limit of open claims, even in parallel', async () => {
     const shop = await buildShop()
     for (let nr = 1; nr < openClaimsMax; nr += 1) await make(shop, { orderId: `made-up-${nr}` })
     const atOnce = await Promise.all(
@@ -196,7 +196,7 @@ describe('a missing order', () => {
     expect(atOnce.toSorted()).toEqual([tooMany, tooMany, undefined])
   })
 
-  it('is answered by its brand, and not by others nor by viewers', async () => {
+  it('is answered by its brand, but not by other brands or viewers', async () => {
     const shop = await buildShop()
     const { id, accept, decline } = await claimOf(shop)
     const other = await buildBrand()

@@ -13,12 +13,12 @@ it.each([
   expect(acceptsDay(day, opened('2026-01-01'), now).allowed).toBe(isTaken)
 })
 
-it('takes one of the day the programme opened, and none before', () => {
+it('accepts the programme’s opening day and no earlier one', () => {
   expect(acceptsDay('2027-03-01', opened('2027-03-01'), now).allowed).toBe(true)
   expect(acceptsDay('2027-02-28', opened('2027-03-01'), now).allowed).toBe(false)
 })
 
-it('takes tomorrow in the evening, when it is tomorrow elsewhere', () => {
+it('accepts tomorrow in the evening, because of time zones', () => {
   const evening = new Date('2027-03-15T13:00:00Z')
   expect(acceptsDay('2027-03-16', opened('2027-01-01'), evening).allowed).toBe(true)
   expect(acceptsDay('2027-03-17', opened('2027-01-01'), evening).allowed).toBe(false)

@@ -9,7 +9,7 @@ import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 
 export const replyByOf = (now: Date): Date => new Date(now.getTime() + claimReplyDays * dayMs)
 
-/** Uses noon, but never a time before the programme's opening. */
+/** A claim names a day without a time, so it counts at noon, but never before the opening. */
 export const momentOf = (orderedOn: string, openedAt: Date, now: Date): Date => {
   const noon = Date.parse(`${orderedOn}T12:00:00Z`)
   return new Date(Math.min(Math.max(noon, openedAt.getTime()), now.getTime()))

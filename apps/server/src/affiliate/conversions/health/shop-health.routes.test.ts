@@ -34,7 +34,7 @@ const sell = async (shop: Shop, orders: number, more: object = {}) => {
 }
 
 describe('a shop that sold', () => {
-  it('and says nothing for long while its links are clicked is told of to its brand, once', async () => {
+  it('and is silent for long while its links are clicked is reported to its brand once', async () => {
     const shop = await buildShop({ budget: 1_000_000 })
     await sell(shop, 7)
     await clicksTomorrow(shop, 33)
@@ -52,7 +52,7 @@ describe('a shop that sold', () => {
 })
 
 describe('what orders carried', () => {
-  it('is counted once each, by what is surest', async () => {
+  it('is counted once per order, by its most reliable evidence', async () => {
     const shop = await buildShop({ budget: 1_000_000 })
     expect(await healthOf(shop)).toEqual({ silent: null, orders: 0, carriers: [] })
     const none = { click_id: undefined }
@@ -79,7 +79,7 @@ describe('what orders carried', () => {
     expect((await inDays(31, () => healthOf(shop))).orders).toBe(0)
   })
 
-  it('is told to no other brand', async () => {
+  it('is hidden from other brands', async () => {
     const { programmeId } = await buildShop()
     const foreign = { as: await buildBrand(), params: { programmeId } }
     expect((await server.call(brandShops.health, foreign)).body.code).toBe('programme.not_found')

@@ -68,7 +68,7 @@ export const findOrderOfCheckout = async (
   return rows[0]
 }
 
-/** Sets the owner of a customer whose first order was this one. */
+/** If this was the customer's first order, sets the owner of later ones too. */
 export const adoptCustomer = async (
   tx: Db,
   conversionId: string,

@@ -98,8 +98,8 @@ describe('an order whose webhook names no click', () => {
   })
 })
 
-describe('an order that is somebody’s already', () => {
-  it('has the same click of its webhook and its pixel once', async () => {
+describe('an order that already has an owner', () => {
+  it('counts a click once when its webhook and its pixel name it', async () => {
     const shop = await buildConnectedShop('shopify')
     const token = newToken()
     const value = clickOn(shop.linkId, daysAgo(2))
@@ -112,8 +112,8 @@ describe('an order that is somebody’s already', () => {
   })
 })
 
-describe('what a pixel tells', () => {
-  it('is refused with a sentence where it is no click of this programme, and attributes nothing', async () => {
+describe('a pixel’s report', () => {
+  it('is refused with a sentence when its click belongs to another programme', async () => {
     const [shop, stranger] = [await buildConnectedShop('shopify'), await buildShop()]
     const token = newToken()
     const { orderRef, come } = orderOf(shop, token)

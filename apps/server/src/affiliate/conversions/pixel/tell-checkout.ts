@@ -18,7 +18,7 @@ import {
 /** `kept` means that the click is stored until the shop reports the order. */
 type Became = { what: 'known' | 'kept' } | { what: 'explained' | 'counted'; orderRef: string }
 
-/** Locks the programme as orders do, so a pixel and its order can't miss each other. */
+/** Locks the programme, so the click and its order are never handled at the same time. */
 export const tellCheckout = (
   programmeId: string,
   { checkout_token: checkoutToken }: ToldCheckout,

@@ -7,7 +7,7 @@ export type Customer = {
   owner: { enrolmentId: string; until: Date } | null
 }
 
-/** Returns customers by hash in hex. Lock the programme before adding a missing one. */
+/** Returns customers by hexadecimal hash. Lock the programme before adding a missing one. */
 export const readCustomers = async (
   tx: Db,
   programmeId: string,

@@ -63,7 +63,7 @@ export const applyMessage = async (
   })
 }
 
-/** When a brand entered the amount of a foreign order, refunds are shares of that amount. */
+/** If the brand entered the amount of an order, the shop's refunds are shares of it. */
 const amountsOf = (state: ShopState, order: OrderState, known: KnownOrder | undefined) => {
   const refunds = refundsOf(state)
   const { netMinor } = order

@@ -43,7 +43,7 @@ const junk: [string, unknown][] = [
   ['a list of lists', [[[]]]],
 ]
 
-it.each(shopTales)('nothing in a signed body of %s is a failure of ours', async (tale) => {
+it.each(shopTales)('no signed body of %s causes a server error', async (tale) => {
   const kind = kindOf(tale)
   const shop = await buildConnectedShop(kind)
   const deliveries = buildDeliveries(tale)

@@ -63,7 +63,7 @@ describe('Shopify', () => {
     shop_money: { amount, currency_code: currency },
   })
 
-  it('says whether its prices have tax in them: then neither order nor refund counts it', () => {
+  it('leaves tax out of orders and refunds when its prices include tax', () => {
     const order = orderOf('shopify', bodyOf('created', { taxes_included: true }))
     expect(order.netMinor).toBe(14_997 - 2_849)
     const transactions = [{ kind: 'refund', status: 'success', amount: '49.99' }]
@@ -147,14 +147,14 @@ describe('WooCommerce', () => {
     expect(orderOf('woocommerce', bodyOf('created', { status })).cancelled).toBe(cancelled)
   })
 
-  it('knows a customer by the mail they wrote, in whatever letters, and then by their account', () => {
+  it('identifies a customer by email in any case, otherwise by account', () => {
     const customerOf = (email: string | null, customer_id = 7) =>
       orderOf('woocommerce', bodyOf('created', { billing: { email }, customer_id })).customer
     expect(customerOf(' Ro.Boat@Pond.example ')).toBe('ro.boat@pond.example')
     expect([customerOf(' '), customerOf(null), customerOf('', 0)]).toEqual(['7', '7', null])
   })
 
-  it('counts a refund of everything as everything, in shares that don’t divide', () => {
+  it('counts a full refund fully, even when its shares don’t divide evenly', () => {
     const refunds = [1, 2, 3].map((id) => ({ id, total: id === 3 ? '-62.80' : '-62.78' }))
     const message = messageOf('woocommerce', bodyOf('paid', { refunds }))
     const sum = refundsOf(stateOf(message)).reduce((all, { amountMinor }) => all + amountMinor, 0)
@@ -189,13 +189,13 @@ describe('Stripe', () => {
     expect(order.netMinor).toBe(minor)
   })
 
-  it('cancels what could not be paid later, and knows a test', () => {
+  it('cancels an order whose delayed payment failed, and recognises a test', () => {
     const failed = orderOf('stripe', event({}, 'checkout.session.async_payment_failed'))
     expect([failed.paid, failed.cancelled]).toEqual([false, true])
     expect(orderOf('stripe', { ...event({}), livemode: false }).isTest).toBe(true)
   })
 
-  it('takes nothing for an inquiry, all for a dispute, and gives it back when it is won', () => {
+  it('takes nothing back for an inquiry, everything for a dispute, and returns it when the dispute is won', () => {
     const order = orderOf('stripe', bodyOf('paid'))
     const left = (status: string) => {
       const { data, ...rest } = bodyOf('cancelled') as { data: { object: object } }

@@ -48,7 +48,7 @@ export type ShopMessage = {
   orderRef: string
   /** Another id of the order. Some refunds name only the payment. */
   alsoNamed?: string | undefined
-  /** Absent when only a refund is reported. */
+  /** Absent when the shop reports only a refund. */
   order?: OrderState & ShopEvidence
   refunds: RefundState[]
 }

@@ -76,7 +76,7 @@ describe('two states of a refund are', () => {
   })
 })
 
-it('all that was told comes to the same, in whatever order and however often', () => {
+it('merges to the same state in any sequence and with repetitions', () => {
   const moment = fc.constantFrom(before, at, after)
   const order = fc.record({
     at: moment,
@@ -158,12 +158,12 @@ describe('the refunds of an order', () => {
     },
   )
 
-  it('leave out what was undone', () => {
+  it('leave out undone refunds', () => {
     const refunds = [{ amountMinor: 600, undone: true }, { amountMinor: 119 }]
     expect(amountsOf({}, refunds)).toEqual([100])
   })
 
-  it('that an order names no more were undone, and older ones of an order that names none stand', () => {
+  it('are undone when an order no longer lists them, and stand when it lists none', () => {
     const refunds = [{ at: before, amountMinor: 595 }, { at }, { at: after, amountMinor: 238 }]
     expect(amountsOf({ namesRefunds: true }, refunds)).toEqual([100, 200])
     expect(amountsOf({ namesRefunds: false }, refunds)).toEqual([500, 100, 200])

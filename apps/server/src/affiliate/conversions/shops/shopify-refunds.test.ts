@@ -94,7 +94,7 @@ it.each<[string, Told, number]>([
     },
     5000,
   ],
-])('%s is what went back', (_, told, expected) => {
+])('reads a refund of %s', (_, told, expected) => {
   expect(refundedOf(told)).toEqual([expected, expected])
 })
 

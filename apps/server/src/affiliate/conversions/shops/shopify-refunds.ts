@@ -49,7 +49,7 @@ const setOf = (set: Money | null | undefined): number => (set == null ? 0 : amou
 const firstOf = (codes: readonly (string | null | undefined)[]): string | undefined =>
   codes.find((code) => code != null)?.toUpperCase()
 
-/** The shop's currency. A refund alone names it only beside its amounts. */
+/** The shop's currency. A refund without its order names it only beside amounts. */
 const currencyOf = (refund: Refund) =>
   firstOf([
     ...(refund.refund_line_items ?? []).map((item) => item.subtotal_set.shop_money.currency_code),

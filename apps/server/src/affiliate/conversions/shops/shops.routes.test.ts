@@ -36,7 +36,7 @@ const pendingOf = ({ creator }: Connected) =>
 describe.each(shopKinds)('a shop of %s', (kind) => {
   const carried = ({ linkId }: Connected) => ({ clickId: clickOn(linkId, daysAgo(2)) })
 
-  it('tells of an order by itself: unpaid, paid, refunded, undone', async () => {
+  it('reports an order as unpaid, paid, refunded and with the refund undone', async () => {
     const shop = await buildConnectedShop(kind)
     const { bodyOf, orderRef } = buildDeliveries(kind, carried(shop))
     const after = async (name: DeliveryName) => {
@@ -55,7 +55,7 @@ describe.each(shopKinds)('a shop of %s', (kind) => {
     expect(await orderIn(shop, orderRef)).toMatchObject({ attributedBy: 'click', isTest: false })
   })
 
-  it('comes to the same when it tells everything backwards, and twice', async () => {
+  it('gives the same result when its deliveries arrive backwards and twice', async () => {
     const shop = await buildConnectedShop(kind)
     const { bodyOf, orderRef } = buildDeliveries(kind, carried(shop))
     for (const name of deliveryNames.slice(0, 5).toReversed())
@@ -65,7 +65,7 @@ describe.each(shopKinds)('a shop of %s', (kind) => {
     expect(await pendingOf(shop)).toBe(1_165)
   })
 
-  it('is believed by its signature alone', async () => {
+  it('is accepted only with a valid signature', async () => {
     const shop = await buildConnectedShop(kind)
     const { bodyOf, orderRef } = buildDeliveries(kind, carried(shop))
     const body = bodyOf('paid')
@@ -88,7 +88,7 @@ describe.each(shopKinds)('a shop of %s', (kind) => {
 })
 
 describe('Stripe', () => {
-  it('is believed for five minutes; replayed later it is nobody’s', async () => {
+  it('is accepted for five minutes and refused when replayed later', async () => {
     const shop = await buildConnectedShop('stripe')
     const { bodyOf } = buildDeliveries('stripe')
     const bytes = Buffer.from(JSON.stringify(bodyOf('paid')))
@@ -106,7 +106,7 @@ describe('Stripe', () => {
 })
 
 describe('WooCommerce', () => {
-  it('is greeted before its secret is saved, and believed only after', async () => {
+  it('is answered before its secret is saved, and accepted only afterwards', async () => {
     const shop = await buildShop()
     const sent = { as: shop.brand, params: { programmeId: shop.programmeId } }
     await server.call(brandShops.connect, { ...sent, body: { kind: 'woocommerce' } })
@@ -126,7 +126,7 @@ describe('WooCommerce', () => {
 })
 
 describe('an order that its shop corrects', () => {
-  it('pays for what it came to, whichever is told first', async () => {
+  it('pays for the corrected amount, whichever report arrives first', async () => {
     const shop = await buildConnectedShop('woocommerce')
     const clickId = clickOn(shop.linkId, daysAgo(2))
     const less = { line_items: [{ total: '99.99' }], total: '128.89' }
@@ -189,7 +189,7 @@ describe('connecting a shop', () => {
 })
 
 describe('a test in a shop', () => {
-  it('is shown as one and pays nobody', async () => {
+  it('is shown as a test and pays nobody', async () => {
     const shop = await buildConnectedShop('shopify')
     const clickId = clickOn(shop.linkId, daysAgo(2))
     const { bodyOf, orderRef } = buildDeliveries('shopify', { clickId })

@@ -98,7 +98,7 @@ describe('clicks', () => {
     expect(await daysOf(id)).toEqual([{ clicks: 5, visitors: 3, bots: 1 }])
   })
 
-  it('know no visitor again the next day, nor anybody after two', async () => {
+  it('don’t recognise visitors on the next day, and nothing can after two', async () => {
     const { rows } = await sql<{ day: string }>`
       insert into click_salts (day, salt)
       select current_date - ago, '\\x00' from generate_series(1, 4) as ago

@@ -6,7 +6,7 @@ const who = { address: '203.0.113.7', userAgent: 'Mozilla/5.0', language: 'de' }
 const noon = Date.parse('2026-11-22T12:00:00Z')
 
 describe('a visitor', () => {
-  it('is told by network, browser and language, and known by no salt but the day’s', () => {
+  it('is identified by network, browser and language, with the day’s salt only', () => {
     const known = visitorOf(who)
     expect(visitorOf({ ...who, address: '203.0.113.99' })).toEqual(known)
     for (const other of [{ address: '203.0.114.7' }, { userAgent: 'curl' }, { language: 'fr' }])

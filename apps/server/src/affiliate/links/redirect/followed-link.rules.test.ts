@@ -44,7 +44,7 @@ describe('a visit by a link', () => {
 })
 
 describe('a link leads', () => {
-  it('to the bare page where nothing counts, and still without what another link left', () => {
+  it('to the plain page when visits don’t count, without another link’s parameters', () => {
     const targetUrl = 'https://shop.example/a?cmref=old&b=1#top'
     for (const more of [{ disabled: true }, { programmeState: 'ended' }])
       expect(followedLink(rowOf({ targetUrl, ...more }))).toMatchObject({
@@ -53,7 +53,7 @@ describe('a link leads', () => {
       })
   })
 
-  it('to the landing page where the brand has taken its host away, and counts there', () => {
+  it('to the landing page when the brand has removed its host, and still counts', () => {
     const targetUrl = 'https://old.example/boats'
     const landingUrl = 'https://shop.example/new'
     expect(followedLink(rowOf({ targetUrl, landingUrl }))).toMatchObject({

@@ -35,7 +35,7 @@ const cacheOver = (table: Map<string, FollowedLink>) => {
   return { cache, asked, state }
 }
 
-it('asks for a link once a minute, and nobody waits for it twice', async () => {
+it('reads a link once a minute, and only the first visitor waits', async () => {
   const first = linkOf()
   const table = new Map([['ada', first]])
   const { cache, asked } = cacheOver(table)

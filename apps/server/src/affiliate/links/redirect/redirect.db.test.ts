@@ -109,7 +109,7 @@ describe('a link that somebody follows', () => {
   })
 })
 
-describe('whoever only looks', () => {
+describe('a visitor who only previews', () => {
   it('reaches the shop without an id, and is counted apart', async () => {
     const link = await buildLink(stage)
     const looks = [
@@ -123,7 +123,7 @@ describe('whoever only looks', () => {
   })
 })
 
-describe('a link that counts nothing', () => {
+describe('a link whose visits don’t count', () => {
   it.each([
     ['programmes', "state = 'ended'"],
     ['enrolments', "state = 'removed'"],

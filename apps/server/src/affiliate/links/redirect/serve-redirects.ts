@@ -6,7 +6,7 @@ import { redirectsOver } from './answer-redirect.ts'
 import { findFollowedLink, listLinkChanges } from './followed-link.views.ts'
 import { createLinkCache } from './link-cache.ts'
 
-/** Call `before` ahead of the app's handling. `serve` runs until the app closes. */
+/** `before` wraps the app's request handler. `serve` runs until the app closes. */
 export const createRedirects = () => {
   let served: FastifyInstance | undefined
   const log: ClickLog = {

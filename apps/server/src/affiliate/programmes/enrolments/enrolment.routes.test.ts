@@ -92,7 +92,7 @@ describe('a creator joins', () => {
     expect(items.map(({ title }) => title)).toContain('A creator joined')
   })
 
-  it('once of two requests of the same moment', async () => {
+  it('once when two requests arrive at the same time', async () => {
     const built = await buildProgramme()
     const creator = await buildCreator()
     const answers = await Promise.all([apply(creator, built), apply(creator, built)])
@@ -130,7 +130,7 @@ describe('an invitation', () => {
     expect((await own(no, built, 'declineInvitation')).body.enrolment?.state).toBe('declined')
   })
 
-  it('is for creators of this site who aren’t in, while the programme runs', async () => {
+  it('is for creators outside the programme, while the programme runs', async () => {
     const built = await buildProgramme()
     const { creator } = await buildEnrolment(built)
     expect(told(await invite(built, 'nobody-at-all'))).toEqual([404, 'creator.not_found'])
@@ -148,8 +148,8 @@ describe('an invitation', () => {
   })
 })
 
-describe('when somebody earns', () => {
-  it('ends with a pause and a removal, and what came before stays', async () => {
+describe('the time in which a creator earns', () => {
+  it('ends with a pause or removal, and earlier orders still count', async () => {
     const built = await buildProgramme()
     const { enrolmentId } = await buildEnrolment(built)
     const before = later(0).toISOString()
@@ -168,7 +168,7 @@ describe('when somebody earns', () => {
     expect([await earns(later(1)), await earns(later(3))]).toEqual([true, false])
   })
 
-  it('ends by leaving, and one who was removed is back only when invited', async () => {
+  it('ends by leaving, and a removed creator returns only by invitation', async () => {
     const built = await buildProgramme()
     const { enrolmentId, creator } = await buildEnrolment(built)
     await atTime(later(1), () => leaveProgramme(creator.actor, built.programmeId))
@@ -183,7 +183,7 @@ describe('when somebody earns', () => {
   })
 })
 
-it('each step of one side is told to the other alone', async () => {
+it('notifies only the other side of each step', async () => {
   const built = await buildProgramme()
   const [creator, guest] = [await buildCreator(), await buildCreator()]
   const { id } = await buildApplication(built, creator)
@@ -205,7 +205,7 @@ it('each step of one side is told to the other alone', async () => {
 })
 
 describe('new terms', () => {
-  it('are accepted by who takes part, with the version they read', async () => {
+  it('are accepted by participating creators, with the version they read', async () => {
     const built = await buildProgramme()
     const { creator } = await buildEnrolment(built)
     expect(told(await acceptTerms(creator, built, 1))).toEqual([409, 'enrolment.not_in'])
@@ -216,7 +216,7 @@ describe('new terms', () => {
 })
 
 describe('the brand’s list', () => {
-  it('shows who waits with what speaks for them, and is nobody else’s', async () => {
+  it('shows applicants with their records, and only to the programme’s brand', async () => {
     const built = await buildProgramme()
     const creator = await buildCreator({ displayName: 'Ada Quill' })
     const { id } = await buildApplication(built, creator)
@@ -257,7 +257,7 @@ describe('the brand’s list', () => {
 })
 
 describe('creators to invite', () => {
-  it('are those the brand has worked with, or who are searched for', async () => {
+  it('are those who worked with the brand, or match the search', async () => {
     const built = await buildProgramme()
     const { brand, programmeId } = built
     const stranger = await buildCreator({ displayName: 'Noor Stranger' })

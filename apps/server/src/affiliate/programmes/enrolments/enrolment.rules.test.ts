@@ -83,7 +83,7 @@ describe('applying', () => {
     expect(because(acceptsApplying({ state, terms_version: 1 }, undefined, now))).toBe(expected)
   })
 
-  it('again is possible two weeks after a no', () => {
+  it('again is possible two weeks after being declined', () => {
     const rejected = (changed_at: string) =>
       because(acceptsApplying(open, { state: 'rejected', changed_at }, now))
     expect(rejected('2026-03-01T10:00:00Z')).toBe('allowed')
@@ -98,7 +98,7 @@ describe('applying', () => {
 
 describe('a programme that has ended', () => {
   const ended = { state: 'ended', terms_version: 2 }
-  it('takes nobody in, and lets anybody leave', () => {
+  it('accepts no creator, but lets creators leave', () => {
     expect(because(acceptsInvitation(ended, inState('invited')))).toBe('programme.ended')
     expect(because(acceptsApproval(ended, inState('applied')))).toBe('programme.ended')
     expect(because(acceptsReturn(ended, inState('paused')))).toBe('programme.ended')
@@ -107,6 +107,6 @@ describe('a programme that has ended', () => {
   })
 })
 
-it('invites to nothing that isn’t open yet', () => {
+it('sends no invitation before the programme opens', () => {
   expect(because(acceptsInviting({ state: 'draft' }, undefined))).toBe('programme.not_open_yet')
 })

@@ -52,7 +52,7 @@ const pictureOf = async (userId: string) => ({
 })
 
 describe('material of a programme', () => {
-  it('is a picture with what it shows, or a text, read as the brand left it', async () => {
+  it('is a picture with its description, or a text, in the brand’s sequence', async () => {
     const own = await buildProgramme({ open: false })
     const draft = await pictureOf(own.brand.actor.userId)
     expect((await add(draft, own)).body.items).toEqual([
@@ -70,7 +70,7 @@ describe('material of a programme', () => {
 })
 
 describe('material is seen', () => {
-  it('by who takes part or is paused, and by nobody else', async () => {
+  it('by creators who take part or are paused, and by nobody else', async () => {
     const own = await buildProgramme()
     await buildMaterial(built, textDraft({ title: 'Of another programme' }))
     const material = await buildMaterial(own)
@@ -90,7 +90,7 @@ describe('material is seen', () => {
 })
 
 describe('material is refused', () => {
-  it('with a picture that this person did not upload for everybody', async () => {
+  it('when the member did not upload its picture', async () => {
     const { userId } = built.brand.actor
     const { id } = await buildMaterial(built)
     for (const url of [
@@ -103,7 +103,7 @@ describe('material is refused', () => {
     }
   })
 
-  it('where it is another programme’s or brand’s, as if it weren’t there', async () => {
+  it('for another programme or brand, with 404', async () => {
     const other = await buildProgramme()
     const { id } = await buildMaterial(other)
     expect(told(await change(id, textDraft()))).toEqual([404, 'material.not_found'])

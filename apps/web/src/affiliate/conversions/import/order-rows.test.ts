@@ -81,7 +81,7 @@ it('guesses which column is which by the first line, each once', () => {
   ])
 })
 
-it('makes orders in the words of the interface, and names what it can’t read by line', () => {
+it('makes orders in the API’s format, and names unreadable lines', () => {
   const good = ['A-1', '12,50', '4.3.2026', 'ROBIN', 'c1']
   const { rows, bad, same } = understandRows(
     [

@@ -30,7 +30,7 @@ const row = {
   },
 }
 
-it('checks a file before anything counts, then sends the same rows for good', async () => {
+it('checks a file first, then imports the same rows', async () => {
   const stale = show(two)
   await screen.findByText('orders.csv: 2 lines')
   choose(/^Format of amounts/, ',')
@@ -51,7 +51,7 @@ it('checks a file before anything counts, then sends the same rows for good', as
   expect(stale()).toEqual(['conversions', 'analytics'])
 })
 
-it('forgets what it said of the file when it is to be read in another way', async () => {
+it('clears the result when the file is read in another way', async () => {
   show('Order;Amount;Date\nA-1;1;2026-03-04\n')
   await screen.findByText('orders.csv: 1 line')
   server.answer({ results: [{ line: 2, fate: 'ok', sentence: null }] })

@@ -43,7 +43,7 @@ const upload = async (file: File) => userEvent.upload(await screen.findByLabelTe
 const boat = () => new File([new Uint8Array(10)], 'boat.png', { type: 'image/png' })
 const materialsAt = '/api/brand/programmes/p1/materials'
 
-it('says what it is good for where there is none, and sends a text as it was typed', async () => {
+it('explains the empty list, and sends a text as typed', async () => {
   show(listOf())
   expect(screen.getByText(/^No material yet\./)).toBeTruthy()
   await press('Add a text')

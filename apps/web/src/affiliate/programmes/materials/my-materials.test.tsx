@@ -27,7 +27,7 @@ const show = (items: Mine['items'], ...links: ReturnType<typeof link>[]) => {
 }
 const copied = () => navigator.clipboard.readText()
 
-it('copies a text with the creator’s own link where the brand wrote for it', async () => {
+it('copies a text with the creator’s link at the brand’s placeholder', async () => {
   show([caption], link('robin'))
   expect(screen.getByText('Fold one: https://tandem.test/go/robin #ad')).toBeTruthy()
   await press('Copy text')

@@ -3,16 +3,16 @@ import { pictureFileName, textWithLink } from './text-with-link.ts'
 
 const link = 'https://tandem.test/go/$&Robin'
 
-it('puts the link wherever the brand wrote for it, and nowhere else', () => {
+it('puts the link at each placeholder and nowhere else', () => {
   expect(textWithLink('Fold one: {link}\n#ad', link)).toBe(`Fold one: ${link}\n#ad`)
   expect(textWithLink('{LINK} and { link } again', link)).toBe(`${link} and ${link} again`)
 })
 
-it('puts it at the end, on a line of its own, where the brand said nothing', () => {
+it('adds the link at the end when there is no placeholder', () => {
   expect(textWithLink('Fold one {today}.', link)).toBe(`Fold one {today}.\n\n${link}`)
 })
 
-it('names a file after its title, in any script, with nothing a disk would refuse', () => {
+it('names a file after its title, in any script, without forbidden characters', () => {
   expect(pictureFileName('Boats at dawn: 9/16?')).toBe('boats-at-dawn-9-16.webp')
   expect(pictureFileName('Zoë’s 紙の船 ')).toBe('zoë-s-紙の船.webp')
   expect(pictureFileName('../../..')).toBe('picture.webp')
