@@ -41,7 +41,7 @@ describe('an API key', () => {
     expect(ids).not.toContain(other.id)
   })
 
-  it('is stored as a hash alone, and shown once more to the request that made it only', async () => {
+  it('is stored only as a hash, and shown again only to a repeated request', async () => {
     const brand = await buildBrand()
     const sent = { as: brand, body: draft, key: 'the-same-intent' }
     const first = await server.call(apiKeys.make, sent)
@@ -74,7 +74,7 @@ describe('an API key', () => {
     ])
   })
 
-  it('rests on the membership of whoever made it', async () => {
+  it('works only while its maker is a member', async () => {
     const brand = await buildBrand()
     const { key } = await make(brand)
     for (const role of ['viewer', 'finance']) {
@@ -90,7 +90,7 @@ describe('an API key', () => {
     expect((await read(theirs.key)).json().code).toBe('api_key.unknown')
   })
 
-  it('reaches nothing else, not even with a session beside it', async () => {
+  it('reaches nothing else, even with a session', async () => {
     const brand = await buildBrand()
     const { key } = await make(brand)
     const cookies = { sid: brand.token }

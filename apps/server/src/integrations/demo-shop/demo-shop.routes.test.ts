@@ -78,7 +78,7 @@ const conversionOf = (id: string) =>
     .executeTakeFirst()
 
 describe('a customer of the demo’s shop', () => {
-  it('who came by a link brings its creator a commission by the click’s id', async () => {
+  it('who came by a link earns its creator a commission', async () => {
     const robin = customer()
     await robin.ask(`?cmref=${clickOn(shop.linkId, daysAgo(1))}&cmlink=${shop.slug}`)
     await robin.ask('/products/night-serum')
@@ -92,7 +92,7 @@ describe('a customer of the demo’s shop', () => {
     expect(robin.jar.get('shop_bag')).toBeUndefined()
   })
 
-  it('pays a tenth less with a code, and what is left is what earns', async () => {
+  it('pays 10% less with a code, and the rest earns the commission', async () => {
     const robin = customer()
     await robin.follow('/bag', { sku: 'lip-colour', quantity: '3' })
     const bag = await robin.follow('/code', { code: 'ten' })
@@ -103,7 +103,7 @@ describe('a customer of the demo’s shop', () => {
     expect(await conversionOf(id)).toMatchObject({ amount_minor: 8406, attributed_by: 'code' })
   })
 
-  it('who presses twice has ordered once', async () => {
+  it('who clicks twice orders once', async () => {
     const robin = customer()
     const bag = await robin.follow('/bag', { sku: 'refill', more: '1' })
     const form = { order: orderField(bag.body), email: 'robin@example.com' }

@@ -3,7 +3,7 @@ import { useTestApp } from '../../test-app.factory.ts'
 
 const server = useTestApp()
 
-it('is nowhere outside of the demo', async () => {
+it('does not exist outside the demo', async () => {
   const shown = await server.app.inject('/demo/shop')
   expect(shown.body).not.toContain('Glow Theory')
   const sent = await server.app.inject({

@@ -28,7 +28,7 @@ const logOf = async (brand: Brand, webhookId: string) =>
 const webhookOf = async (brand: Brand) =>
   (await server.call(webhooks.list, { as: brand })).body.items[0]
 
-describe('what is told', () => {
+describe('a delivery', () => {
   it('is an order, its commission and its refund, to the brand whose shop it is', async () => {
     const shop = await buildShop()
     const { url } = receiver
@@ -62,7 +62,7 @@ describe('what is told', () => {
     })
   })
 
-  it('is what was chosen, with what the contract promises of it and no more', async () => {
+  it('contains only chosen events, with exactly the fields of the contract', async () => {
     const { brand, id } = await buildCampaign()
     const types = ['collaboration.applied' as const]
     const { secret } = await buildWebhook(brand, { url: receiver.url, types })
@@ -131,12 +131,12 @@ describe('a signature', () => {
   })
 })
 
-describe('what doesn’t arrive', () => {
+describe('a failed delivery', () => {
   const refuse = (status: number) => {
     receiver.answer = (response) => void response.writeHead(status).end('no')
   }
 
-  it('is tried again after a minute with the same words, and its log says how it went', async () => {
+  it('is sent again after a minute with the same body, and its log shows each attempt', async () => {
     const brand = await buildBrand()
     const { webhookId, deliveryId } = await buildDelivery(brand, { url: receiver.url })
     refuse(503)
@@ -199,7 +199,7 @@ describe('what doesn’t arrive', () => {
     expect(rows).toEqual([{ user_id: brand.actor.userId }])
   })
 
-  it('is sent by somebody else when a server dies in the middle, and by one at a time', async () => {
+  it('is sent by another server when one dies, and by one server at a time', async () => {
     const brand = await buildBrand()
     const { webhookId } = await buildDelivery(brand, { url: receiver.url })
     await Promise.all([sendDue(), sendDue(), sendDue()])
@@ -222,7 +222,7 @@ describe('a hostile receiver', () => {
     return (await logOf(brand, webhookId))[0]
   }
 
-  it('that redirects is not followed', async () => {
+  it('is not followed when it redirects', async () => {
     receiver.answer = (response) =>
       void response.writeHead(302, { location: `${receiver.url}/inside` }).end()
     const trouble = 'The receiver answered with a redirect, which is not followed.'

@@ -32,7 +32,7 @@ describe('a webhook', () => {
     expect(rows[0]?.all).not.toContain(body.secret.slice(6))
   })
 
-  it('gets a test message, its log says what became of it, and it can be sent again', async () => {
+  it('gets a test message, which its log shows and which can be sent again', async () => {
     const brand = await buildBrand()
     const { id: webhookId, secret } = (await add(brand)).body
     const params = { webhookId }

@@ -41,7 +41,7 @@ const open = async () => {
   await screen.findByText('Our sheet')
 }
 
-it('makes a key that may read what was ticked, and shows it', async () => {
+it('makes a key with the selected permissions, and shows it', async () => {
   await open()
   fireEvent.click(screen.getByRole('button', { name: 'Make a key' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Make key' }))

@@ -47,7 +47,7 @@ it.each([
   expect(screen.getByText(/^2 event types$/)).toBeTruthy()
 })
 
-it('who may not change them reads why, and can only look at what was sent', async () => {
+it('tells members without permission why, and shows them only the log', async () => {
   show({}, { allowed: false, because: 'brand.role_required', words: 'Ask Ada.' })
   expect([isLive('Add a webhook'), reasonOf('Add a webhook')]).toEqual([false, 'Ask Ada.'])
   expect(names().filter((name) => name !== 'Add a webhook')).toEqual(['Log'])

@@ -58,7 +58,7 @@ const open = async () => {
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-it('adds one for what is ticked, and shows its secret', async () => {
+it('adds a webhook for the selected events, and shows its secret', async () => {
   await open()
   press('Add a webhook')
   const address = await screen.findByLabelText(/^Address/)
@@ -84,7 +84,7 @@ it('keeps what was typed when its address is refused, and says why beside it', a
   expect(address.getAttribute('aria-invalid')).toBe('true')
 })
 
-it('that was switched off says why and offers to switch it on', async () => {
+it('shows why a webhook was switched off, and offers to switch it on', async () => {
   const [webhook] = list.items
   if (webhook === undefined) return
   const off = { offAt: '2026-11-04T10:00:00Z', offBecause: 'failing' as const }

@@ -8,6 +8,6 @@ type Promised = {
 }
 type Told = { [Name in WebhookType]: Omit<Events[Name], AddedData> }
 
-it('promises no data that the event of that name doesn’t bring', () => {
+it('promises only data that the event contains', () => {
   expectTypeOf<Told>().toExtend<Promised>()
 })

@@ -36,7 +36,7 @@ describe('where a webhook may lead', () => {
     expect(receiverUrl(text, false)).toBeUndefined()
   })
 
-  it('is a public host by https, and anything of one’s own where that is wanted', () => {
+  it('is a public host by https, or a private one when the settings allow it', () => {
     expect(receiverUrl('https://shop.example:8443/hook?a=b', false)?.href).toBe(
       'https://shop.example:8443/hook?a=b',
     )

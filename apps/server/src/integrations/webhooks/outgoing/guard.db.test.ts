@@ -30,7 +30,7 @@ it.each(['127.0.0.1', '10.0.0.7', '169.254.169.254', '::1', '::ffff:127.0.0.1'])
   },
 )
 
-it('asks a name server once, so that no second answer leads elsewhere', async () => {
+it('resolves a host name once, so that a second answer has no effect', async () => {
   let asked = 0
   const resolve = ((...words: Parameters<Resolve>) => {
     asked += 1
