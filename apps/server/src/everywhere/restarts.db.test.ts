@@ -218,7 +218,7 @@ it('does each thing once and never ends, whichever of its connections breaks', a
   await client.end()
   await expectOneEffectEach(shopper, told)
   expect(serverAt(0).process.exitCode).toBeNull()
-  // The last connection may still be breaking, so the first question can fail.
+  // The last broken connection may still be in the pool, so the first request can fail.
   const ready = () => fetch(`${serverAt(0).origin}/health/ready`).then(({ status }) => status)
   await expect.poll(ready).toBe(200)
 })

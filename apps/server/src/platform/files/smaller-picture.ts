@@ -7,7 +7,7 @@ import { fileStore } from './file-store.ts'
 
 const limit = limitConcurrency({ running: 2, waiting: 60 })
 
-// More effort takes five times as long and saves little, while a visitor waits.
+// A higher encoding effort takes five times as long and saves little, while a visitor waits.
 const howTo = { avif: { quality: 50, effort: 2 }, webp: { quality: 75 } } as const
 
 /** Returns false when the server is too busy or the disk is full. Send the full picture then. */

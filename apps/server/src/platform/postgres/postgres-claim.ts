@@ -128,7 +128,7 @@ const worksIn = (pid: number, folder: string): boolean => {
   return answer.stdout.includes('postgres')
 }
 
-/** After a reboot, another program may have the process id, and PostgreSQL would not start. */
+/** After a reboot, another program may have the stored process id. PostgreSQL would not start. */
 export const removeForeignPidFile = (cluster: Cluster): void => {
   const file = join(cluster.data, 'postmaster.pid')
   if (!existsSync(file)) return

@@ -42,5 +42,5 @@ export const imageTypes = [
 ] as const
 
 export const imageMegapixelsMax = 50
-/** Applies to images whose longer side is at least twice the shorter side. */
+/** Limit for images whose longer side is at least twice the shorter side. */
 export const panoramaMegapixelsMax = 75
