@@ -20,7 +20,9 @@ const slowLine = {
   uploadThroughput: 90_000,
 }
 
-/** Typical kB of a detailed photograph at each width in pixels. Demo pictures have a tenth. */
+/**
+ * Typical kB of a detailed photograph at each width in pixels. Demo pictures have 10% of this size.
+ */
 const photographs: Readonly<Record<number, number>> = { 320: 16, 640: 45, 1280: 140 }
 
 /** Sizes in kB. `wouldCome` assumes that every picture is a photograph. */

@@ -25,7 +25,7 @@ const watchPage = (page: Page): void => {
   }
 }
 
-/** Sets the cookie that browsers get on their first page. */
+/** Sets the region cookie, which browsers normally set on their first page. */
 export const tellRegion = (context: BrowserContext): Promise<void> =>
   context.addCookies([
     { name: 'region', value: encodeURIComponent('en-GB Europe/Berlin'), url: productUrl() },

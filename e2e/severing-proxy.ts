@@ -1,7 +1,9 @@
 import { createServer, request as forward } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Adds a header that cuts the popup off from its opener. Only a real answer has this effect. */
+/**
+ * Adds a header that cuts the popup off from its opener. Browsers obey it only in a real answer.
+ */
 export const startSeveringProxy = async (): Promise<{ address: string; stop(): void }> => {
   const proxy = createServer((incoming, outgoing) => {
     const options = { method: incoming.method, headers: incoming.headers }

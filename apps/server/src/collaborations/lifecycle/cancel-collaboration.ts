@@ -35,7 +35,9 @@ export const cancelByBrand = (
     return id
   })
 
-/** Neither side is at fault, for example when a product was lost twice. Both read the reason. */
+/**
+ * Neither side is at fault, for example when a product was lost twice. Both sides read the reason.
+ */
 export const cancelByOperator = (id: string, reason: string): Promise<void> =>
   inTransaction(async (tx) => {
     const campaign = await lockCampaign(tx, await findCampaignId(tx, id))

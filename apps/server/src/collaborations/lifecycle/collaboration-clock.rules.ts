@@ -33,7 +33,7 @@ export const deadlineOf = (
 }
 
 /**
- * Reminders are due at half of the time and 1 day before the deadline. Null when neither is ahead.
+ * Reminders are due at half of the time and 1 day before the deadline. Null when both have passed.
  */
 export const nextReminder = (now: Date, since: Date, deadline: Date | null): Date | null => {
   if (deadline === null) return null

@@ -15,7 +15,7 @@ const freeCoins = (collaboration: LockedCollaboration, campaign: LockedCampaign)
     ? accounts.brandWallet(collaboration.brand_id)
     : accounts.campaignEscrow(campaign.id)
 
-/** Does not count the place: the caller does. */
+/** The caller counts the taken place. */
 export const holdCoins = (
   tx: Db,
   collaboration: LockedCollaboration,
@@ -119,7 +119,7 @@ export const returnCoins = async (
   })
 }
 
-/** The fee covers only the creator's share. The place stays used. */
+/** Divides the coins after a dispute. The fee covers only the creator's share. */
 export const divideCoins = async (
   tx: Db,
   collaboration: LockedCollaboration,

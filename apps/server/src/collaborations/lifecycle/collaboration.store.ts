@@ -79,7 +79,7 @@ export const lockToTell = (tx: Db, id: string): Promise<LockedCollaboration | un
     .skipLocked()
     .executeTakeFirst()
 
-/** Keeps the version: nobody decides on the shortlist. */
+/** Keeps the version, because decisions do not depend on the shortlist. */
 export const setShortlisted = async (tx: Db, id: string, listed: boolean): Promise<void> => {
   await tx
     .updateTable('collaborations')
@@ -88,7 +88,7 @@ export const setShortlisted = async (tx: Db, id: string, listed: boolean): Promi
     .execute()
 }
 
-/** Keeps the version: nobody decides on a reminder. */
+/** Keeps the version, because decisions do not depend on reminders. */
 export const setReminder = async (tx: Db, id: string, at: Date | null): Promise<void> => {
   await tx
     .updateTable('collaborations')

@@ -24,7 +24,7 @@ export const expireUnanswered = (id: string, state: Waiting): Promise<boolean> =
   inTransaction(async (tx) => {
     const collaboration = await lockDue(tx, id, state)
     if (collaboration === undefined) return false
-    // A decline that is not told yet counts as an answer.
+    // A decline counts as an answer, even before the creator is told.
     if (await takeDecline(tx, collaboration)) return true
     const reason = unanswered[state]
     await takeStep(tx, collaboration, {

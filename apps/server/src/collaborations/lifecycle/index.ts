@@ -1,4 +1,7 @@
-/** Lock the campaign if coins or places move, then the collaboration. Check, then take the step. */
+/**
+ * Commands lock the campaign if coins or places move, then the collaboration. Then they check the
+ * rules and take the step.
+ */
 export { announceCollaboration } from './announce-collaboration.ts'
 export { insertApplication, lockForApplying } from './application.store.ts'
 export { cancelByOperator } from './cancel-collaboration.ts'

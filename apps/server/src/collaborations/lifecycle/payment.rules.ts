@@ -2,7 +2,7 @@ import type { CollaborationEvent } from '@tandem/contract/collaborations/lifecyc
 import type { CollaborationTerms } from '@tandem/contract/collaborations/lifecycle/collaboration-terms.schema.ts'
 import { daysAfter, reviewDeadline } from './collaboration-clock.rules.ts'
 
-/** `turn` reveals a missing address and a reported shipment. */
+/** `turn` shows whether an address is missing or a shipment problem was reported. */
 export type OnTheWay = { category: string; state: string; turn: string; deadline: Date | null }
 
 type Clocks = Pick<

@@ -14,7 +14,7 @@ export const remindCollaboration = (id: string): Promise<boolean> =>
     const deadline =
       collaboration.state_deadline === null ? null : new Date(collaboration.state_deadline)
     await setReminder(tx, id, nextReminder(time, new Date(collaboration.state_since), deadline))
-    // The server may have been down past the deadline, or the brand may have declined.
+    // Skips the reminder if the server was down past the deadline or the brand has declined.
     if (
       (collaboration.turn !== 'creator' && collaboration.turn !== 'brand') ||
       collaboration.decline_told_at !== null ||

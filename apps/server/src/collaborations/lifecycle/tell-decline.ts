@@ -8,7 +8,7 @@ import { assert } from '#platform/refusal.ts'
 import { type LockedCollaboration, lockToTell } from './collaboration.store.ts'
 import { takeStep } from './take-step.ts'
 
-/** Returns false when the decline was undone, or another process tells it. */
+/** Returns false when the decline was undone, or when another process is telling the creator. */
 export const tellDecline = (id: string): Promise<boolean> =>
   inTransaction(async (tx) => {
     const collaboration = await lockToTell(tx, id)

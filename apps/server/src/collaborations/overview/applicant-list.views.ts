@@ -25,7 +25,9 @@ import { countColumns, owedBy } from './overview.views.ts'
 
 type Condition = RawBuilder<unknown>
 
-/** `key` and `tie` form a descending keyset cursor. `byCreator` needs a join for its order. */
+/**
+ * `key` and `tie` form a descending keyset cursor. No index within one campaign serves `byCreator`.
+ */
 type Order = {
   from: Condition
   within: Condition
@@ -56,7 +58,7 @@ const orders = {
     key: null,
     tie: sql`c.id`,
   },
-  // Scored and unscored applications together, for searches.
+  // Searches read scored and unscored applications together.
   found: {
     from: sql`c left join application_matches m on m.collaboration_id = c.id`,
     within: sql`c.campaign_id`,

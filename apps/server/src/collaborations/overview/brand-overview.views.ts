@@ -144,7 +144,7 @@ type Ruled = Extract<CollaborationAct, keyof BrandVerdicts>
 const isRuled = (act: CollaborationAct): act is Ruled => Object.hasOwn(BrandVerdicts.shape, act)
 
 const askAll = (verdicts: ReturnType<typeof verdictsOn>): BrandVerdicts =>
-  // TypeScript loses the keys here, but they are the same.
+  // The result has the same keys, which TypeScript cannot infer.
   Object.fromEntries(
     Object.entries(verdicts).map(([act, ask]) => [act, ask()]),
   ) as unknown as BrandVerdicts

@@ -10,7 +10,7 @@ import { type Db, db } from '#platform/postgres/db.ts'
 import { refuse } from '#platform/refusal.ts'
 import { openAddress } from './address-cipher.ts'
 
-/** The caller has checked the permission. */
+/** The caller checks the reader's permission. */
 export const findDeliveryAddress = async (
   tx: Db,
   collaborationId: string,

@@ -12,7 +12,9 @@ import { acceptsDeliveryProof } from './shipment.rules.ts'
 import { answerReport } from './shipment.store.ts'
 import { readDeliveryFacts } from './shipment.views.ts'
 
-/** The creator then confirms or opens a dispute; silence confirms. The event omits the text. */
+/**
+ * If the creator does not answer, delivery is confirmed automatically. The event omits the text.
+ */
 export const sayDelivered = (actor: BrandActor, id: string, proof: DeliveryProof) =>
   decideForBrand(actor, { id, version: proof.version }, async (tx, collaboration) => {
     ensure(acceptsDeliveryProof(collaboration, await readDeliveryFacts(tx, id)))

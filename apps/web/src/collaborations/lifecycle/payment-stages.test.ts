@@ -47,7 +47,7 @@ describe('stagesOf', () => {
   })
 
   it('names no day while nobody can tell', () => {
-    expect(told('disputed', { paidBy: null })[2]).toBe('In dispute · paid as settled -')
+    expect(told('disputed', { paidBy: null })[2]).toBe('In dispute · paid after settlement -')
     expect(told('shipped', { paidBy: null })[1]).toBe('Product shipped · paid once resolved -')
   })
 

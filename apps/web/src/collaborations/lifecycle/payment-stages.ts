@@ -67,7 +67,7 @@ export const stagesOf = (collaboration: Facts): Stage[] => {
     review === undefined
       ? stage('ahead', 'In review')
       : state === 'disputed'
-        ? stage('now', 'In dispute', 'In dispute · paid as settled')
+        ? stage('now', 'In dispute', 'In dispute · paid after settlement')
         : { ...stage('now', 'In review'), ...nowWords(review, payment) },
     stage('ahead', 'Paid'),
   ]

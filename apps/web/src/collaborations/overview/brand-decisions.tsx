@@ -28,7 +28,10 @@ const variants: Record<Decision, ButtonVariant> = {
 type Asked = { decision: Exclude<Decision, 'decline'>; item: BrandCollaboration }
 export type TakeDecision = (decision: Decision, item: BrandCollaboration) => void
 
-/** Acts that move coins ask first. The question stays open when its applicant leaves the list. */
+/**
+ * Acts that move coins need a confirmation. The dialog stays open when its applicant leaves the
+ * list.
+ */
 export const useDecisions = (listed: readonly BrandCollaboration[]) => {
   const [asked, setAsked] = useState<Asked | null>(null)
   const decline = useDeclineNow()

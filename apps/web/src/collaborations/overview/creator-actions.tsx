@@ -64,8 +64,8 @@ export const CreatorActions = ({
               ? `${collaboration.brand.name} no longer sees you as an applicant, and you can’t apply to this campaign again.`
               : cancelEffect(collaboration)
           }
-          confirmLabel={asks === 'withdraw' ? 'Withdraw' : 'Cancel collaboration'}
-          cancelLabel={asks === 'withdraw' ? 'Keep it' : 'Keep working'}
+          confirmLabel={asks === 'withdraw' ? 'Withdraw application' : 'Cancel collaboration'}
+          cancelLabel={asks === 'withdraw' ? 'Keep application' : 'Keep working'}
           busy={withdraw.isPending || cancel.isPending}
           onConfirm={() =>
             asks === 'withdraw'
@@ -104,7 +104,7 @@ const itemsOf = (
 
 const cancelEffect = ({ coinsHeld, purchase, brand }: CreatorCollaborationDetail): string => {
   if (purchase?.paidBack)
-    return `You keep the coins that your purchase was reimbursed with. The ${coinsInWords(coinsHeld)} still held for you go back to ${brand.name}. This can’t be undone.`
+    return `You keep the coins reimbursed for your purchase. The ${coinsInWords(coinsHeld)} still held for you go back to ${brand.name}. This can’t be undone.`
   return coinsHeld === 0
     ? 'Your place opens for other creators. This can’t be undone.'
     : `Your place opens for other creators, and the ${coinsInWords(coinsHeld)} held for you go back to the campaign. This can’t be undone.`

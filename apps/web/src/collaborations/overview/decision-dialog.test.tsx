@@ -11,7 +11,11 @@ const { answer, refuse, sent } = catchRequests()
 it.each([
   ['accept', 'Accept Mira Sol?', 'Accept', 'Mira Sol is accepted.'],
   [
-    ...(['withdrawInvitation', 'Withdraw the invitation to Mira Sol?', 'Withdraw'] as const),
+    ...([
+      'withdrawInvitation',
+      'Withdraw the invitation to Mira Sol?',
+      'Withdraw invitation',
+    ] as const),
     'The invitation to Mira Sol was withdrawn.',
   ],
   [

@@ -35,7 +35,7 @@ const titles = {
 }
 const labels = {
   accept: 'Accept',
-  withdrawInvitation: 'Withdraw',
+  withdrawInvitation: 'Withdraw invitation',
   reconsider: 'Reconsider',
   takeBackChanges: 'Withdraw request',
   cancel: 'Cancel collaboration',

@@ -37,7 +37,12 @@ const brandsMenu = (more: Brands = {}) => {
 const choose = (name: string) => userEvent.click(screen.getByRole('menuitem', { name }))
 
 it.each([
-  ['withdraw', 'Withdraw application', 'Withdraw', /no longer sees you as an applicant/],
+  [
+    'withdraw',
+    'Withdraw application',
+    'Withdraw application',
+    /no longer sees you as an applicant/,
+  ],
   ['cancel', 'Cancel collaboration', 'Cancel collaboration', /501 coins held for you go back/],
 ] as const)('a creator who may %s is told what it does, and sends it once', async (...row) => {
   const [act, name, confirm, effect] = row
@@ -66,7 +71,7 @@ it.each([
   [{ coinsHeld: 0 }, 'Your place opens for other creators.'],
   [
     { coinsHeld: 300, purchase: { paidBack: { coins: 200, at: '2026-11-20T10:00:00Z' } } },
-    'You keep the coins that your purchase was reimbursed with. The 300 coins still held for you go back to Glow Theory.',
+    'You keep the coins reimbursed for your purchase. The 300 coins still held for you go back to Glow Theory.',
   ],
   [
     { coinsHeld: 300, purchase: { paidBack: null } },

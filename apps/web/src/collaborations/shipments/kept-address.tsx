@@ -21,7 +21,7 @@ export const KeptAddress = () => {
   if (address === null)
     return (
       <p className="text-muted">
-        No saved address. You can save one when you add it for a shipment.
+        No saved address. You can save one when you add a delivery address.
       </p>
     )
   return (

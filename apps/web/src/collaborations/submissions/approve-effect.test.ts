@@ -10,7 +10,7 @@ const [draft, free] = [
 it.each([
   [
     paid,
-    'Mira receives 700 coins at once. This can’t be undone.',
+    'Mira receives 700 coins immediately. This can’t be undone.',
     'Approving pays 700 coins (+ 70 fee).',
   ],
   [

@@ -12,7 +12,7 @@ export const approveEffect = ({ coins, approvalCompletes, creator }: Approved): 
   }
   return coins === 0
     ? 'It joins your portfolio. This can’t be undone.'
-    : `${creator.name} receives ${coinsInWords(coins)} at once. This can’t be undone.`
+    : `${creator.name} receives ${coinsInWords(coins)} immediately. This can’t be undone.`
 }
 
 export const approveInShort = ({

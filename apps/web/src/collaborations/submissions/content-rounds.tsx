@@ -28,7 +28,7 @@ export const ContentRounds = ({
 }) => {
   const { data: said } = useQuery({
     ...commentsQuery(collaborationId),
-    // Comments belong to files.
+    // Comments belong to files, so a round without files needs no request.
     enabled: rounds.some(({ fileUrls }) => fileUrls.length > 0),
   })
   const [compares, setCompares] = useState(false)

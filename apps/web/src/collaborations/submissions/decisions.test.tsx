@@ -35,7 +35,7 @@ const moved = [
 const heard = () => ({ onDone: vi.fn(), onClose: vi.fn() })
 
 it.each([
-  [{}, 'Approve and pay', 'Mira Sol receives 500 coins at once. This can’t be undone.'],
+  [{}, 'Approve and pay', 'Mira Sol receives 500 coins immediately. This can’t be undone.'],
   [{ approvalCompletes: false }, 'Approve', /^Mira Sol posts it and adds the link\./],
   [{ coins: 0 }, 'Approve and pay', 'It joins your portfolio. This can’t be undone.'],
 ])('of %j the question is “%s”, with what it does', async (more, yes, effect) => {

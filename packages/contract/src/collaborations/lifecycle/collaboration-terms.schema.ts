@@ -26,7 +26,7 @@ export const ClockDays = z.object({
 })
 export type ClockDays = z.infer<typeof ClockDays>
 
-/** Frozen at acceptance. */
+/** Terms that are frozen at acceptance. */
 export const CollaborationTerms = z.object({
   ...ClockDays.shape,
   coins: Coins,
@@ -40,7 +40,7 @@ export const CollaborationTerms = z.object({
   usageDays: Days,
   usageChannels: z.array(UsageChannel),
   usageEdits: z.boolean(),
-  /** Null means everywhere. */
+  /** Null means that the use is allowed everywhere. */
   usageTerritory: z.nullable(z.string()),
   ...ofTexts(textsWith('ticked'), () => z.string()),
   checklist: z.array(z.string()),

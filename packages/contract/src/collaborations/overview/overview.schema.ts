@@ -126,7 +126,7 @@ const ofBrand = {
   pitch: z.string(),
   /** Number of completed collaborations that were submitted by their due date. */
   onTime: z.int(),
-  /** At most 3. */
+  /** At most 3 posts. */
   posts: z.array(ShownPost),
   shortlisted: z.boolean(),
   declining: z.nullable(Declining),

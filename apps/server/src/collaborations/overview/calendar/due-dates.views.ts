@@ -47,7 +47,8 @@ const work = (mine: RawBuilder<unknown>, ended: boolean) => sql`
   }`
 
 /**
- * The sum over all applications only grows. Campaigns store no time of change, but their events do.
+ * The version sums over all applications, so it only grows. Campaigns store no time of change, but
+ * their events do.
  */
 const campaigns = (brandId: string) => sql`
   union all

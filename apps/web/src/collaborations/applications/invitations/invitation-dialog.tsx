@@ -35,7 +35,7 @@ const Accept = ({
       { params: { collaborationId: collaboration.id }, body: { version: collaboration.version } },
       {
         onSuccess: () => {
-          toast.success('You’re in! The campaign has a place for you.')
+          toast.success('You’re in! You have a place in this campaign.')
           onClose()
         },
       },
@@ -105,7 +105,7 @@ const Decline = ({ collaboration, onClose }: DialogProps) => {
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Not now
+            Cancel
           </Button>
           <Button variant="danger" busy={decline.isPending} onClick={send}>
             Decline

@@ -30,7 +30,7 @@ export const InviteManyDialog = ({
 }) => {
   const campaigns = useQuery(invitingAnyQuery)
   const invite = useInviteMany()
-  // Keeps the first selection, because sending clears it on the page.
+  // Keeps the initial selection, because sending the invitations clears the selection on the page.
   const [asked] = useState(creators)
   const [chosen, setChosen] = useState<string>()
   const [note, setNote] = useState('')

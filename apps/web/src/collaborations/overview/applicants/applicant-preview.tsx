@@ -82,7 +82,7 @@ const Step = ({
   children,
 }: {
   label: string
-  /** Reason why the button does nothing. It stays focusable, so shortcuts keep working. */
+  /** Reason why the button does nothing. The button stays focusable, so shortcuts keep working. */
   end: string | false
   onClick: () => void
   children: ReactNode
