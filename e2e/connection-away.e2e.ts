@@ -5,7 +5,7 @@ import { test } from './journey.ts'
 import { sharedPerson } from './people.ts'
 
 const signInBrand = sharedPerson('brand')
-const waits = 'Waiting for the connection'
+const waits = 'No connection'
 
 test('a sheet asked for without a connection waits in its frame and opens when it is back', async ({
   page,
