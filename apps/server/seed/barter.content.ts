@@ -144,11 +144,15 @@ const ofDemoBrand: readonly DealStory[] = [
     counters: [
       {
         after: 1.5,
-        terms: { coins: 300, usage: rights, note: 'Less for the work, and we ask for rights.' },
+        terms: { coins: 300, usage: rights, note: 'A lower fee, and we would like usage rights.' },
       },
       {
         after: 0.8,
-        terms: { coins: 400, usage: { ...rights, days: 60 }, note: 'Sixty days, then yes.' },
+        terms: {
+          coins: 400,
+          usage: { ...rights, days: 60 },
+          note: 'Sixty days of rights, then I agree.',
+        },
       },
     ],
     ends: { after: 0.4, how: 'agree' },
@@ -178,7 +182,11 @@ const ofDemoBrand: readonly DealStory[] = [
     counters: [
       {
         after: 1.6,
-        terms: { coins: 350, usage: null, note: 'More for the work, but I keep my pictures.' },
+        terms: {
+          coins: 350,
+          usage: null,
+          note: 'A higher fee, but I keep the rights to my pictures.',
+        },
       },
     ],
   },
@@ -214,7 +222,7 @@ const ofDemoBrand: readonly DealStory[] = [
     by: 'brand',
     daysAgo: 40,
     terms: {},
-    ends: { after: 2, how: 'withdraw', reason: 'We are out of that batch for now.' },
+    ends: { after: 2, how: 'withdraw', reason: 'That batch is sold out for now.' },
   },
   { offer: kit, creator: 'Kwame Boateng', by: 'brand', daysAgo: 150, terms: {} },
   {
@@ -245,7 +253,11 @@ const ofDemoCreator: readonly DealStory[] = [
     counters: [
       {
         after: 1,
-        terms: { coins: 400, usage: { ...rights, coins: 200 }, note: 'With rights for our shop.' },
+        terms: {
+          coins: 400,
+          usage: { ...rights, coins: 200 },
+          note: 'We would also like rights for our shop.',
+        },
       },
     ],
   },
@@ -274,7 +286,7 @@ const ofDemoCreator: readonly DealStory[] = [
     by: 'creator',
     daysAgo: 60,
     terms: { coins: 9000 },
-    ends: { after: 1.1, how: 'decline', reason: 'That is over what we have for films this year.' },
+    ends: { after: 1.1, how: 'decline', reason: 'That is above our budget for films this year.' },
   },
   {
     offer: headphones,
@@ -282,7 +294,7 @@ const ofDemoCreator: readonly DealStory[] = [
     by: 'creator',
     daysAgo: 35,
     terms: {},
-    ends: { after: 3, how: 'withdraw', reason: 'I have a pair now.' },
+    ends: { after: 3, how: 'withdraw', reason: 'I already have a pair now.' },
   },
   { offer: shoes, creator: 'Maya Okafor', by: 'brand', daysAgo: 90, terms: { coins: 50 } },
   {

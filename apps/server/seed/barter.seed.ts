@@ -175,7 +175,7 @@ const planWork = (
     submitContent(creator, id, {
       url: linkOf(pieces[0]?.type ?? 'instagram_post', id, 1),
       fileUrls: [],
-      caption: 'Swapped, not bought, and said so. #ad',
+      caption: 'I got this in exchange for my honest opinion. #ad',
       checked: [...pieces.keys()],
       disclosed: true,
     }),

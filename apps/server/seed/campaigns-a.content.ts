@@ -11,7 +11,7 @@ export const firstFiveBrands: readonly CampaignStory[] = [
     places: 4,
     daysAgo: 330,
     description:
-      'Film one evening routine with the 10 % serum, then show the same window and the same light four weeks later.',
+      'Film one evening routine with the 10% serum, then show the same window and the same light four weeks later.',
   },
   {
     brand: 'Glow Theory',
@@ -92,7 +92,7 @@ export const firstFiveBrands: readonly CampaignStory[] = [
     coins: 900,
     places: 4,
     daysAgo: 150,
-    description: 'Bring something broken to a repair evening near you and film it leaving whole.',
+    description: 'Bring something broken to a repair evening near you and film how it is repaired.',
   },
   {
     brand: 'North & Pine',
@@ -171,7 +171,7 @@ export const firstFiveBrands: readonly CampaignStory[] = [
     places: 3,
     daysAgo: 16,
     description:
-      'Record one song or one podcast minute with the Line 2 and tell how it sounded to you.',
+      'Record one song or one podcast minute with the Line 2 and tell us how it sounded.',
   },
   {
     brand: 'Voltline',
@@ -182,7 +182,7 @@ export const firstFiveBrands: readonly CampaignStory[] = [
     coins: 3900,
     places: 2,
     daysAgo: 4,
-    description: 'You own our first model? Show what wore out and what did not.',
+    description: 'Do you own our first model? Show what wore out and what did not.',
   },
   {
     brand: 'Munch Lab',
@@ -249,7 +249,7 @@ export const firstFiveBrands: readonly CampaignStory[] = [
     places: 2,
     daysAgo: 110,
     description:
-      'Visit one of our potters for an afternoon. We arrange the door, you bring the questions.',
+      'Visit one of our potters for an afternoon. We arrange the visit, you bring the questions.',
   },
   {
     brand: 'Casa Lumen',

@@ -133,7 +133,8 @@ export const otherFiveBrands: readonly CampaignStory[] = [
     coins: 4100,
     places: 2,
     daysAgo: 10,
-    description: 'Bring ten kits to a class you know. We cover the kits, the class keeps them.',
+    description:
+      'Bring ten kits to a class you know. We pay for the kits, and the class keeps them.',
   },
   {
     brand: 'Stride & Co',
@@ -144,7 +145,7 @@ export const otherFiveBrands: readonly CampaignStory[] = [
     coins: 950,
     places: 6,
     daysAgo: 310,
-    description: 'Go with somebody who never ran five kilometres and finish together.',
+    description: 'Run with somebody who has never run five kilometres, and finish together.',
   },
   {
     brand: 'Stride & Co',
@@ -189,7 +190,7 @@ export const otherFiveBrands: readonly CampaignStory[] = [
     coins: 400,
     places: 10,
     daysAgo: 7,
-    description: 'Buy any pair, run twice, tell people what you decided. We pay the pair.',
+    description: 'Buy any pair, run twice, tell people what you decided. We pay for the pair.',
   },
   {
     brand: 'Brewline Coffee',

@@ -46,8 +46,7 @@ export const openCampaigns: readonly CampaignStory[] = [
     coins: 1500,
     places: 3,
     daysAgo: 9,
-    description:
-      'Choose a stand in our shop, pay for it as everybody does, and say what you would change.',
+    description: 'Buy a stand in our shop, use it for a week, and say what you would change.',
   },
   {
     brand: 'Munch Lab',

@@ -20,7 +20,7 @@ export const checklistOf: Record<CampaignType, readonly string[]> = {
   youtube_video: [
     'Our part lasts 90 seconds or longer',
     'The product is shown before the second minute',
-    'The link stands in the first line of the description',
+    'The link is in the first line of the description',
     'One thing you did not like',
     'Marked as an ad',
   ],

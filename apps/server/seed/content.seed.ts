@@ -64,7 +64,7 @@ const planVerdict = (part: Part, at: number, round: number): void => {
       await requestChanges(brand, id, {
         version,
         feedback: pick(changeRequests, random),
-        unmet: [{ item: 0, words: 'Not yet: please see what we wrote.' }],
+        unmet: [{ item: 0, words: 'Not quite yet: please see our comments.' }],
       })
       planSubmission(part, decidedAt + between(random, 0.6, 2.4), round + 1)
       return

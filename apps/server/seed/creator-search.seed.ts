@@ -65,11 +65,11 @@ const post = async (
 const lists: Record<string, Record<string, string>> = {
   'Autumn skincare': {
     'Sofie Brandt': 'Explains ingredients so that people stay to the end. Ask about November.',
-    'Freya Hansen': 'Small, but everybody answers her. Would suit a sample.',
+    'Freya Hansen': 'Small audience, but many comments. Good for a sample.',
     'Priya Raman': '',
   },
   'Travel and video': {
-    'Noor El-Amin': 'Light like nobody else. Speaks French with us.',
+    'Noor El-Amin': 'The best light of all. Speaks French.',
     'Jonas Lindqvist': '',
     'Samir Haddad': '',
   },

@@ -54,7 +54,7 @@ const invite = async (
   if (campaign === undefined || brand === undefined) return undefined
   const id = await inviteCreator(brand, campaign.id, {
     creatorName: campaign.slug,
-    note: 'We saw your last pieces and would love to have you.',
+    note: 'We loved your latest posts and would like to work with you.',
   })
   return { id, brand, seen: await versionOf(id) }
 }

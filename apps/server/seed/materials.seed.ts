@@ -14,7 +14,7 @@ const materialsOf: Record<string, readonly MaterialStory[]> = {
     },
     {
       title: 'Caption for a reel',
-      text: 'Week one, week six: same window, same light. The dose stands on the front of the bottle, so I could check it.\n\nWhat I use: {link}\n#ad',
+      text: 'Week one, week six: same window, same light. The dose is printed on the front of the bottle, so I could check it.\n\nWhat I use: {link}\n#ad',
     },
     {
       title: 'Lip colour, for a post',
@@ -23,7 +23,7 @@ const materialsOf: Record<string, readonly MaterialStory[]> = {
     },
     {
       title: 'Video description',
-      text: 'Everything from this video is here: {link}\n\nGlow Theory makes skincare in small batches, with the percentages printed on the front. I get a share of what you buy by this link; you pay the same.',
+      text: 'Everything from this video is here: {link}\n\nGlow Theory makes skincare in small batches, with the percentages printed on the front. I earn a share of what you buy with this link; you pay the same.',
     },
   ],
   'Stride & Co': [

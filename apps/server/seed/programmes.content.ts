@@ -57,7 +57,7 @@ export const programmeStories: readonly ProgrammeStory[] = [
     draft: {
       name: 'Glow Theory Partners',
       about:
-        'Show our skincare as you use it, and earn by every order that follows. New customers pay more, and whoever brings many orders in a month gets a better rate.',
+        'Show our skincare as you use it, and earn from every order that follows. You earn more for new customers, and your rate rises when you bring many orders in a month.',
       reward: { pays: percent(8) },
       holdDays: 14,
       orderCapCoins: 2500,
@@ -130,7 +130,8 @@ export const programmeStories: readonly ProgrammeStory[] = [
         leaves: {
           at: 20,
           to: 'paused',
-          reason: 'The travel set is sold out until next month. We go on as soon as it is back.',
+          reason:
+            'The travel set is sold out until next month. We will continue as soon as it is back.',
         },
       },
       {
@@ -142,7 +143,7 @@ export const programmeStories: readonly ProgrammeStory[] = [
         leaves: {
           at: 62,
           to: 'removed',
-          reason: 'The code stood on a coupon site. Our terms leave that out.',
+          reason: 'The code appeared on a coupon site, which our terms don’t allow.',
         },
       },
     ],
@@ -164,7 +165,7 @@ export const programmeStories: readonly ProgrammeStory[] = [
         at: 40,
         was: 'rejected',
         pitch: 'Snacks and serum, a serious review.',
-        reason: 'We look for skincare and beauty first. Ask us again in spring.',
+        reason: 'We are looking for skincare and beauty first. Please apply again in spring.',
       },
       { creator: 'Amelie Roth', at: 3, was: 'invited' },
       { creator: 'Jonas Lindqvist', at: 70, was: 'declined' },
@@ -176,7 +177,7 @@ export const programmeStories: readonly ProgrammeStory[] = [
     budgets: [{ at: 122, coins: 25_000 }],
     draft: {
       name: 'Stride Crew',
-      about: 'A flat sum for every pair that stays on its feet after the trial.',
+      about: 'A fixed amount for every pair that customers keep after the trial.',
       reward: { pays: coins(600), newCustomer: coins(900) },
       holdDays: 30,
       autoApprove: true,
@@ -204,7 +205,7 @@ export const programmeStories: readonly ProgrammeStory[] = [
     budgets: [{ at: 110, coins: 12_000 }],
     draft: {
       name: 'Brewline Regulars',
-      about: 'A thank-you for each first bag, and a share of every bag after it for a year.',
+      about: 'A bonus for each first bag, and a share of every further bag for a year.',
       reward: {
         pays: percent(5),
         newCustomer: coins(500),
@@ -232,7 +233,7 @@ export const programmeStories: readonly ProgrammeStory[] = [
     drains: 4,
     draft: {
       name: 'Spare-part Club',
-      about: 'Three percent of any order, five from the third order in a month on.',
+      about: 'Three percent of every order, and five percent from your third order in a month.',
       reward: { pays: percent(3) },
       holdDays: 21,
     },

@@ -137,7 +137,7 @@ const beginSharing = async (
   enrolmentId: string,
 ): Promise<void> => {
   if (code !== undefined)
-    await giveCode(brand, enrolmentId, { code: code.code, offer: `${code.percent} % off` })
+    await giveCode(brand, enrolmentId, { code: code.code, offer: `${code.percent}% off` })
   for (const days of codeAlone) shop.buy(timeline.daysAgo(days), { ...(code && { code }) })
   if (own !== undefined)
     timeline.plan(timeline.daysAgo(own.from), async () => {
@@ -212,11 +212,17 @@ const planDemoShop = (lived: Lived, creators: Creators): void => {
         .executeTakeFirst()
       if (commission !== undefined) await how(brand, commission.id, reason)
     })
-  const twice = 'The same customer ordered twice within an hour. We ask them which they meant.'
+  const twice =
+    'The same customer ordered twice within an hour. We are asking which order they want.'
   const codes = Object.fromEntries(
     story.members.flatMap(({ code }) => (code === undefined ? [] : [[code.code, code.percent]])),
   )
-  decide(30, 'Maya Okafor', rejectCommission, 'The parcel came back unopened: nobody lives there.')
+  decide(
+    30,
+    'Maya Okafor',
+    rejectCommission,
+    'The parcel came back unopened: the address does not exist.',
+  )
   decide(3, 'Maya Okafor', holdCommission, twice)
   decide(6, 'Ella Novak', holdCommission, twice)
   const [maya] = story.members

@@ -104,7 +104,7 @@ const dispute = async (creator: CreatorActor, grantId: string, at: Date): Promis
   await openDispute(creator, grantId, {
     link: 'https://glow-theory.example/night-serum',
     seenOn: at.toISOString().slice(0, 10),
-    words: 'My video still plays on top of this page, weeks after the rights ended.',
+    words: 'My video still plays at the top of this page, weeks after the rights ended.',
     pictureUrl: null,
   })
 }

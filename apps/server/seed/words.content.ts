@@ -16,7 +16,7 @@ export const captions = [
 ]
 
 export const changeRequests = [
-  'Lovely light. Please say the name once in your own words, it is only in the caption now.',
+  'Lovely light. Please say the name once in your own words; at the moment it is only in the caption.',
   'Could you cut the first four seconds? The good part starts right after.',
   'The label must be readable for a moment; everything else is perfect.',
 ]
@@ -29,10 +29,10 @@ export const brandReviews = [
 ]
 
 export const creatorReviews = [
-  'A brief one can finish. Approved in a day and the coins were there at once.',
+  'A clear brief. Approved within a day, and the coins arrived immediately.',
   'They knew what they wanted and said so. I would work with them again.',
   'Kind people, quick answers, no surprises.',
-  'Took two days longer to answer than I hoped, but fair in everything.',
+  'Answers took two days longer than I hoped, but everything was fair.',
 ]
 
 export const organicWords = [
