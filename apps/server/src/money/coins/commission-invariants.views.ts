@@ -10,7 +10,7 @@ const inHold = sql`m.state in ('pending', 'on_hold')`
 export const commissionInvariants: InvariantQuery[] = [
   {
     check: 'I16',
-    promise: 'commissions inside their hold are with their creators, their fees with the programme',
+    promise: 'pending commissions are counted for their creators, and the fees for the programme',
     broken: sql`
       select from (select creator_id as id, sum(${left}) coins from commissions m
                     where ${inHold} group by creator_id) promised
@@ -27,7 +27,7 @@ export const commissionInvariants: InvariantQuery[] = [
   {
     check: 'I17',
     promise:
-      'every matured commission was paid once, less what refunds took and what is still claimed of it, and no other was',
+      'every matured commission was paid once, minus refunds and open claims, and no other commission was paid',
     broken: sql`
       select from commissions m
         left join (select t.ref_id, sum(e.delta) paid
@@ -43,8 +43,7 @@ export const commissionInvariants: InvariantQuery[] = [
   },
   {
     check: 'I19',
-    promise:
-      'a refund gave a budget only the coins that were collected, and their share of the fee',
+    promise: 'a refund returned only collected coins and their share of the fee to a budget',
     broken: sql`
       select from (
         select m.*, m.reversed_coins - coalesce(claimed.coins, 0) as back, moved.coins as moved
@@ -61,7 +60,7 @@ export const commissionInvariants: InvariantQuery[] = [
   },
   {
     check: 'I20',
-    promise: 'who owes coins of refunded orders, or after a charge-back, has none to spend',
+    promise: 'nobody who owes coins after a refund or chargeback has coins to spend',
     broken: sql`
       select from (select distinct creator_id from coin_claims where open_coins > 0) owing
         join ledger_accounts a

@@ -18,7 +18,7 @@ export const domainInvariants: InvariantQuery[] = [
   },
   {
     check: 'I5',
-    promise: 'a running campaign holds the coins of every free place, any other none',
+    promise: 'a running campaign holds the coins of every open place, other campaigns hold none',
     broken: sql`
       select from campaigns c
         left join ledger_accounts a on a.owner = 'campaign' and a.owner_id = c.id and a.kind = 'escrow'
@@ -29,7 +29,7 @@ export const domainInvariants: InvariantQuery[] = [
   },
   {
     check: 'I7',
-    promise: 'coins held for coupons equal the redemptions that wait for their code',
+    promise: 'coins held for coupons equal the redemptions without a code',
     broken: sql`
       select from (select owner_id as creator_id, balance from ledger_accounts
                     where owner = 'creator' and kind = 'held') a
@@ -52,7 +52,7 @@ export const domainInvariants: InvariantQuery[] = [
   {
     check: 'I13',
     promise:
-      'every completed paid collaboration was released once, as were rights granted for coins, every paid top-up credited once',
+      'every completed paid collaboration and every granted right was paid once, and every paid top-up was credited once',
     broken: sql`
       select from collaborations c
        where c.state = 'completed' and c.coins > 0
@@ -76,7 +76,8 @@ export const domainInvariants: InvariantQuery[] = [
   },
   {
     check: 'I18',
-    promise: 'an open question about rights holds its coins and the fee, an answered one none',
+    promise:
+      'an open request for rights holds its coins and the fee, an answered request holds none',
     broken: sql`
       select from rights_requests q
         full join (select owner_id, balance from ledger_accounts where owner = 'rights_request') a
@@ -85,7 +86,7 @@ export const domainInvariants: InvariantQuery[] = [
   },
   {
     check: 'I14',
-    promise: 'what products are worth that were sent is with the work until it ends',
+    promise: 'the worth of sent products stays with the collaboration until it ends',
     broken: sql`
       select from (
         select c.id, case when c.state in ${atWork}

@@ -7,7 +7,7 @@ import type { InvariantQuery } from './invariant.ts'
 export const moneyInvariants = (): InvariantQuery[] => [
   {
     check: 'I9',
-    promise: 'coins come from paid top-ups and grants only, and go back with every refund',
+    promise: 'coins come only from paid top-ups and grants, and leave with every refund',
     broken: sql`
       with sources as (
         select a.kind, t.ref_type, t.ref_id, sum(e.delta) delta
@@ -45,7 +45,7 @@ export const moneyInvariants = (): InvariantQuery[] => [
   },
   {
     check: 'I12',
-    promise: 'the money that is there covers every coin in circulation at its price',
+    promise: 'the available money covers every coin in circulation at its price',
     // Each payment may lose less than one unit by rounding.
     broken: sql`
       select from (
@@ -60,7 +60,7 @@ export const moneyInvariants = (): InvariantQuery[] => [
   {
     check: 'I21',
     promise:
-      'all coins are covered by money, by what shops owe after refunds, or by the debt of a brand that had given them away before its bank took the money back',
+      'all coins are covered by money, by what shops owe after refunds, or by the debt of a brand that had spent them before a chargeback',
     // Claims against creators are no cover, because they may never be paid. A brand's debt is cover
     // only for coins that others received.
     broken: sql`
@@ -83,8 +83,7 @@ export const moneyInvariants = (): InvariantQuery[] => [
   },
   {
     check: 'I22',
-    promise:
-      'while a brand owes coins after a charge-back, nothing it has set aside goes to others',
+    promise: 'while a brand owes coins after a chargeback, its held coins go to nobody else',
     // A debt begins with the first entry after its account was last at zero.
     broken: sql`
       with debt as (

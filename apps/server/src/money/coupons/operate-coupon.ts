@@ -17,7 +17,7 @@ const withCoupon = <T>(couponId: string, work: (tx: Db, coupon: OwnCoupon) => Pr
     ),
   )
 
-/** For a shop without an account. */
+/** For shops without an account, whose coupons the operator manages. */
 export const loadCodesByOperator = (couponId: string, file: CodesFile): Promise<CodesReport> =>
   withCoupon(couponId, async (tx, coupon) => {
     ensure(acceptsCodes(coupon))

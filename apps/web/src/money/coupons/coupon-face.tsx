@@ -31,7 +31,7 @@ const leftOf = (stock: number | null): string[] => {
   return [stock === 0 ? 'None left' : `${formatCoins(stock)} left`]
 }
 
-/** Empty until the creator redeemed the coupon once. */
+/** Empty until the creator has redeemed the coupon. */
 const limitOf = ({ perCreatorLimit, redeemed }: CouponSeen): string[] =>
   perCreatorLimit === null || redeemed === 0
     ? []

@@ -8,7 +8,7 @@ export const couponRefusals = {
   },
   'coupon.not_started': {
     status: 409,
-    message: 'This coupon can’t be redeemed yet. Come back on its first day.',
+    message: 'This coupon can’t be redeemed yet. Try again on its first day.',
   },
   'coupon.paused': { status: 409, message: 'This coupon is paused. Try again later.' },
   'coupon.sold_out': { status: 409, message: 'This coupon is sold out.' },

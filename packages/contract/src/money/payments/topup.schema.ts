@@ -72,7 +72,7 @@ export const Topup = z.object({
   refundedCoins: Coins,
   refundedNetMinor: z.int(),
   refundedTaxMinor: z.int(),
-  /** The coins and the money that a bank took back in a dispute. */
+  /** Coins and money that a bank took back in a dispute. */
   chargedBackCoins: Coins,
   chargedBackMinor: z.int(),
   /** Coins that can be refunded now. Excludes spent, refunded and disputed coins. */

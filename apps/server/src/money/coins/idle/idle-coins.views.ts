@@ -29,7 +29,7 @@ export const findLastMovement = async (
   return rows[0]
 }
 
-/** Undefined for a suspended account. */
+/** Undefined for a suspended account, which gets no mail. */
 export const findMailReader = (
   tx: Db,
   creatorId: string,

@@ -68,7 +68,7 @@ it('a day on which all was told agrees, with the same sums on both sides, two ho
     report: { eventId: dispute.disputeRef, fact: { fact: 'disputed', ...dispute } },
   })
   expect(await compare(13)).not.toHaveProperty('day')
-  // A payment after midnight must not delay the comparison.
+  // A payment after midnight must not delay the comparison of the previous day.
   await buildOpen()
   const { ours, theirs, differences, alarms } = await compare(15)
   expect(theirs).toEqual({

@@ -57,7 +57,7 @@ const takeIn = async (books: Books, payments: readonly KnownPayment[]): Promise<
     for (const report of await look(books, payment))
       await reportPayment({ provider: name, providerRef: payment.providerRef }, report).catch(
         (error: unknown) => {
-          // A wrong amount stays a difference.
+          // A report with a wrong amount stays listed as a difference.
           if (!(error instanceof Refusal) || error.code !== 'topup.amount_mismatch') throw error
         },
       )
@@ -65,7 +65,7 @@ const takeIn = async (books: Books, payments: readonly KnownPayment[]): Promise<
 
 type Ours = BookedMoney & { topupId: string }
 
-/** Movements of the day that the provider never reported. */
+/** Returns movements of the day that the provider never reported. */
 const findUntold = async (
   books: Books,
   day: BookedDay,

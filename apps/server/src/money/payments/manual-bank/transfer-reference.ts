@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { creditorReference } from '#platform/settings/bank-account.ts'
 
-// Excludes letters that look like digits.
+// Excludes I, L, O and U, which are easy to misread.
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const length = 10
 

@@ -21,7 +21,7 @@ export const refundTopup = async (
     refundId = await requestRefund(tx, locked, coins, { actor })
     return viewTopup(actor, id, tx)
   })
-  // The deadline job repeats a failed request.
+  // The deadline job repeats a failed refund request.
   await payRefund(refundId).catch(() => undefined)
   return topup
 }

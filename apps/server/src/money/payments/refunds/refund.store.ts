@@ -62,7 +62,7 @@ export const lockRefund = async (
   return rows[0]
 }
 
-/** One refund may have several rows. */
+/** One refund at the provider may have several rows here. */
 export const lockRefunds = async (
   tx: Db,
   topupId: string,

@@ -39,7 +39,7 @@ export const requestRefund = async (
   return id
 }
 
-/** The deadline job calls the provider. */
+/** The deadline job sends the refund to the provider later. */
 export const requestRefundByOperator = async (
   tx: Db,
   topupId: string,

@@ -118,7 +118,7 @@ const refund: PaymentProvider['refund'] = async (asked) => {
     if (paymentIntent === null) return { result: 'failed', failure: 'Nothing was paid.' }
     return refundResult(await askForRefund(stripe, paymentIntent, asked))
   } catch (error) {
-    // Only a final refusal is a result. Other errors are retried.
+    // Only a final refusal ends the refund. Other errors are retried.
     if (error instanceof stripe.errors.StripeInvalidRequestError)
       return { result: 'failed', failure: whyRefused(error.code) }
     if (error instanceof stripe.errors.StripeConnectionError) return { result: 'waiting' }

@@ -36,7 +36,7 @@ export const confirmationOf = (step: CouponStep, coupon: BrandCoupon): Confirmat
   if (step === 'resume')
     return {
       title: `Offer “${title}” again?`,
-      effect: `Creators can redeem it ${from(coupon)}: ${formatCoins(coupon.stock)} ${plural(coupon.stock, 'is', 'are')} left.`,
+      effect: `Creators can redeem it ${from(coupon)}. ${formatCoins(coupon.stock)} ${plural(coupon.stock, 'is', 'are')} left.`,
       confirmLabel: 'Resume coupon',
       cancelLabel: 'Not now',
       tone: 'primary',
