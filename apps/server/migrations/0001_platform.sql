@@ -101,7 +101,7 @@ end $$;
 
 -- Secret keys in use (docs/decisions/025-keys.md). A server with another key stops at its start.
 create table secret_keys (
-  -- Derived from the key, but does not reveal it.
+  -- The value derives from the key, but does not reveal it.
   check_value bytea primary key,
   -- Identifies payments made with this key when installations share a provider account.
   installation text not null,

@@ -8,7 +8,7 @@ create table files (
     check (kind in ('image', 'pdf', 'video')),
   -- The uploader's file name, for display only and never part of a path.
   name text constraint files_name_check check (length(name) between 1 and 200),
-  -- Derived from the content, never from the file name.
+  -- The key derives from the content, never from the file name.
   storage_key text not null,
   mime text not null,
   bytes bigint not null constraint files_bytes_check check (bytes > 0),
@@ -17,7 +17,7 @@ create table files (
   height int,
   created_at timestamptz not null default app_now()
 );
--- Used to check access to a file.
+-- Access checks find a file by this key.
 create index files_storage_key_idx on files (storage_key);
 create index files_uploader_idx on files (uploader_id, id desc);
 
@@ -32,7 +32,7 @@ create table file_grants (
   constraint file_grants_one_receiver_check check (num_nonnulls(brand_id, user_id) = 1),
   constraint file_grants_receiver_key unique nulls not distinct (file_id, brand_id, user_id)
 );
--- Used when a brand or a person is deleted.
+-- Deleting a brand or a person needs these indexes.
 create index file_grants_brand_idx on file_grants (brand_id) where brand_id is not null;
 create index file_grants_user_idx on file_grants (user_id) where user_id is not null;
 
@@ -47,7 +47,7 @@ create table uploads (
   bytes bigint not null constraint uploads_bytes_check check (bytes > 0),
   created_at timestamptz not null default app_now()
 );
--- Used to limit the unfinished uploads of each account.
+-- The limit on unfinished uploads counts them by account.
 create index uploads_uploader_idx on uploads (uploader_id);
--- Used by the job that deletes old uploads.
+-- A job deletes the oldest uploads.
 create index uploads_created_idx on uploads (created_at);

@@ -4,7 +4,7 @@ create table creator_notes (
   brand_id uuid not null references brands on delete cascade,
   creator_id uuid not null references creators on delete cascade,
   words text not null constraint creator_notes_words_check check (length(words) <= 5000),
-  -- Incremented on every edit, so that a stale edit is refused.
+  -- Every edit increments the version, so that a stale edit is refused.
   version int not null default 1,
   written_by uuid references users on delete set null,
   written_at timestamptz not null default app_now(),

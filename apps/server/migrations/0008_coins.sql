@@ -49,7 +49,8 @@ create index ledger_accounts_untracked_idx on ledger_accounts (id) where not tra
 
 create table ledger_transfers (
   id uuid primary key default uuid7(),
-  -- Derived from the business event (`collaboration:<id>:release`), so that each happens once.
+  -- The key derives from the business event (`collaboration:<id>:release`), so that each happens
+  -- once.
   idempotency_key text not null constraint ledger_transfers_idempotency_key_key unique
     constraint ledger_transfers_idempotency_key_check check (idempotency_key ~ '^[^:]+(:[^:]+)+$'),
   event text not null,
@@ -341,7 +342,7 @@ create table idle_coins (
   look_at timestamptz not null,
   -- Last wallet entry at the first notice. A newer entry ends the countdown.
   entry_id bigint,
-  -- Never earlier than the last notice announced, even if that notice was late.
+  -- The date is never earlier than the last notice announced.
   expires_at timestamptz,
   notices smallint not null default 0 constraint idle_coins_notices_check
     check (notices between 0 and 3),

@@ -40,7 +40,7 @@ create table campaigns (
   coins bigint not null default 0 constraint campaigns_coins_check check (coins >= 0),
   reimburse_cap_coins bigint not null default 0 constraint campaigns_reimburse_cap_check
     check (reimburse_cap_coins >= 0),
-  -- On approval of the receipt, or together with the content.
+  -- `proof`: when the receipt is approved; `completion`: together with the content.
   reimburse_on text not null default 'proof' constraint campaigns_reimburse_on_check
     check (reimburse_on in ('proof', 'completion')),
   -- Per place, fixed on publishing.
@@ -104,7 +104,7 @@ create index campaigns_open_coins_idx on campaigns (coins desc, id desc) where s
 create index campaigns_open_deadline_idx on campaigns (deadline, id) where state = 'open';
 create index campaigns_search_idx on campaigns using gin (search);
 create index campaigns_title_trigram_idx on campaigns using gin (title gin_trgm_ops);
--- Used to close overdue and finished campaigns.
+-- The server closes overdue and finished campaigns.
 create index campaigns_running_deadline_idx on campaigns (deadline)
   where state in ('open', 'paused');
 create trigger campaigns_transition before update of state on campaigns

@@ -5,14 +5,14 @@ create table collaborations (
   brand_id uuid not null references brands,
   creator_id uuid not null references creators,
   campaign_id uuid not null,
-  -- Copied from the campaign, because transitions depend on it.
+  -- Transitions depend on the category, so it is copied from the campaign.
   category text not null constraint collaborations_category_check
     check (category in ('product_gifting', 'paid_campaign', 'purchase_reimburse')),
   state text not null constraint collaborations_state_check
     check (state in ('invited', 'applied', 'accepted', 'shipped', 'proof_submitted', 'producing',
                      'submitted', 'changes_requested', 'approved', 'live', 'completed', 'disputed',
                      'declined', 'withdrawn', 'expired', 'cancelled')),
-  -- The side that has to act. Lists use it, and silence counts against this side.
+  -- The side that has to act. If it stays silent, the end counts against this side.
   turn text not null default 'nobody' constraint collaborations_turn_check
     check (turn in ('creator', 'brand', 'operator', 'nobody')),
   creator_tab text not null generated always as (case
@@ -35,7 +35,7 @@ create table collaborations (
   fault text constraint collaborations_fault_check check (fault in ('creator', 'brand')),
   -- True when a deadline decided instead of a person.
   decided_by_silence boolean not null default false,
-  -- Fixed on acceptance. Later changes of the campaign or of settings do not apply.
+  -- These terms are fixed on acceptance. Later changes of the campaign or of settings do not apply.
   coins bigint not null default 0 constraint collaborations_coins_check check (coins >= 0),
   fee_coins bigint not null default 0 constraint collaborations_fee_check check (fee_coins >= 0),
   reimburse_cap_coins bigint not null default 0 constraint collaborations_cap_check

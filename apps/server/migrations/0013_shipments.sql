@@ -1,6 +1,6 @@
 -- owner: shipments
 
--- Visible to the brand only while it has to ship. Erased 90 days after the end.
+-- The brand sees an address only while it has to ship. It is erased 90 days after the end.
 create table delivery_addresses (
   collaboration_id uuid primary key references collaborations,
   -- AES-256-GCM, bound to this collaboration. No other table contains the address.
@@ -25,7 +25,7 @@ create table shipments (
   tracking_url text constraint shipments_tracking_url_check check (tracking_url ~* '^https?://'),
   shipped_at timestamptz not null default app_now(),
   received_at timestamptz,
-  -- Confirmed automatically, because nobody reported a problem in time.
+  -- True when nobody reported a problem in time, so the server confirmed the delivery.
   received_by_silence boolean not null default false,
   constraint shipments_attempt_key unique (collaboration_id, attempt)
 );

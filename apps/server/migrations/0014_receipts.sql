@@ -3,7 +3,7 @@
 create table receipts (
   id uuid primary key default uuid7(),
   collaboration_id uuid not null references collaborations,
-  -- Copied from the collaboration, because order numbers are unique per brand.
+  -- Order numbers are unique per brand, so the brand is copied from the collaboration.
   brand_id uuid not null references brands,
   round smallint not null,
   order_reference text not null constraint receipts_order_reference_check

@@ -5,8 +5,8 @@ create table collaboration_reviews (
   collaboration_id uuid not null references collaborations,
   by_role text not null constraint collaboration_reviews_by_role_check
     check (by_role in ('creator', 'brand')),
-  -- Copied from the collaboration, so that each list needs one index. Sums on the campaign were
-  -- rejected: campaigns must be locked before collaborations, and revealing locks a collaboration.
+  -- These ids are copied from the collaboration, so that each list needs one index. Campaigns keep
+  -- no sums, because they must be locked before collaborations.
   brand_id uuid not null references brands,
   creator_id uuid not null references creators,
   campaign_id uuid not null references campaigns,
@@ -20,7 +20,7 @@ create table collaboration_reviews (
   reveal_at timestamptz not null,
   -- The stars count in ratings from this moment.
   visible_at timestamptz,
-  -- Set by an operator for a violation of the rules. The stars no longer count.
+  -- An operator hides a review that violates the rules. Its stars no longer count.
   hidden_at timestamptz,
   hidden_reason text,
   answer text constraint collaboration_reviews_answer_check

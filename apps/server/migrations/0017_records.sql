@@ -5,7 +5,7 @@ create table appeals (
   collaboration_id uuid not null references collaborations,
   -- The owner of the record.
   side text not null constraint appeals_side_check check (side in ('creator', 'brand')),
-  -- Together with the collaboration it identifies an event of the record.
+  -- The kind and the collaboration identify an event of the record.
   kind text not null,
   words text not null constraint appeals_words_check check (length(words) between 1 and 2000),
   made_by uuid references users,

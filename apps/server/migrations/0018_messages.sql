@@ -1,7 +1,7 @@
 -- owner: messages
 
--- Created with the first message. Every write locks this row, so that numbers follow the order of
--- commits and reading "after number n" misses nothing.
+-- The first message creates the thread. Every write locks this row, so that numbers follow the
+-- order of commits and reading "after number n" misses nothing.
 create table message_threads (
   collaboration_id uuid primary key references collaborations,
   brand_id uuid not null references brands,
@@ -41,7 +41,7 @@ create index message_threads_brand_untold_idx
 create table messages (
   collaboration_id uuid not null references message_threads,
   nr int not null,
-  -- Generated in the browser, so that a repeated request creates one message.
+  -- The browser generates this id, so that a repeated request creates one message.
   client_id uuid not null,
   sender_id uuid not null references users,
   side text not null constraint messages_side_check check (side in ('creator', 'brand')),
@@ -53,7 +53,7 @@ create table messages (
   constraint messages_content_check check (body <> '' or cardinality(file_urls) > 0)
 );
 
--- Incremented with every change for a reader. Open pages compare it to find out that they must
+-- Every change for a reader increments the mark. Open pages compare it to find out that they must
 -- reload.
 create table message_marks (
   -- A user's or a brand's id.

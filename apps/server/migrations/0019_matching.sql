@@ -1,6 +1,6 @@
 -- owner: matching
--- Precomputed inputs of match scores, kept by one event consumer. Scoring 2,000 candidates then
--- reads one row each.
+-- One event consumer precomputes the inputs of match scores. Scoring 2,000 candidates then reads
+-- one row each.
 
 -- Creators without collaborations have no row.
 create table creator_track_records (
@@ -8,7 +8,7 @@ create table creator_track_records (
   completed int not null default 0,
   -- Collaborations that expired through the creator's fault within a year.
   expired int not null default 0,
-  -- Completed within a year, but the first submission was late.
+  -- Work that was completed within a year after a late first submission.
   late int not null default 0,
   completed_types text[] not null default '{}',
   -- When the oldest counted failure stops counting.
