@@ -25,7 +25,7 @@ const readMine = async ({ brand, campaignId }: Pick<Stage, 'brand' | 'campaignId
 const read = async (campaignId: string) =>
   (await server.call(campaigns.read, { as: await buildCreator(), params: { campaignId } })).body
 
-// Must run first, because work completed by later tests would count as well.
+// These tests run first, because work completed by later tests would count as well.
 describe('the usual coins', () => {
   const type = 'instagram_reel' as const
   const earn = async (terms: Parameters<typeof buildCampaign>[0]) => {

@@ -153,7 +153,7 @@ export const acceptsResizing = (campaign: Only<'state'>): Verdict =>
 export const acceptsPlaces = (campaign: Only<'places_taken'>, places: number): Verdict =>
   places >= campaign.places_taken ? allowed : refused('campaign.places_taken')
 
-/** Possible only before the first acceptance; afterwards the campaign is closed instead. */
+/** A campaign can be cancelled only before the first acceptance; afterwards it is closed. */
 export const acceptsCancelling = (
   campaign: Only<'state' | 'archived_at'>,
   everAccepted: boolean,

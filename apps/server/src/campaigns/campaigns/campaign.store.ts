@@ -85,7 +85,7 @@ const columnsOf = (fields: CampaignFields) => ({
   reimburse_cap_coins: fields.reimburseCapCoins,
   reimburse_on: fields.reimburseOn,
   product: fields.product,
-  // Stringified, because the driver would send a list as a PostgreSQL array.
+  // The driver would send a list as a PostgreSQL array, so it is stringified.
   pictures: JSON.stringify(fields.pictures),
   needs_draft: fields.needsDraft,
   review_days: fields.reviewDays,
@@ -125,7 +125,7 @@ export const insertCampaign = async (
   return row.id
 }
 
-/** Starts closed, because its only place is given in the same transaction. */
+/** The campaign starts closed, because its only place is given in the same transaction. */
 export const insertDealCampaign = async (
   tx: Db,
   brandId: string,

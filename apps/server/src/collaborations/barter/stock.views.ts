@@ -17,7 +17,7 @@ export const isRunning = sql`(d.state in ('proposed', 'countered') or exists (
   select from collaborations c where c.id = d.collaboration_id
      and c.state not in ('completed', 'cancelled', 'expired')))`
 
-/** After the offer is locked, in a statement of its own: it sees what others did before. */
+/** Lock the offer first: a later statement sees agreements committed before the lock. */
 export const readPromised = async (tx: Db, offerId: string): Promise<number> => {
   const { rows } = await sql<{ promised: number }>`
     select ${promisedOf(sql`${offerId}::uuid`)} as promised`.execute(tx)

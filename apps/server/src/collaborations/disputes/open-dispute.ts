@@ -52,7 +52,7 @@ export const openDispute = (actor: Actor, id: string, draft: DisputeDraft): Prom
       reason: draft.body,
       values: {
         state_before_dispute: collaboration.state,
-        // At least 60 seconds, so that the deadline does not fire as soon as the dispute ends.
+        // At least 60 seconds remain, so that no deadline fires as soon as the dispute ends.
         clock_left_seconds: left === null ? null : Math.max(60, Math.round(left / 1000)),
       },
       data: { dispute: draft.reason },

@@ -48,7 +48,7 @@ const weights: Record<Side, Tally> = {
   brand: { not_shipped: 1, auto_approved: 0.5 },
 }
 
-/** Starts everybody at 3 of 4 works completed (75), so that one event cannot dominate the score. */
+/** Everybody starts at 3 of 4 works completed (75), so that one event cannot dominate. */
 export const reliabilityOf = (side: Side, tally: Tally): number => {
   const done = tally.completed ?? 0
   const failed = Object.entries(weights[side]).reduce(

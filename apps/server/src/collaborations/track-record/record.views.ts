@@ -108,7 +108,7 @@ export const viewCreatorRecords = async (
   )
 }
 
-/** Counted separately, because rights can belong to a post without a collaboration. */
+/** Rights can belong to a post without a collaboration, so they are counted separately. */
 const countUsedAfterEnd = async (tx: Db, brandId: string): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count

@@ -21,7 +21,7 @@ export const ReceiptCheck = ({
   collaboration: BrandCollaborationDetail
   onDone?: () => void
 }) => {
-  // Kept above the dialog, so that a refresh does not close it.
+  // The state is kept above the dialog, so that a refresh does not close it.
   const [asked, setAsked] = useState<'approve' | 'refuse' | null>(null)
   if (collaboration.purchase === null) return null
   const waits = collaboration.state === 'proof_submitted'

@@ -27,12 +27,12 @@ type Fields = Partial<Record<keyof ReceiptDraft, string>>
 const mistakesIn = (draft: unknown): Fields => {
   const result = z.safeParse(ReceiptDraft, draft)
   if (result.success) return {}
-  // Reversed, so that the first mistake of each field wins.
+  // The entries are reversed, so that the first mistake of each field wins.
   const entries = result.error.issues.map(({ path, message }) => [String(path[0]), message])
   return Object.fromEntries(entries.reverse())
 }
 
-/** Starts from the rejected receipt, but an unreadable photo must be replaced. */
+/** The form starts with the rejected receipt, but an unreadable photo must be replaced. */
 const startFrom = (last: Receipt | undefined) => ({
   orderReference: last?.orderReference ?? '',
   amount: last === undefined ? '' : numberText(last.amountMinor, currencyDigits(last.currency)),

@@ -69,7 +69,7 @@ export const RefuseReceiptDialog = ({
       </Field>
       <Field
         label="What to send instead"
-        hint="Say what you see and what would be right."
+        hint="Say what is wrong and what you need."
         error={mistake}
       >
         <Textarea rows={3} value={words} onChange={(event) => setWords(event.target.value)} />

@@ -27,7 +27,11 @@ export const AnswerRightsDisputeDialog = ({
   const mistakes = mistakesOf(RightsDisputeAnswer, body)
   const { name } = grant.creator
   const options: { value: Answer; label: string; hint: string }[] = [
-    { value: 'taken_down', label: 'We took it down', hint: `${name} checks whether it is gone.` },
+    {
+      value: 'taken_down',
+      label: 'We took it down',
+      hint: `${name} checks whether the content is offline.`,
+    },
     {
       value: 'fine',
       label: 'The use is allowed',

@@ -35,7 +35,7 @@ const show = (side: 'brand' | 'creator', change: Partial<RightsGrant> = {}) =>
 describe('renewing', () => {
   it('is one press at the price that stands there, with the fee and the new end', async () => {
     const { stale } = show('brand')
-    expect(screen.getByText(/ again; a fee of 4 coins on top\./)).toBeTruthy()
+    expect(screen.getByText(/^Another 30 days; a fee of 4 coins on top\./)).toBeTruthy()
     server.refuse('rights.price_changed', 'Look at the price again.')
     await press(/^Renew for 40 coins, until .*2026$/)
     expect(await screen.findByText('Look at the price again.')).toBeTruthy()

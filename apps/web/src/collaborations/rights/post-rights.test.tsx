@@ -54,7 +54,7 @@ it('asks with what was typed, and says before what it holds', async () => {
   fill('Coins for the creator', '1,000')
   expect(screen.getByText(/^1,100 coins \(1,000 \+ 100 fee\) are held/)).toBeTruthy()
   await press('Website')
-  await userEvent.click(screen.getByLabelText(/^It may be edited/))
+  await userEvent.click(screen.getByLabelText(/^The content may be edited/))
   fill(/^In which countries/, ' Norway ')
   fill(/^Message/, ' Spring. ')
   server.answer(sampleRequest())

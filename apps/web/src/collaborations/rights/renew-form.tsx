@@ -36,7 +36,8 @@ export const RenewForm = ({ grant }: { grant: RightsGrant }) => {
   return (
     <>
       <p className="max-w-[60ch] text-muted">
-        {daysInWords(grant.usage.days)} again{fee > 0 && `; a fee of ${coinsInWords(fee)} on top`}.
+        Another {daysInWords(grant.usage.days)}
+        {fee > 0 && `; a fee of ${coinsInWords(fee)} on top`}.
       </p>
       <p className="flex flex-wrap items-center gap-3">
         <Button

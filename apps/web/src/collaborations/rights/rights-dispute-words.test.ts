@@ -12,12 +12,12 @@ it.each([
   [
     'taken_down',
     null,
-    `Mira checks by ${by} whether it is gone. Otherwise the dispute is settled.`,
-    `Please check by ${by} whether it is gone. Otherwise the dispute is settled.`,
+    `Mira checks by ${by} whether the content is offline. Otherwise the dispute is settled.`,
+    `Please check by ${by} whether the content is offline. Otherwise the dispute is settled.`,
   ],
   ['contested', null, 'The operator decides, and both sides are notified.'],
   ['settled', null, 'Settled.'],
-  ['settled', bySilence, 'Settled: nobody reported that it is still online.'],
+  ['settled', bySilence, 'Settled: nobody reported that the content is still online.'],
   ['renewed', null, 'Settled: the rights were renewed.'],
   ['upheld', null, 'Upheld: the content was used without rights and has to be taken down.'],
   [

@@ -18,12 +18,12 @@ export const standingOf = (
         : `${brand.name} can answer by ${by}. Otherwise you win the dispute.`
     case 'taken_down':
       return side === 'brand'
-        ? `${creator.name} checks by ${by} whether it is gone. Otherwise the dispute is settled.`
-        : `Please check by ${by} whether it is gone. Otherwise the dispute is settled.`
+        ? `${creator.name} checks by ${by} whether the content is offline. Otherwise the dispute is settled.`
+        : `Please check by ${by} whether the content is offline. Otherwise the dispute is settled.`
     case 'contested':
       return 'The operator decides, and both sides are notified.'
     case 'settled':
-      return silent ? 'Settled: nobody reported that it is still online.' : 'Settled.'
+      return silent ? 'Settled: nobody reported that the content is still online.' : 'Settled.'
     case 'renewed':
       return 'Settled: the rights were renewed.'
     case 'upheld':

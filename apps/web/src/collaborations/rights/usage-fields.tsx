@@ -73,7 +73,7 @@ export const UsageFields = ({
       />
     </Field>
     <Checkbox
-      label="It may be edited"
+      label="The content may be edited"
       hint="Cut shorter, with a logo or subtitles."
       checked={typed.edits}
       onChange={({ target }) => edit({ edits: target.checked })}

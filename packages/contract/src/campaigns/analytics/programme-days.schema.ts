@@ -9,7 +9,7 @@ const Day = z.iso.date({ error: 'Choose a valid day.' })
 
 const span = {
   days: z.optional(z.coerce.number<number>().check(z.int(), z.gte(1), z.lte(longestSpanDays))),
-  /** Alternatively the first and last day, both inclusive. */
+  /** First and last day, both inclusive; they replace `days`. */
   from: z.optional(Day),
   until: z.optional(Day),
 }
@@ -43,7 +43,7 @@ const counts = {
   clicks: z.int(),
   /** Visitors of a link; each is counted once a day. */
   visitors: z.int(),
-  /** Orders attributed to creators, without test orders and cancelled orders. */
+  /** Orders attributed to creators, except test orders and cancelled orders. */
   orders: z.int(),
   /** Net revenue after refunds, in the currency's smallest unit. */
   revenueMinor: z.int(),

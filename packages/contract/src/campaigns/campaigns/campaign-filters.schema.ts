@@ -7,7 +7,7 @@ import { CountryCode } from './campaign-terms.vocabulary.ts'
 const atLeast = (most: number) =>
   z.optional(z.coerce.number<number>().check(z.int(), z.gte(0), z.lte(most)))
 
-/** Kept in page addresses and saved searches, so old names must stay valid. */
+/** Page addresses and saved searches keep these filters, so old names must stay valid. */
 export const CampaignFilters = z.strictObject({
   q: z.optional(SearchText),
   category: z.optional(CampaignCategory),

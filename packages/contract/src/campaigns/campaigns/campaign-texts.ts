@@ -5,15 +5,15 @@ type CampaignText = {
   hint: string
   /** Heading on the campaign's page for creators. */
   heading: string
-  /** Required for publishing; the value names the text in the request. */
+  /** Publishing requires the text; the value names it in the request. */
   needed?: string
   /** Can change after publishing; the value names the text in a sentence. */
   changeable?: string
-  /** Shown with a copy button, because creators use it word for word. */
+  /** True for texts with a copy button, because creators use them word for word. */
   copied?: true
-  /** Shown to both sides of a collaboration under this heading. */
+  /** Both sides of a collaboration see the text under this heading. */
   agreed?: string
-  /** Fixed on acceptance, and a checklist item that starts with this value. */
+  /** The text is fixed on acceptance, and is a checklist item that starts with this value. */
   ticked?: string
 }
 

@@ -141,7 +141,7 @@ export const barterOffers = {
             leastValueCoins: whole(0, coinsMax),
             mostPieces: z.nullable(z.int()),
           }),
-          /** Without regard to terms, which the creator's wishes may still exclude. */
+          /** The verdict ignores the terms, which the creator's wishes may still exclude. */
           can: z.object({ propose: Verdict }),
         }),
       ),

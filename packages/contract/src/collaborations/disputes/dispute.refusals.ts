@@ -11,7 +11,7 @@ export const disputeRefusals = {
   'dispute.over': { status: 409, message: 'This dispute is already settled.' },
   'dispute.not_yours_to_answer': {
     status: 409,
-    message: 'The other side answers this dispute, once. You can still propose a split.',
+    message: 'Only the other side can answer, and only once. You can still propose a split.',
   },
   'dispute.not_yours_to_take_back': {
     status: 409,

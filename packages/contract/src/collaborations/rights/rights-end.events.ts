@@ -13,7 +13,7 @@ export type RightsTold = {
 type Priced = { renewalCoins: number | null }
 
 export type RightsEndEvents = {
-  /** Announced for every grant: by work, deal or request. */
+  /** Every grant announces this event, whether by work, deal or request. */
   'rights.began': RightsTold & { startsAt: string; coins: number }
   'rights.ending': RightsTold & Priced & { daysLeft: number }
   'rights.ended': RightsTold & Priced

@@ -30,12 +30,12 @@ export const BrandRecord = z.object({
   accepted: z.int(),
   completed: z.int(),
   ended: z.int(),
-  /** Completed part of all accepted work that ended; null before the first. */
+  /** Share of accepted work that was completed, of all that ended; null before the first. */
   completedShare: Share,
   decided: z.int(),
   /** Median hours to decide an application, over the last 12 months. */
   decideHours: z.nullable(z.number()),
-  /** Part of the applications of the last 12 months that was decided within `soonHours`. */
+  /** Share of the applications of the last 12 months that was decided within `soonHours`. */
   decidedSoonShare: Share,
   unanswered: z.int(),
   reviewed: z.int(),

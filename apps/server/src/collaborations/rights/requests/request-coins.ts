@@ -13,7 +13,7 @@ const transferOf = (request: LockedRequest, event: string, { actorId }: Cause) =
   memo: `Rights of a post by ${request.creator_name} for ${request.brand_name}`,
 })
 
-/** Held when the request is sent, so that the creator sees a funded offer. */
+/** The coins are held with the request, so that the creator sees a funded offer. */
 export const holdCoins = (tx: Db, request: LockedRequest, cause: Cause): Promise<void> =>
   postTransfer(tx, {
     key: `rights:${request.id}:ask`,

@@ -1,4 +1,3 @@
-import { plural } from '@tandem/contract/plural.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { coinsInWords } from '#lib/coins.ts'
@@ -23,9 +22,7 @@ export const CostLine = ({ values }: { values: CampaignValues }) => {
       </p>
       {lacks && (
         <>
-          <p className="text-sm">
-            {coinsInWords(cost.missing)} {plural(cost.missing, 'is', 'are')} missing to publish it.
-          </p>
+          <p className="text-sm">You need {coinsInWords(cost.missing)} more to publish.</p>
           <Link to="/brand-wallet" className={buttonClass('secondary', 'small')}>
             Top up in the wallet
           </Link>

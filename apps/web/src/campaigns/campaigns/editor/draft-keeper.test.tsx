@@ -179,7 +179,7 @@ describe('two people', () => {
     expect(keeper.read().clash).toBeUndefined()
     expect(keeper.read().values).toMatchObject({ coins: '900', guidelines: 'Be kind.' })
     expect(server.stored()).toMatchObject({ coins: 900, guidelines: sampleDraft.guidelines })
-    // Fixed terms keep their published values. Typed texts wait for a manual save.
+    // Fixed terms keep their published values. Typed texts stay until they are saved manually.
     expect(openWith(server, server.stored()).read()).toMatchObject({
       restored: true,
       values: { coins: '900', guidelines: 'Be kind.' },

@@ -130,8 +130,8 @@ it.each([
 
 it.each([
   [440, 'you have 440', null],
-  [439, 'you have 439', '1 coin is missing to publish it.'],
-  [40, 'you have 40', '400 coins are missing to publish it.'],
+  [439, 'you have 439', 'You need 1 coin more to publish.'],
+  [40, 'you have 40', 'You need 400 coins more to publish.'],
 ])('with %i coins in the wallet: %s, and what is missing', async (available, has, lacks) => {
   requests.mockReturnValue(new Promise(() => {}))
   const values = { ...base, creatorsNeeded: '8' }
@@ -140,7 +140,7 @@ it.each([
   ])
   const sum = screen.getByText('8 places × (50 + 5 fee) = 440 coins').parentElement
   expect(sum?.textContent).toContain(has)
-  expect(screen.queryByText(/missing to publish it/)?.textContent ?? null).toBe(lacks)
+  expect(screen.queryByText(/more to publish/)?.textContent ?? null).toBe(lacks)
   const topUp = screen.queryByRole('link', { name: 'Top up in the wallet' })
   expect(topUp?.getAttribute('href')).toBe(lacks === null ? undefined : '/brand-wallet')
 })

@@ -22,7 +22,7 @@ export const CampaignNextAct = ({
   onEdit: (campaign: BrandCampaign) => void
 }) => {
   const [decides, setDecides] = useState(false)
-  // Kept from the click, because the task may be done before its dialog closes.
+  // The task may be done before its dialog closes, so the state of the click is kept.
   const [acted, setActed] = useState<BrandCampaign['next']>(null)
   const { start, windows } = useCampaignAct(campaign, onEdit)
   const next = nextOf(campaign)

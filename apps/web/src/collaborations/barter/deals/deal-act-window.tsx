@@ -67,7 +67,7 @@ const AnswerWindow = ({ dealId, ...rest }: AnswerProps & { dealId: string }) => 
 }
 
 const Answer = ({ side, answer, typing, deal, onClose }: AnswerProps & { deal: Deal }) => {
-  // Evaluated once: a sent answer becomes impossible, but its dialog must stay open.
+  // A sent answer becomes impossible, so the verdict is read once and the dialog stays open.
   const [isRefused] = useState(!deal.can[answer].allowed)
   if (isRefused) return <DealSheet side={side} dealId={deal.id} asks={answer} onClose={onClose} />
   if (answer === 'agree') return <AgreeDialog deal={deal} side={side} onClose={onClose} />

@@ -31,7 +31,7 @@ export const DealActions = ({
     return act && { act, isRefused: !can[act].allowed }
   })
   const [asked, ask] = useState<Asked | undefined>(dropped?.isRefused ? undefined : dropped?.act)
-  // Kept outside the dialog, so that closing loses no input.
+  // The input is kept outside the dialog, so that closing loses nothing.
   const [typed, setTyped] = useState<TermsTyped>()
   const close = () => ask(undefined)
   const open = (act: Asked) => {

@@ -6,7 +6,7 @@ export const stageLabels: Record<DealStage, string> = {
   your_turn: 'Your turn',
   their_turn: 'Their turn',
   working: 'In progress',
-  done: 'Done',
+  done: 'Completed',
   ended: 'Ended',
 }
 

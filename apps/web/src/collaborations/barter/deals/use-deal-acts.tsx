@@ -6,7 +6,7 @@ import type { DealAct } from './deal-act-window.tsx'
 
 const DealActWindow = lazyLayer(async () => (await import('./deal-act-window.tsx')).DealActWindow)
 
-/** Placed above the list, because an accepted deal leaves its row while the dialog is open. */
+/** An accepted deal leaves its row while the dialog is open, so the list's parent renders it. */
 export const useDealActs = (side: Side) => {
   const [acted, setActed] = useState<{ dealId: string; act: DealAct }>()
   const [typed, setTyped] = useState<Record<string, TermsTyped | undefined>>({})

@@ -24,7 +24,7 @@ type Asked = 'change' | 'close' | 'reopen' | 'propose'
 
 export const BrandOfferRow = ({ offer }: { offer: BrandBarterOffer }) => {
   const [asked, ask] = useState<Asked>()
-  // Kept outside the dialog, so that closing loses no input.
+  // The input is kept outside the dialog, so that closing loses nothing.
   const [typed, setTyped] = useState<OfferTyped>()
   const { title, product, state, can, pictures } = offer
   const done = () => ask(undefined)

@@ -69,7 +69,7 @@ const isLike = (value: unknown, known: unknown): boolean =>
 /** A creation repeated with the same key makes one draft. */
 export type SentCreation = { key: string; body: CampaignDraft; at: number }
 
-// Much shorter than the day for which the server remembers keys.
+// A creation is repeated for a shorter time than the day for which the server keeps keys.
 const creationLastsMs = hourMs
 
 export const keepCreation = (brandId: string, creation: SentCreation | undefined): void =>
