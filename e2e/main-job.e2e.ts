@@ -156,7 +156,7 @@ test('from two sign-ups to a redeemed coupon', async ({ browser }) => {
   await test.step('the brand accepts; the creator sees it where they are', async () => {
     await expect(status.getByText('Applied', { exact: true }).first()).toBeVisible()
     await bell(brand, 6).click()
-    await brand.getByRole('link', { name: /New application/ }).click()
+    await brand.getByRole('link', { name: / applied to / }).click()
     await expect(brand.getByText('I live by the sea and film every sunrise there.')).toBeVisible()
     await brand.getByRole('button', { name: 'Accept' }).click()
     await brand.getByRole('alertdialog').getByRole('button', { name: 'Accept' }).click()

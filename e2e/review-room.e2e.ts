@@ -84,7 +84,7 @@ test('three pieces of work wait in line, the least time left first', async ({ br
   await brand.page.goto('/')
   await brand.page.getByRole('button', { name: /^Notifications/ }).click()
   await brand.page
-    .getByRole('link', { name: /Content to review/ })
+    .getByRole('link', { name: / submitted content/ })
     .first()
     .click()
   await expect(brand.page).toHaveURL(/\/brand\/review\/[0-9a-f-]+$/)

@@ -84,7 +84,7 @@ describe('a commission', () => {
     await refund('one', 2_500)
     expect(await coinsOf(shop)).toMatchObject({ pending: 750, reserve: 8_900 + 275 })
     expect(await toldOf(shop, 'Part of an order was returned')).toMatch(
-      /^250 coins of .* 750 coins of it stay/,
+      /was reduced by 250 coins\. You keep 750 coins\.$/,
     )
     await passIn(30)
     await inDays(80, async () => {
@@ -120,7 +120,9 @@ describe('a commission', () => {
     await fundShop(shop, 600)
     await passDeadlines()
     expect(await coinsOf(shop)).toMatchObject({ pending: 1000, reserve: 0 })
-    expect(await toldOf(shop, 'An order of yours counts')).toMatch(/^1,000 coins in/)
+    expect(await toldOf(shop, 'An order at Glow Theory was confirmed')).toMatch(
+      /^You earn 1,000 coins in/,
+    )
     expect((await small.again({})).body.state).toBe('unfunded')
     await fundShop(shop, 1_000)
     await passDeadlines()
@@ -137,12 +139,12 @@ describe('a commission', () => {
     expect(await stateOf(shop)).toMatchObject({ state: 'reversed', coins: 0 })
     await drainNotifications()
     const { items } = (await server.call(notifications.list, { as: poor.creator })).body
-    expect(items.find(({ title }) => title === 'A commission was rejected')?.message).toMatch(
-      /^1,000 coins .* don’t count\. .* budget did not cover this order/,
-    )
+    expect(
+      items.find(({ title }) => title === 'Glow Theory rejected a commission')?.message,
+    ).toMatch(/^You do not earn 1,000 coins .* budget did not cover this order/)
     const unpaidTold = (await server.call(notifications.list, { as: shop.creator })).body.items
-    expect(unpaidTold.find(({ title }) => title === 'An order came to nothing')?.message).toMatch(
-      /^1,000 coins for an order .* went back/,
+    expect(unpaidTold.find(({ title }) => title === 'You lost a commission')?.message).toMatch(
+      /^You no longer earn 1,000 coins/,
     )
     expect((await unpaid.again({ paid: true })).body).toMatchObject({
       state: 'pending',
@@ -185,7 +187,7 @@ describe('the budget of a programme that has ended', () => {
     expect(await readBalance(db, wallet)).toBe(before + 367)
     await drainNotifications()
     const { items } = (await server.call(notifications.list, { as: shop.brand })).body
-    expect(items.map(({ title }) => title)).toContain('Coins came back')
+    expect(items.map(({ title }) => title)).toContain('Unused budget returned')
   })
 })
 
@@ -210,7 +212,9 @@ describe('what a brand decides', () => {
     await server.call(brandCommissions.hold, { ...sent, body: { reason } })
     await passIn(14)
     expect((await server.call(brandCommissions.view, sent)).body.state).toBe('pending')
-    expect(await toldOf(shop, 'A commission goes on')).toMatch(/^Nobody decided about 900 coins/)
+    expect(await toldOf(shop, 'A commission is no longer on hold')).toMatch(
+      /^Nobody decided about 900 coins/,
+    )
     const rejected = await server.call(brandCommissions.reject, { ...sent, body: { reason } })
     expect(rejected.body).toMatchObject({ state: 'rejected', coins: 0, feeCoins: 0 })
     expect(await coinsOf(shop)).toMatchObject({ pending: 0, reserve: 10_000 })

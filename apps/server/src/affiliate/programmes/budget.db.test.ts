@@ -42,14 +42,15 @@ const titlesOf = async (as: { token: string }) => {
   return items.map(({ title }) => title)
 }
 
+const isLow = 'The budget of “Friends of the shop” is low'
+
 it('warns its brand once per funding, from a fifth on', async () => {
   const built = await buildProgramme({ budget: 1000 })
   await spend(built, 799)
-  expect(await titlesOf(built.brand)).not.toContain('A budget runs low')
+  expect(await titlesOf(built.brand)).not.toContain(isLow)
   await spend(built, 1)
   await spend(built, 50)
-  const low = async () =>
-    (await titlesOf(built.brand)).filter((title) => title === 'A budget runs low')
+  const low = async () => (await titlesOf(built.brand)).filter((title) => title === isLow)
   expect(await low()).toHaveLength(1)
   await fundBrand(built.brand.brandId, 850)
   await fundProgramme(built.brand.actor, built.programmeId, 850)
@@ -64,12 +65,12 @@ it('pauses once it is spent, tells everybody who takes part, and goes on by fund
   await leaveProgramme(gone.creator.actor, built.programmeId)
   await spend(built, 100)
   expect(await stateOf(built)).toEqual(['paused', 'budget'])
-  expect(await titlesOf(built.brand)).toContain('A budget is spent')
-  expect(await titlesOf(creator)).toContain('A programme has no budget left')
-  expect(await titlesOf(gone.creator)).not.toContain('A programme has no budget left')
+  expect(await titlesOf(built.brand)).toContain('The budget of “Friends of the shop” is used up')
+  expect(await titlesOf(creator)).toContain('“Friends of the shop” is paused')
+  expect(await titlesOf(gone.creator)).not.toContain('“Friends of the shop” is paused')
   await fundProgramme(built.brand.actor, built.programmeId, 50)
   expect(await stateOf(built)).toEqual(['open', null])
-  expect(await titlesOf(creator)).toContain('A programme goes on')
+  expect(await titlesOf(creator)).toContain('Glow Theory resumed “Friends of the shop”')
   const { state } = await inTransaction((tx) => lockEnrolment(tx, enrolmentId))
   expect(state).toBe('approved')
 })

@@ -64,8 +64,8 @@ describe('what one side wrote', () => {
     const events = await eventsOf(work.id)
     expect(events).toMatchObject([{ type: 'review.written', to_state: 'brand' }])
     expect(JSON.stringify(events)).not.toMatch(/Clear and quick|stars/)
-    expect(await titlesOf(work.brand)).toContain('A review is waiting for yours')
-    expect(await titlesOf(work.creator)).not.toContain('A review is waiting for yours')
+    expect(await titlesOf(work.brand)).toContain('Ines reviewed your work')
+    expect(await titlesOf(work.creator)).not.toContain('Glow Theory reviewed your work')
   })
 
   it('may change while nobody else can read the old words, and is told once', async () => {
@@ -107,8 +107,8 @@ describe('what both sides wrote', () => {
     expect(body.can.write).toEqual({ allowed: false, because: 'review.already_visible' })
     expect((await readBy.creator(work)).body).toMatchObject({ mine: kind, theirs: fair })
     expect(await ratingsOf(work)).toEqual([1, 1])
-    for (const side of [work.brand, work.creator])
-      expect(await titlesOf(side)).toContain('You can read your review')
+    expect(await titlesOf(work.brand)).toContain('You can read a review by Ines')
+    expect(await titlesOf(work.creator)).toContain('You can read a review by Glow Theory')
     const params = { creatorName: work.creator.slug }
     const ofCreator = await server.call(reviews.ofCreator, { as: work.brand, params })
     expect(ofCreator.body.items).toMatchObject([{ ...fair, brandName: 'Glow Theory' }])
@@ -137,7 +137,7 @@ describe('what both sides wrote', () => {
     expect((await byBrand()).body.theirs?.answer).toMatchObject(body)
     expect((await byCreator()).body.mine?.answer).toMatchObject(body)
     expect(await listOf(work)).toMatchObject([{ ...kind, creatorName: 'Ines', answer: body }])
-    expect(await titlesOf(creator)).toContain('Your review was answered')
+    expect(await titlesOf(creator)).toContain('Glow Theory answered your review')
     for (const again of [await byBrand(), await byCreator()])
       expect(codeOf(again)).toBe('review.already_answered')
   })

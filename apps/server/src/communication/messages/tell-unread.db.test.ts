@@ -22,7 +22,7 @@ const later = async (ms = 60_000) => {
 }
 const toldTo = async (as: { token: string }) => {
   const { body } = await server.call(notifications.list, { as })
-  return body.items.filter(({ title }) => title === 'New message')
+  return body.items.filter(({ title }) => title.startsWith('New message from '))
 }
 
 describe('a side that has not read its messages', () => {

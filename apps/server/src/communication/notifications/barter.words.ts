@@ -24,50 +24,50 @@ const dealPath = ({ dealId }: Facts, role: ReaderRole): string => {
 
 export const barterWords = {
   'barter.proposed': (facts, role, zone) => ({
-    title: 'A deal is proposed to you',
-    message: `${otherOf(facts, role)} proposes a deal on ${offerOf(facts)}. Agree, change its terms or decline. Please answer by ${momentOf(facts.answerBy, zone, '')}.`,
+    title: `${otherOf(facts, role)} proposed a deal`,
+    message: `Accept or decline the deal on ${offerOf(facts)}, or change its terms. Answer ${momentOf(facts.answerBy, zone, 'by ')}.`,
     link: dealPath(facts, role),
   }),
   'barter.countered': (facts, role, zone) => ({
-    title: 'Other terms to read',
-    message: `${otherOf(facts, role)} changed the terms for ${offerOf(facts)}. See what is different. Please answer by ${momentOf(facts.answerBy, zone, '')}.`,
+    title: `${otherOf(facts, role)} sent a counter-offer`,
+    message: `Compare the new terms for ${offerOf(facts)}. Answer ${momentOf(facts.answerBy, zone, 'by ')}.`,
     link: dealPath(facts, role),
   }),
   'barter.agreed': (facts, role) => ({
-    title: 'The deal is agreed',
+    title: `Deal agreed with ${otherOf(facts, role)}`,
     message:
       role === 'brand'
-        ? `You and ${creatorOf(facts)} agree on ${offerOf(facts)}. Send the product once there is an address.`
-        : `You and ${brandOf(facts)} agree on ${offerOf(facts)}. Say where the product goes.`,
+        ? `Send the product of ${offerOf(facts)} when ${creatorOf(facts)} has added an address.`
+        : `Add your address to receive the product of ${offerOf(facts)}.`,
     link: dealPath(facts, role),
   }),
   'barter.declined': (facts, role) => ({
-    title: 'A deal was declined',
-    message: `${otherOf(facts, role)} can’t agree to your terms for ${offerOf(facts)}.${reasonOf(facts)}`,
+    title: `${otherOf(facts, role)} declined the deal`,
+    message: `Your terms for ${offerOf(facts)} were not accepted.${reasonOf(facts)}`,
     link: dealPath(facts, role),
   }),
   'barter.withdrawn': (facts, role) => ({
-    title: 'A deal was taken back',
-    message: `${otherOf(facts, role)} took the terms for ${offerOf(facts)} back.${reasonOf(facts)}`,
+    title: `${otherOf(facts, role)} withdrew the deal`,
+    message: `The terms for ${offerOf(facts)} are no longer open.${reasonOf(facts)}`,
     link: dealPath(facts, role),
   }),
   'barter.expired': (facts, role) => ({
-    title: 'A deal has run out',
-    message: `Nobody answered the last terms between you and ${otherOf(facts, role)} for ${offerOf(facts)} in time. You can propose a new deal.`,
+    title: `Deal with ${otherOf(facts, role)} expired`,
+    message: `Nobody answered the last terms for ${offerOf(facts)} in time. You can propose a new deal.`,
     link: dealPath(facts, role),
   }),
   'barter.reminded': (facts, role, zone) => ({
-    title: 'A deal waits for your answer',
-    message: `${otherOf(facts, role)} waits for your answer about ${offerOf(facts)} until ${momentOf(facts.answerBy, zone, '')}.`,
+    title: `Reminder: answer the deal with ${otherOf(facts, role)}`,
+    message: `Accept or decline the terms for ${offerOf(facts)} ${momentOf(facts.answerBy, zone, 'by ')}.`,
     link: dealPath(facts, role),
   }),
   'barter.brand_short': (facts) => ({
-    title: 'A deal waits for coins',
-    message: `${creatorOf(facts)} wants to agree to your terms for ${offerOf(facts)}. ${
+    title: `${creatorOf(facts)} wants to accept your deal`,
+    message: `${
       facts.coins === undefined || !isPaid(facts)
         ? 'Top up your wallet'
-        : `Top up for ${coinsInWords(facts.coins)} and the fee`
-    }, so that they can.`,
+        : `Top up for ${coinsInWords(facts.coins)} plus the fee`
+    }, so that ${creatorOf(facts)} can accept your terms for ${offerOf(facts)}.`,
     link: '/brand-wallet',
   }),
 } satisfies Partial<TopicWords>

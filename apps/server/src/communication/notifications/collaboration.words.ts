@@ -1,6 +1,8 @@
+import type { CollaborationTold } from '@tandem/contract/collaborations/lifecycle/collaboration.events.ts'
 import {
   agree,
   brandOf,
+  byDeadline,
   campaignOf,
   campaignPath,
   coinsOf,
@@ -8,6 +10,7 @@ import {
   creatorPath,
   isPaid,
   lostProductOf,
+  momentOf,
   paydayOf,
   reasonOf,
   type Tell,
@@ -24,180 +27,184 @@ const toBoth =
   (facts, role, zone) =>
     role === 'brand' ? brand(facts, role, zone) : creator(facts, role, zone)
 
-const unchecked = (facts: { silence?: boolean }): string =>
-  facts.silence ? ', because nobody objected in time' : ''
+const leftOf = ({ left }: { left?: string }): string => (left ? ` ${left}` : '')
+const offRecord = ' This does not affect your record.'
+const answerDispute = (facts: Partial<CollaborationTold>, zone: string | null): string =>
+  `Answer the dispute about ${campaignOf(facts)}${byDeadline(facts, zone)}. The coins stay held until it is settled.`
+const answerProposal = (facts: Partial<CollaborationTold>): string =>
+  `Accept or decline the proposal in the dispute about ${campaignOf(facts)}.${reasonOf(facts)}`
+const withoutDecision = 'Without a decision, it is approved automatically.'
 
 const asking = {
   'collaboration.invited': toCreator(
-    'You are invited',
-    (facts) => `${brandOf(facts)} would like to work with you on ${campaignOf(facts)}.`,
+    (facts) => `${brandOf(facts)} invited you to ${campaignOf(facts)}`,
+    (facts, zone) => `Accept or decline the invitation${byDeadline(facts, zone)}.`,
   ),
   'collaboration.invitation_accepted': (facts) => ({
     ...(facts.dealId === undefined
       ? {
-          title: 'Invitation accepted',
+          title: `${creatorOf(facts)} accepted your invitation`,
           message: `${creatorOf(facts)} takes part in ${campaignOf(facts)}.`,
         }
       : {
-          title: 'The deal is agreed',
-          message: `${creatorOf(facts)} agrees to your terms for ${campaignOf(facts)}. Send the product once there is an address.`,
+          title: `${creatorOf(facts)} accepted your terms`,
+          message: `The deal on ${campaignOf(facts)} is agreed. Send the product when ${creatorOf(facts)} has added an address.`,
         }),
     link: creatorPath(facts),
   }),
   'collaboration.invitation_declined': toBrand(
-    'Invitation declined',
-    (facts) => `${creatorOf(facts)} can’t take part in ${campaignOf(facts)}.${reasonOf(facts)}`,
+    (facts) => `${creatorOf(facts)} declined your invitation`,
+    (facts) => `${creatorOf(facts)} does not take part in ${campaignOf(facts)}.${reasonOf(facts)}`,
   ),
   'collaboration.invitation_withdrawn': toCreator(
-    'Invitation withdrawn',
-    (facts) => `${brandOf(facts)} took the invitation to ${campaignOf(facts)} back.`,
+    (facts) => `${brandOf(facts)} withdrew an invitation`,
+    (facts) => `The invitation to ${campaignOf(facts)} is no longer open.`,
   ),
   'collaboration.reconsidered': toCreator(
-    'Your application counts again',
-    (facts) => `${brandOf(facts)} reconsiders your application to ${campaignOf(facts)}.`,
+    'Your application was reopened',
+    (facts) => `${brandOf(facts)} is reconsidering your application to ${campaignOf(facts)}.`,
   ),
   'collaboration.creator_reminded': toCreator(
-    'Your time is running',
-    (facts) =>
-      `${campaignOf(facts)} waits for your next step. ${text(facts.left, 'Open it to see until when.')}`,
+    (facts) => `Reminder: ${campaignOf(facts)} needs your next step`,
+    (facts, zone) =>
+      `Take your next step ${momentOf(facts.deadline, zone, 'by ')}.${leftOf(facts)}`,
   ),
   'collaboration.brand_reminded': toBrand(
-    'Your time is running',
-    (facts) =>
-      `${creatorOf(facts)} waits for your next step in ${campaignOf(facts)}. ${text(facts.left, 'Open it to see until when.')}`,
+    (facts) => `Reminder: ${creatorOf(facts)} needs your next step`,
+    (facts, zone) =>
+      `Take your next step in ${campaignOf(facts)} ${momentOf(facts.deadline, zone, 'by ')}.${leftOf(facts)}`,
   ),
 } satisfies Partial<TopicWords>
 
 const working = {
   'collaboration.extended': toBrand(
-    'More time taken',
-    (facts) => `${creatorOf(facts)} takes more time for ${campaignOf(facts)}.${reasonOf(facts)}`,
+    (facts) => `${creatorOf(facts)} extended ${campaignOf(facts)}`,
+    (facts, zone) =>
+      `The content is now due ${momentOf(facts.dueAt, zone, 'by ')}.${reasonOf(facts)}`,
   ),
   'collaboration.shipped': toCreator(
-    'Your parcel is on its way',
-    (facts) =>
-      `${brandOf(facts)} sent the product for ${campaignOf(facts)}. Confirm when it is there.`,
+    (facts) => `${brandOf(facts)} sent your product`,
+    (facts) => `Confirm delivery when the product for ${campaignOf(facts)} arrives.`,
   ),
   'collaboration.received': toBoth(
     toCreator(
-      'The product counts as received',
+      'Delivery confirmed automatically',
       (facts) =>
-        `Nobody said that the parcel for ${campaignOf(facts)} is missing, so your time to create starts now.`,
+        `No problem was reported with the parcel for ${campaignOf(facts)}, so your time to create the content starts now.`,
     ),
-    toBrand('Product received', (facts) =>
-      facts.silence
-        ? `The parcel for ${creatorOf(facts)} counts as delivered. The content for ${campaignOf(facts)} comes next.`
-        : `${creatorOf(facts)} has the product for ${campaignOf(facts)}. The content comes next.`,
+    toBrand(
+      (facts) =>
+        facts.silence
+          ? 'Delivery confirmed automatically'
+          : `${creatorOf(facts)} received the product`,
+      (facts) =>
+        facts.silence
+          ? `${creatorOf(facts)} reported no problem with the parcel. The content for ${campaignOf(facts)} comes next.`
+          : `The content for ${campaignOf(facts)} comes next.`,
     ),
   ),
   'collaboration.resend_agreed': toCreator(
-    'A new parcel is coming',
-    (facts) => `${brandOf(facts)} sends the product for ${campaignOf(facts)} again.`,
+    (facts) => `${brandOf(facts)} is sending the product again`,
+    (facts) => `You will receive a new parcel for ${campaignOf(facts)}.`,
   ),
   'collaboration.shipment_refused': toBrand(
-    'Shipment refused',
-    (facts) =>
-      `${creatorOf(facts)} was asked for a fee nobody told of and refused the parcel for ${campaignOf(facts)}.${reasonOf(facts)}`,
+    (facts) => `${creatorOf(facts)} refused the parcel because of an undisclosed fee`,
+    (facts) => `The collaboration on ${campaignOf(facts)} is cancelled.${reasonOf(facts)}`,
   ),
   'collaboration.receipt_sent': toBrand(
-    'A receipt to check',
-    (facts) => `${creatorOf(facts)} sent the receipt for ${campaignOf(facts)}.`,
+    (facts) => `${creatorOf(facts)} sent a receipt`,
+    (facts, zone) =>
+      `Approve or reject the receipt for ${campaignOf(facts)}${byDeadline(facts, zone)}. ${withoutDecision}`,
   ),
   'collaboration.receipt_approved': toBoth(
-    toCreator('Your receipt is approved', (facts) =>
-      facts.paidBack
-        ? `${coinsOf(facts)} for your purchase ${agree(facts, 'are')} in your wallet${unchecked(facts)}. Your time to create for ${campaignOf(facts)} starts now.`
-        : `${coinsOf(facts)} for your purchase ${agree(facts, 'come')} with the content${unchecked(facts)}. Your time to create for ${campaignOf(facts)} starts now.`,
+    toCreator(
+      (facts) =>
+        facts.silence
+          ? 'Your receipt was approved automatically'
+          : `${brandOf(facts)} approved your receipt`,
+      (facts) =>
+        `${coinsOf(facts)} for your purchase ${agree(facts, 'are')} ${facts.paidBack ? 'in your wallet' : 'paid when your content is approved'}. Your time to create for ${campaignOf(facts)} starts now.`,
     ),
     toBrand(
-      'Receipt approved',
+      (facts) => (facts.silence ? 'Receipt approved automatically' : 'Receipt approved'),
       (facts) =>
-        `The receipt of ${creatorOf(facts)} for ${campaignOf(facts)} ${facts.silence ? 'counts as approved, because nobody checked it in time' : 'is approved'}. ${coinsOf(facts)} ${facts.paidBack ? `${agree(facts, 'were')} paid back` : `${agree(facts, 'are')} paid back with the content`}.`,
+        `The receipt of ${creatorOf(facts)} for ${campaignOf(facts)} ${facts.silence ? 'was approved, because nobody checked it in time' : 'is approved'}. ${coinsOf(facts)} ${facts.paidBack ? `${agree(facts, 'were')} paid back` : `${agree(facts, 'are')} paid back when the content is approved`}.`,
     ),
   ),
   'collaboration.receipt_refused': toCreator(
-    'Your receipt was refused',
-    (facts) =>
-      `${brandOf(facts)} can’t accept the receipt for ${campaignOf(facts)}. Send another one.${reasonOf(facts)}`,
+    (facts) => `${brandOf(facts)} rejected your receipt`,
+    (facts, zone) =>
+      `Send another receipt for ${campaignOf(facts)}${byDeadline(facts, zone)}.${reasonOf(facts)}`,
   ),
   'collaboration.changes_taken_back': toCreator(
-    'No changes needed after all',
-    (facts) => `${brandOf(facts)} took the request for changes back and reviews what you sent.`,
+    (facts) => `${brandOf(facts)} withdrew the request for changes`,
+    (facts) => `Your content for ${campaignOf(facts)} is being reviewed without changes.`,
   ),
   'collaboration.draft_approved': toBoth(
     toCreator(
-      'Your draft is approved',
-      (facts) => `Post it and report the live link for ${campaignOf(facts)}.`,
+      (facts) =>
+        facts.silence
+          ? 'Your draft was approved automatically'
+          : `${brandOf(facts)} approved your draft`,
+      (facts, zone) =>
+        `Post the content for ${campaignOf(facts)} and add your post’s link${byDeadline(facts, zone)}.`,
     ),
     toBrand(
-      'Draft approved',
+      (facts) => (facts.silence ? 'Draft approved automatically' : 'Draft approved'),
       (facts) =>
-        `The draft of ${creatorOf(facts)} for ${campaignOf(facts)} ${facts.silence ? 'counts as approved, because nobody reviewed it in time' : 'is approved'}. The live post comes next.`,
+        `The draft of ${creatorOf(facts)} for ${campaignOf(facts)} ${facts.silence ? 'was approved, because nobody reviewed it in time' : 'is approved'}. The live post comes next.`,
     ),
   ),
   'collaboration.went_live': toReviewer(
-    'The post is live',
-    (facts) => `${creatorOf(facts)} posted for ${campaignOf(facts)}. Look at it.`,
+    (facts) => `${creatorOf(facts)} posted for ${campaignOf(facts)}`,
+    (facts, zone) =>
+      `Approve the post or request changes${byDeadline(facts, zone)}. ${withoutDecision}`,
   ),
   'collaboration.live_refused': toCreator(
-    'The live link needs another look',
-    (facts) =>
-      `${brandOf(facts)} could not accept the live post for ${campaignOf(facts)}.${reasonOf(facts)}`,
+    (facts) => `${brandOf(facts)} requested changes to your post`,
+    (facts, zone) =>
+      `Change the post for ${campaignOf(facts)} and add its link again${byDeadline(facts, zone)}.${reasonOf(facts)}`,
   ),
 } satisfies Partial<TopicWords>
 
 const disputing = {
   'collaboration.disputed': toBoth(
-    toCreator(
-      'A dispute is open',
-      (facts) =>
-        `${brandOf(facts)} opened a dispute about ${campaignOf(facts)}. The coins stay held while it runs. Answer it.`,
-    ),
-    toBrand(
-      'A dispute is open',
-      (facts) =>
-        `${creatorOf(facts)} opened a dispute about ${campaignOf(facts)}. The coins stay held while it runs. Answer it.`,
-    ),
+    toCreator((facts) => `${brandOf(facts)} opened a dispute`, answerDispute),
+    toBrand((facts) => `${creatorOf(facts)} opened a dispute`, answerDispute),
   ),
   'collaboration.dispute_answered': toBoth(
     toCreator(
-      'Your dispute was answered',
-      (facts) => `${brandOf(facts)} answered the dispute about ${campaignOf(facts)}.`,
+      (facts) => `${brandOf(facts)} answered your dispute`,
+      (facts) => `Read the answer about ${campaignOf(facts)}.`,
     ),
     toBrand(
-      'Your dispute was answered',
-      (facts) => `${creatorOf(facts)} answered the dispute about ${campaignOf(facts)}.`,
+      (facts) => `${creatorOf(facts)} answered your dispute`,
+      (facts) => `Read the answer about ${campaignOf(facts)}.`,
     ),
   ),
   'collaboration.split_proposed': toBoth(
-    toCreator(
-      'A way to settle it',
-      (facts) =>
-        `${brandOf(facts)} proposes to settle the dispute about ${campaignOf(facts)}.${reasonOf(facts)}`,
-    ),
-    toBrand(
-      'A way to settle it',
-      (facts) =>
-        `${creatorOf(facts)} proposes to settle the dispute about ${campaignOf(facts)}.${reasonOf(facts)}`,
-    ),
+    toCreator((facts) => `${brandOf(facts)} proposed a settlement`, answerProposal),
+    toBrand((facts) => `${creatorOf(facts)} proposed a settlement`, answerProposal),
   ),
   'collaboration.dispute_taken_back': toBoth(
-    toCreator('Dispute taken back', (facts) => `${campaignOf(facts)} goes on where it stopped.`),
+    toCreator(
+      (facts) => `${brandOf(facts)} withdrew the dispute`,
+      (facts) => `The work on ${campaignOf(facts)} continues where it stopped.`,
+    ),
     toBrand(
-      'Dispute taken back',
-      (facts) =>
-        `The work of ${creatorOf(facts)} for ${campaignOf(facts)} goes on where it stopped.`,
+      (facts) => `${creatorOf(facts)} withdrew the dispute`,
+      (facts) => `The work on ${campaignOf(facts)} continues where it stopped.`,
     ),
   ),
   'collaboration.dispute_resolved': toBoth(
     toCreator(
-      'Dispute resolved',
-      (facts) => `The dispute about ${campaignOf(facts)} is over.${reasonOf(facts)}`,
+      'Dispute settled',
+      (facts) => `The dispute about ${campaignOf(facts)} is settled.${reasonOf(facts)}`,
     ),
     toBrand(
-      'Dispute resolved',
+      'Dispute settled',
       (facts) =>
-        `The dispute with ${creatorOf(facts)} about ${campaignOf(facts)} is over.${reasonOf(facts)}`,
+        `The dispute with ${creatorOf(facts)} about ${campaignOf(facts)} is settled.${reasonOf(facts)}`,
     ),
   ),
 } satisfies Partial<TopicWords>
@@ -208,73 +215,85 @@ export const collaborationWords = {
   ...disputing,
 
   'collaboration.applied': (facts) => ({
-    title: 'New application',
-    message: `${creatorOf(facts)} applied to ${campaignOf(facts)}.`,
+    title: `${creatorOf(facts)} applied to ${campaignOf(facts)}`,
+    message: 'Accept or decline the application.',
     link: creatorPath(facts),
   }),
   'collaboration.withdrawn': (facts) => ({
-    title: 'Application withdrawn',
-    message: `${creatorOf(facts)} withdrew from ${campaignOf(facts)}.`,
+    title: `${creatorOf(facts)} withdrew an application`,
+    message: `${creatorOf(facts)} no longer applies to ${campaignOf(facts)}.`,
     link: campaignPath(facts),
   }),
   'collaboration.accepted': (facts) => ({
-    title: facts.dealId === undefined ? 'You are in' : 'The deal is agreed',
-    message: `${brandOf(facts)} ${
+    title:
       facts.dealId === undefined
-        ? `accepted you for ${campaignOf(facts)}.`
-        : `agrees to your terms for ${campaignOf(facts)}. Say where the product goes.`
+        ? `${brandOf(facts)} accepted your application`
+        : `${brandOf(facts)} accepted your terms`,
+    message: `${
+      facts.dealId === undefined
+        ? `You are in! Open ${campaignOf(facts)} to see your next step.`
+        : `The deal on ${campaignOf(facts)} is agreed. Add your address to receive the product.`
     }${isPaid(facts) ? ` ${coinsOf(facts)} ${agree(facts, 'are')} held for your work.` : ''}`,
     link: workPath(facts),
   }),
   'collaboration.declined': (facts) => ({
-    title: 'Application declined',
-    message: `${brandOf(facts)} decided against your application to ${campaignOf(facts)}.${reasonOf(facts)}`,
+    title: `${brandOf(facts)} declined your application`,
+    message: `You were not selected for ${campaignOf(facts)} this time.${reasonOf(facts)}`,
     link: workPath(facts),
   }),
   'collaboration.submitted': toReviewer(
-    'Content to review',
-    (facts) => `${creatorOf(facts)} sent content for ${campaignOf(facts)}.`,
+    (facts) => `${creatorOf(facts)} submitted content`,
+    (facts, zone) =>
+      `Approve the content for ${campaignOf(facts)} or request changes${byDeadline(facts, zone)}. ${withoutDecision}`,
   ),
-  'collaboration.changes_requested': (facts) => ({
-    title: 'Changes asked for',
-    message: `${brandOf(facts)} asks for changes to your content for ${campaignOf(facts)}.${reasonOf(facts)}`,
-    link: workPath(facts),
-  }),
+  'collaboration.changes_requested': toCreator(
+    (facts) => `${brandOf(facts)} requested changes`,
+    (facts, zone) =>
+      `Change your content for ${campaignOf(facts)} and submit it again${byDeadline(facts, zone)}.${reasonOf(facts)}`,
+  ),
   'collaboration.completed': (facts, role) =>
     role === 'brand'
       ? {
-          title: 'Collaboration completed',
-          message: `The content of ${creatorOf(facts)} for ${campaignOf(facts)} ${facts.silence ? 'counts as approved, because nobody reviewed it in time,' : 'is approved'}${isPaid(facts) ? ' and paid' : ''}.`,
+          title: `Collaboration with ${creatorOf(facts)} completed`,
+          message: `The content for ${campaignOf(facts)} ${facts.silence ? 'was approved automatically, because nobody reviewed it in time' : 'is approved'}.${isPaid(facts) ? ` ${creatorOf(facts)} received the coins.` : ''}`,
           link: creatorPath(facts),
         }
       : {
-          title: isPaid(facts) ? 'Your coins have arrived' : 'Content approved',
-          message: `${facts.silence ? `Nobody reviewed your content for ${campaignOf(facts)} in time, so it counts as approved` : `${brandOf(facts)} approved your content for ${campaignOf(facts)}`}${isPaid(facts) ? `: ${coinsOf(facts)} ${agree(facts, 'are')} yours to spend` : ''}.`,
+          title: facts.silence
+            ? 'Your content was approved automatically'
+            : `${brandOf(facts)} approved your content`,
+          message: isPaid(facts)
+            ? `${coinsOf(facts)} for ${campaignOf(facts)} ${agree(facts, 'are')} yours to spend.`
+            : `The collaboration on ${campaignOf(facts)} is completed.`,
           link: isPaid(facts) ? '/coupon' : workPath(facts),
           ...paydayOf(facts),
         },
   'collaboration.cancelled': (facts, role) =>
     role === 'brand'
       ? {
-          title: 'Collaboration cancelled',
-          message: `${facts.byOperator ? `The operator ended the work of ${creatorOf(facts)} for ${campaignOf(facts)}. It counts against nobody.` : `${creatorOf(facts)} no longer takes part in ${campaignOf(facts)}.`}${facts.placeIsFree ? ' The place is free again.' : ''}${reasonOf(facts)}${lostProductOf(facts)}`,
+          title: facts.byOperator
+            ? 'The operator cancelled a collaboration'
+            : `${creatorOf(facts)} cancelled the collaboration`,
+          message: `${creatorOf(facts)} no longer takes part in ${campaignOf(facts)}.${facts.byOperator ? offRecord : ''}${facts.placeIsFree ? ' The place is open again.' : ''}${reasonOf(facts)}${lostProductOf(facts)}`,
           link: creatorPath(facts),
         }
       : {
-          title: 'Collaboration cancelled',
-          message: `${facts.byOperator ? `The operator ended your collaboration on ${campaignOf(facts)}. It counts against nobody.` : `${brandOf(facts)} ended your collaboration on ${campaignOf(facts)}.`}${reasonOf(facts)}`,
+          title: facts.byOperator
+            ? 'The operator cancelled a collaboration'
+            : `${brandOf(facts)} cancelled the collaboration`,
+          message: `Your collaboration on ${campaignOf(facts)} has ended.${facts.byOperator ? offRecord : ''}${reasonOf(facts)}`,
           link: workPath(facts),
         },
   'collaboration.expired': (facts, role) =>
     role === 'brand'
       ? {
-          title: 'Collaboration expired',
-          message: `${text(facts.reason, `The time for ${creatorOf(facts)} ran out.`)} ${creatorOf(facts)}’s ${facts.placeIsFree ? `place in ${campaignOf(facts)} is free again` : `place or application in ${campaignOf(facts)} has ended`}.${lostProductOf(facts)}`,
+          title: `Collaboration with ${creatorOf(facts)} expired`,
+          message: `${text(facts.reason, 'The deadline has passed.')} ${creatorOf(facts)}’s ${facts.placeIsFree ? `place in ${campaignOf(facts)} is open again` : `place or application in ${campaignOf(facts)} has ended`}.${lostProductOf(facts)}`,
           link: creatorPath(facts),
         }
       : {
           title: 'Collaboration expired',
-          message: `${text(facts.reason, 'The time ran out.')} Your place or application in ${campaignOf(facts)} has ended.`,
+          message: `${text(facts.reason, 'The deadline has passed.')} Your place or application in ${campaignOf(facts)} has ended.`,
           link: workPath(facts),
         },
 } satisfies Partial<TopicWords>

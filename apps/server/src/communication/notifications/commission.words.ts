@@ -19,139 +19,146 @@ const brandLink = ({ programmeId }: { programmeId?: string }): string =>
 const programmeOf = ({ programmeName }: { programmeName?: string }): string =>
   `“${text(programmeName, 'a programme')}”`
 const some = (coins: number | undefined): string =>
-  coins === undefined ? 'Coins' : coinsInWords(coins)
+  coins === undefined ? 'coins' : coinsInWords(coins)
+
+const yours = (
+  facts: { coins?: number },
+  maturesAt: string | undefined,
+  zone: string | null,
+): string =>
+  `${agree(facts, 'They are')} yours to spend ${momentOf(maturesAt, zone)}, unless the order is returned.`
 
 const until = (
   facts: { coins?: number; state?: CommissionState; maturesAt?: string },
   zone: string | null,
 ): string => {
   const { state, maturesAt } = facts
-  if (state === 'awaiting_payment') return `${agree(facts, 'They count')} once the shop is paid.`
-  if (state === 'unfunded')
-    return `${agree(facts, 'They wait')} until the programme has budget again.`
-  return `${agree(facts, 'They are')} yours to spend ${momentOf(maturesAt, zone)}, if nothing is returned.`
+  const pending = `${agree(facts, 'They are')} pending until the`
+  if (state === 'awaiting_payment') return `${pending} shop is paid.`
+  if (state === 'unfunded') return `${pending} programme has budget again.`
+  return yours(facts, maturesAt, zone)
 }
 
 const decidedBy = ({ by }: { by?: 'operator' | 'silence' | 'brand' }): string => {
   if (by === 'silence') return 'Nobody answered in time.'
-  return by === 'brand' ? 'The brand let the order go on.' : 'The operator decided.'
+  return by === 'brand' ? 'The brand approved the order.' : 'The operator decided.'
 }
 
 export const commissionWords = {
   'commission.earned': (facts, _role, zone) =>
     facts.state === 'reversed'
       ? {
-          title: 'An order came and went back',
-          message: `Somebody you brought to ${brandOf(facts)} returned all of an order in ${programmeOf(facts)}.`,
+          title: 'An order was returned',
+          message: `A customer you brought to ${brandOf(facts)} returned a whole order in ${programmeOf(facts)}, so you earn nothing for it.`,
           link,
         }
       : {
-          title: 'You brought an order',
-          message: `${coinsOf(facts)} for an order at ${brandOf(facts)} in ${programmeOf(facts)}. ${until(facts, zone)}`,
+          title: `You brought an order to ${brandOf(facts)}`,
+          message: `You earn ${some(facts.coins)} in ${programmeOf(facts)}. ${until(facts, zone)}`,
           link,
         },
   'commission.confirmed': (facts, _role, zone) => ({
-    title: 'An order of yours counts',
-    message: `${coinsOf(facts)} in ${programmeOf(facts)} ${agree(facts, 'are')} set aside for you. ${agree(facts, 'They are')} yours to spend ${momentOf(facts.maturesAt, zone)}, if nothing is returned.`,
+    title: `An order at ${brandOf(facts)} was confirmed`,
+    message: `You earn ${some(facts.coins)} in ${programmeOf(facts)}. ${yours(facts, facts.maturesAt, zone)}`,
     link,
   }),
   'commission.held': (facts) => ({
-    title: 'A commission is on hold',
-    message: `${brandOf(facts)} looks at an order in ${programmeOf(facts)} worth ${coinsOf(facts)} to you, for ${onHoldDaysMax} days at most.${reasonOf(facts)}`,
+    title: `${brandOf(facts)} put a commission on hold`,
+    message: `${brandOf(facts)} is checking an order in ${programmeOf(facts)} worth ${some(facts.coins)} to you. The hold ends after ${onHoldDaysMax} days at most.${reasonOf(facts)}`,
     link,
   }),
   'commission.flagged': (facts, role, zone) =>
     role === 'brand'
       ? {
-          title: 'An order waits for your decision',
-          message: `Our checks noticed something about an order in ${programmeOf(facts)} worth ${coinsOf(facts)}. Look at what was found and decide; without a decision it counts again ${momentOf(facts.decideBy, zone)}.`,
+          title: 'An order needs your decision',
+          message: `Our checks flagged an order in ${programmeOf(facts)} worth ${some(facts.coins)}. Approve or reject it ${momentOf(facts.decideBy, zone, 'by ')}. Without a decision, it is approved automatically.`,
           link: brandLink(facts),
         }
       : {
           title: 'A commission is on hold',
-          message: `Our checks noticed something about an order in ${programmeOf(facts)} worth ${coinsOf(facts)} to you. You can read what they found. ${brandOf(facts)} decides; without a decision it counts again ${momentOf(facts.decideBy, zone)}.`,
+          message: `Our checks flagged an order in ${programmeOf(facts)} worth ${some(facts.coins)} to you. Open it to see why. ${brandOf(facts)} decides ${momentOf(facts.decideBy, zone, 'by ')}. Without a decision, it is approved automatically.`,
           link,
         },
   'commission.released': (facts) => ({
-    title: 'A commission goes on',
+    title: 'A commission is no longer on hold',
     message: facts.silence
-      ? `Nobody decided about ${coinsOf(facts)} in ${programmeOf(facts)} in time, so ${agree(facts, 'they count')} again.`
-      : `${brandOf(facts)} let ${coinsOf(facts)} in ${programmeOf(facts)} go on.`,
+      ? `Nobody decided about ${some(facts.coins)} in ${programmeOf(facts)} in time, so the hold has ended.`
+      : `${brandOf(facts)} ended the hold on ${some(facts.coins)} in ${programmeOf(facts)}.`,
     link,
   }),
   'commission.rejected': (facts) => ({
-    title: 'A commission was rejected',
-    message: `${coinsOf(facts)} for an order in ${programmeOf(facts)} by ${brandOf(facts)} ${agree(facts, 'don’t')} count.${reasonOf(facts)}`,
+    title: `${brandOf(facts)} rejected a commission`,
+    message: `You do not earn ${some(facts.coins)} for an order in ${programmeOf(facts)}.${reasonOf(facts)}`,
     link,
   }),
   'commission.disputed': (facts, _role, zone) => ({
     title: 'A creator disputes your decision',
-    message: `It is about an order in ${programmeOf(facts)} worth ${coinsOf(facts)} to them. Answer ${momentOf(facts.replyBy, zone, 'by ')}; without an answer they are found right.`,
+    message: `The dispute is about an order in ${programmeOf(facts)} worth ${some(facts.coins)} to the creator. Answer ${momentOf(facts.replyBy, zone, 'by ')}. Without an answer, the creator wins the dispute.`,
     link: brandLink(facts),
   }),
   'commission.dispute_answered': (facts) => ({
-    title: 'The brand answered your dispute',
-    message: `It is about ${coinsOf(facts)} in ${programmeOf(facts)}. The operator decides now.`,
+    title: `${brandOf(facts)} answered your dispute`,
+    message: `The operator now decides about ${some(facts.coins)} in ${programmeOf(facts)}.`,
     link,
   }),
   'commission.dispute_decided': (facts, role) => ({
-    title: 'A dispute about an order is over',
+    title: 'A dispute about an order was decided',
     message: `${decidedBy(facts)} ${facts.outcome === 'pays' ? `The order in ${programmeOf(facts)} is paid.` : `The order in ${programmeOf(facts)} is not paid.`}${reasonOf({ reason: facts.words ?? null })}`,
     link: role === 'brand' ? brandLink(facts) : link,
   }),
   'commission.matured': (facts) => ({
-    title: 'A commission is yours',
+    title: 'A commission is yours to spend',
     message: `${coinsOf(facts)} from ${programmeOf(facts)} ${agree(facts, 'are')} in your balance.`,
     link: '/coupon',
     ...paydayOf(facts),
   }),
   'commission.reduced': (facts) => ({
     title: 'Part of an order was returned',
-    message: `${some(facts.taken)} of your commission in ${programmeOf(facts)} went back. ${coinsOf(facts)} of it ${agree(facts, 'stay')} yours.`,
+    message: `Your commission in ${programmeOf(facts)} was reduced by ${some(facts.taken)}. You keep ${some(facts.coins)}.`,
     link,
   }),
   'commission.reversed': (facts) => ({
-    title: 'An order came to nothing',
-    message: `${some(facts.taken)} for an order in ${programmeOf(facts)} went back: it was returned, cancelled or never paid.`,
+    title: 'You lost a commission',
+    message: `You no longer earn ${some(facts.taken)} in ${programmeOf(facts)}, because the order was returned, cancelled or never paid.`,
     link,
   }),
   'commission.restored': (facts) => ({
-    title: 'An order counts for more',
-    message: `${some(facts.given)} more are yours for an order in ${programmeOf(facts)}: a refund was undone, or its shop corrected it.`,
+    title: 'A commission was increased',
+    message: `You earn ${some(facts.given)} more in ${programmeOf(facts)}, because a refund was undone or the shop corrected the order.`,
     link,
   }),
   'claim.made': (facts, _role, zone) => ({
-    title: 'A creator misses an order',
-    message: `It is order ${text(facts.orderId, 'of your shop')} in ${programmeOf(facts)}. Answer ${momentOf(facts.replyBy, zone, 'by ')}; then the operator does.`,
+    title: 'A creator reported a missing order',
+    message: `Approve or reject order ${text(facts.orderId, 'of your shop')} in ${programmeOf(facts)} ${momentOf(facts.replyBy, zone, 'by ')}. After that, the operator decides.`,
     link: brandLink(facts),
   }),
   'claim.accepted': (facts, role) =>
     role === 'brand'
       ? {
-          title: 'A missing order counts',
-          message: `Order ${text(facts.orderId, 'of your shop')} in ${programmeOf(facts)} belongs to the creator who missed it.`,
+          title: 'A missing order was approved',
+          message: `Order ${text(facts.orderId, 'of your shop')} in ${programmeOf(facts)} belongs to the creator who reported it.`,
           link: brandLink(facts),
         }
       : {
-          title: 'Your missing order counts',
-          message: `Order ${text(facts.orderId, 'you told of')} in ${programmeOf(facts)} is yours now.`,
+          title: 'Your missing order was approved',
+          message: `Order ${text(facts.orderId, 'that you reported')} in ${programmeOf(facts)} is yours now.`,
           link,
         },
   'claim.declined': (facts, role) =>
     role === 'brand'
       ? {
-          title: 'A missing order doesn’t count',
-          message: `Order ${text(facts.orderId, 'of your shop')} in ${programmeOf(facts)} was declined.${reasonOf(facts)}`,
+          title: 'A missing order was rejected',
+          message: `Order ${text(facts.orderId, 'of your shop')} in ${programmeOf(facts)} was rejected.${reasonOf(facts)}`,
           link: brandLink(facts),
         }
       : {
-          title: 'Your missing order doesn’t count',
-          message: `Order ${text(facts.orderId, 'you told of')} in ${programmeOf(facts)} was declined.${reasonOf(facts)}`,
+          title: 'Your missing order was rejected',
+          message: `Order ${text(facts.orderId, 'that you reported')} in ${programmeOf(facts)} was rejected.${reasonOf(facts)}`,
           link,
         },
   'claim.escalated': (facts, role) => ({
-    title: 'The operator answers about a missing order',
-    message: `Nobody answered about order ${text(facts.orderId, 'of the shop')} in ${programmeOf(facts)} in time.${role === 'brand' ? ' You can still answer until the operator does.' : ''}`,
+    title: 'The operator decides about a missing order',
+    message: `Nobody answered about order ${text(facts.orderId, 'of the shop')} in ${programmeOf(facts)} in time.${role === 'brand' ? ' You can still answer until the operator decides.' : ''}`,
     link: role === 'brand' ? brandLink(facts) : link,
   }),
 } satisfies Partial<TopicWords>

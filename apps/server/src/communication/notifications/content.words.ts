@@ -8,13 +8,13 @@ import {
 
 export const contentWords = {
   'content.commented': (facts) => ({
-    title: 'Comments on your content',
-    message: `${brandOf(facts)} comments on your content for ${campaignOf(facts)}.`,
+    title: `${brandOf(facts)} commented on your content`,
+    message: `Read the comments on your content for ${campaignOf(facts)}.`,
     link: collaborationPath(facts),
   }),
   'content.comment_answered': (facts) => ({
-    title: 'An answer to your comments',
-    message: `${creatorOf(facts)} answers your comments on the content for ${campaignOf(facts)}.`,
+    title: `${creatorOf(facts)} answered your comments`,
+    message: `Read the answers about the content for ${campaignOf(facts)}.`,
     link: facts.collaborationId
       ? `/brand/review/${encodeURIComponent(facts.collaborationId)}`
       : '/brand/review',

@@ -8,8 +8,8 @@ const offered = ({ couponId }: { couponId?: string }): string =>
 /** Notifications about coupons. None of them contains the code itself. */
 export const couponWords = {
   'redemption.waiting': (facts) => ({
-    title: 'A code to enter',
-    message: `A creator redeemed ${couponOf(facts)} and waits for the code. Enter it within ${enterCodeHours} hours, or their coins go back.`,
+    title: 'A coupon code is needed',
+    message: `A creator redeemed ${couponOf(facts)}. Enter a code within ${enterCodeHours} hours, or the creator gets the coins back.`,
     link: offered(facts),
   }),
   'redemption.issued': (facts) => ({
@@ -20,14 +20,14 @@ export const couponWords = {
   'redemption.failed': (facts, role) => {
     if (role === 'brand')
       return {
-        title: 'A coupon went back',
-        message: `No code was given for ${couponOf(facts)}: the creator’s coins are back, and there is one more to redeem.`,
+        title: 'A redemption was cancelled',
+        message: `No code was entered for ${couponOf(facts)}, so the creator got the coins back. The coupon can be redeemed again.`,
         link: offered(facts),
       }
     return {
-      title: 'Your coins are back',
+      title: 'Your coins were returned',
       message: facts.silence
-        ? `No code for ${couponOf(facts)} came in time. ${coinsOf(facts)} ${agree(facts, 'are')} in your balance again.`
+        ? `No code for ${couponOf(facts)} arrived in time. ${coinsOf(facts)} ${agree(facts, 'are')} in your balance again.`
         : `There is no code for ${couponOf(facts)}. ${coinsOf(facts)} ${agree(facts, 'are')} in your balance again.${reasonOf(facts)}`,
       link: history,
     }
@@ -36,7 +36,7 @@ export const couponWords = {
     role === 'brand'
       ? {
           title: 'A coupon was refunded',
-          message: `${couponOf(facts)} was refunded and its code is void. ${coinsOf(facts)} went back to the creator.${reasonOf(facts)}`,
+          message: `${couponOf(facts)} was refunded and its code is void. ${coinsOf(facts)} ${agree(facts, 'were')} returned to the creator.${reasonOf(facts)}`,
           link: offered(facts),
         }
       : {
@@ -45,18 +45,18 @@ export const couponWords = {
           link: history,
         },
   'redemption.expiring': (facts, _role, zone) => ({
-    title: 'A code expires soon',
+    title: 'Your coupon code expires soon',
     message: `Your code for ${couponOf(facts)} expires ${momentOf(facts.expiresAt, zone)}. Use it before then.`,
     link: `${history}?state=issued`,
   }),
   'redemption.expired': (facts) => ({
-    title: 'A code has expired',
-    message: `The last day of ${couponOf(facts)} is over. If you used it, there is nothing to do.`,
+    title: 'Your coupon code has expired',
+    message: `The code for ${couponOf(facts)} is no longer valid. If you used it, there is nothing to do.`,
     link: history,
   }),
   'settlement.paid': (facts) => ({
     title: 'Coupons paid out',
-    message: `${coinsOf(facts)} of your redeemed coupons ${agree(facts, 'are')} in your wallet.`,
+    message: `${coinsOf(facts)} for your redeemed coupons ${agree(facts, 'are')} in your wallet.`,
     link: '/brand-wallet',
   }),
 } satisfies Partial<TopicWords>

@@ -29,15 +29,8 @@ export const coinsOf = ({ coins }: { coins?: number }): string =>
 const ofOne = {
   are: 'is',
   were: 'was',
-  come: 'comes',
   expire: 'expires',
-  stay: 'stays',
-  'don’t': 'doesn’t',
   'They are': 'It is',
-  'They count': 'It counts',
-  'They wait': 'It waits',
-  'they count': 'it counts',
-  'they stay': 'it stays',
 }
 
 /** Conjugates a verb: `5 coins are`, `1 coin is`. */
@@ -59,6 +52,12 @@ export const momentOf = (
   return Number.isNaN(moment.getTime()) ? 'soon' : `${before}${momentInWords(moment, zone)}`
 }
 
+/** Returns ` by 24 Dec 2026, 18:00 CET`, or an empty text without a deadline. */
+export const byDeadline = (
+  { deadline }: { deadline?: string | null },
+  zone: string | null,
+): string => (deadline == null ? '' : ` ${momentOf(deadline, zone, 'by ')}`)
+
 export const campaignOf = (facts: { campaignTitle?: string; title?: string }): string =>
   `“${text(facts.campaignTitle ?? facts.title, 'a campaign')}”`
 export const couponOf = (facts: { couponTitle?: string }): string =>
@@ -71,7 +70,7 @@ export const reasonOf = ({ reason }: { reason?: string | null }): string =>
 export const lostProductOf = ({ productWrittenOff }: Partial<CollaborationTold>): string =>
   productWrittenOff === undefined
     ? ''
-    : ` The product you sent, worth ${coinsInWords(productWrittenOff)}, counts as lost.`
+    : ` The product you sent, worth ${coinsInWords(productWrittenOff)}, was written off.`
 
 type Place = { brandSlug?: string; campaignId?: string }
 
@@ -101,21 +100,18 @@ export const workPath = ({ subjectId }: Subject): string =>
 export const withMessages = (path: string): string =>
   `${path}${path.includes('?') ? '&' : '?'}messages=open`
 
-export const toCreator =
-  <Data extends CollaborationTold>(
-    title: string,
-    message: (facts: Partial<Data>) => string,
-  ): Tell<Data> =>
-  (facts) => ({ title, message: message(facts), link: workPath(facts) })
-export const toBrand =
-  <Data extends CollaborationTold>(
-    title: string,
-    message: (facts: Partial<Data>) => string,
-  ): Tell<Data> =>
-  (facts) => ({ title, message: message(facts), link: creatorPath(facts) })
-export const toReviewer =
-  <Data extends CollaborationTold>(
-    title: string,
-    message: (facts: Partial<Data>) => string,
-  ): Tell<Data> =>
-  (facts) => ({ title, message: message(facts), link: reviewPath(facts) })
+type Title<Data> = string | ((facts: Partial<Data>) => string)
+type Message<Data> = (facts: Partial<Data>, zone: string | null) => string
+
+const leadingTo =
+  (path: (facts: Place & Subject & { creatorSlug?: string }) => string) =>
+  <Data extends CollaborationTold>(title: Title<Data>, message: Message<Data>): Tell<Data> =>
+  (facts, _role, zone) => ({
+    title: typeof title === 'string' ? title : title(facts),
+    message: message(facts, zone),
+    link: path(facts),
+  })
+
+export const toCreator = leadingTo(workPath)
+export const toBrand = leadingTo(creatorPath)
+export const toReviewer = leadingTo(reviewPath)

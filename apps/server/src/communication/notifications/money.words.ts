@@ -9,12 +9,10 @@ const topupOf = ({ topupId }: { topupId?: string }): string =>
 
 const takenBy = ({ taken }: { taken?: number }): string =>
   taken
-    ? `${coinsInWords(taken)} ${agree({ coins: taken }, 'were')} taken out of your wallet.`
-    : 'Its coins were spent or given back already.'
+    ? `${coinsInWords(taken)} ${agree({ coins: taken }, 'were')} removed from your wallet.`
+    : 'The coins of this payment were already spent or refunded.'
 const owing = ({ owed }: { owed?: number }): string =>
-  owed
-    ? ` You owe ${coinsInWords(owed)}: top up to settle it, and you can publish campaigns again.`
-    : ''
+  owed ? ` You owe ${coinsInWords(owed)}. Top up to publish campaigns again.` : ''
 
 export const moneyWords = {
   'topup.paid': (facts) => ({
@@ -28,62 +26,63 @@ export const moneyWords = {
     link: '/brand-wallet',
   }),
   'topup.expired': (facts) => ({
-    title: 'Payment ran out',
-    message: `Nobody paid for ${coinsOf(facts)} in time, and nothing was charged. Start again when you are ready.`,
+    title: 'Top-up expired',
+    message: `The payment for ${coinsOf(facts)} did not arrive in time, and nothing was charged. You can start a new top-up.`,
     link: topupOf(facts),
   }),
   'topup.charged_back': (facts) => ({
-    title: 'A bank took money of a payment back',
-    message: `${takenBy(facts)}${owing(facts)} Talk to your bank if that is a mistake.`,
+    title: 'A payment was charged back',
+    message: `${takenBy(facts)}${owing(facts)} Contact your bank if this is a mistake.`,
     link: topupOf(facts),
   }),
   'topup.dispute_won': (facts) =>
     isPaid(facts)
       ? {
-          title: 'The payment is yours again',
-          message: `The bank decided for you: ${coinsOf(facts)} ${agree(facts, 'are')} back. What you owed was paid from them first.`,
+          title: 'You won a chargeback',
+          message: `The bank decided in your favour. ${coinsOf(facts)} ${agree(facts, 'were')} returned, and first used to pay what you owed.`,
           link: topupOf(facts),
         }
       : {
-          title: 'The bank let a payment stand',
-          message: 'Its coins had gone back for money before, so nothing changes in your wallet.',
+          title: 'You won a chargeback',
+          message:
+            'The coins of this payment were refunded before, so your wallet does not change.',
           link: topupOf(facts),
         },
   'topup.refunded': (facts) => ({
-    title: 'Money is on its way back',
-    message: `${coinsOf(facts)} became money again, and it is on its way to where it was paid from.${owing(facts)}`,
+    title: 'Your refund is on its way',
+    message: `${coinsOf(facts)} ${agree(facts, 'were')} refunded to your payment method.${owing(facts)}`,
     link: topupOf(facts),
   }),
   'topup.refund_failed': (facts) => ({
-    title: facts.cameBack ? 'Money for you came back to us' : 'Money could not be paid back',
+    title: facts.cameBack ? 'Your refund was returned to us' : 'Your refund failed',
     message: `${coinsOf(facts)} ${agree(facts, 'are')} in your wallet again. ${text(facts.failure, 'The bank gave no reason.')}`,
     link: topupOf(facts),
   }),
   'webhook.switched_off': (facts) => ({
     title: 'A webhook was switched off',
-    message: `Nothing arrives any more at ${text(facts.url, 'its address')}. Mend its receiver, then switch it on: what waits is sent then.`,
+    message: `${text(facts.url, 'Its address')} no longer receives events. Fix the receiver, then switch the webhook on to send the pending deliveries.`,
     link: '/brand-settings/webhooks',
   }),
   'coins.granted': (facts, role) => ({
-    title: 'You were given coins',
-    message: `${coinsOf(facts)} ${agree(facts, 'are')} in your wallet, as a present of the platform.${reasonOf(facts)}`,
+    title: 'You received coins',
+    message: `${coinsOf(facts)} ${agree(facts, 'are')} in your wallet as a gift from the operator.${reasonOf(facts)}`,
     link: walletOf(role),
   }),
   'coins.adjusted': (facts, role) => ({
     title: 'Your coins were corrected',
     message: facts.taken
-      ? `${coinsOf(facts)} ${agree(facts, 'were')} taken out of your wallet as a correction.${reasonOf(facts)}`
+      ? `${coinsOf(facts)} ${agree(facts, 'were')} removed from your wallet as a correction.${reasonOf(facts)}`
       : `${coinsOf(facts)} ${agree(facts, 'were')} added to your wallet as a correction.${reasonOf(facts)}`,
     link: walletOf(role),
   }),
   'coins.expiring': (facts, _role, zone) => ({
-    title: 'Coins will expire',
-    message: `${coinsOf(facts)} ${agree(facts, 'expire')} ${momentOf(facts.expiresAt, zone)}, because none has moved for long. Redeem a coupon or earn some, and ${agree(facts, 'they stay')}.`,
+    title: 'Your coins expire soon',
+    message: `${coinsOf(facts)} ${agree(facts, 'expire')} ${momentOf(facts.expiresAt, zone)}, because you have not used your coins for a long time. Redeem a coupon or earn coins to keep them.`,
     link: '/coupon',
   }),
   'coins.expired': (facts) => ({
-    title: 'Coins expired',
-    message: `${coinsOf(facts)} expired, because none had moved for long. What you earn from now on has the whole time again.`,
+    title: 'Your coins expired',
+    message: `${coinsOf(facts)} expired, because you had not used your coins for a long time. The time starts again for coins that you earn now.`,
     link: '/coupon-history',
   }),
 } satisfies Partial<TopicWords>

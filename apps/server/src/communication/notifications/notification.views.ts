@@ -57,8 +57,8 @@ export const viewUnreadCount = async (actor: Actor, tx: Db = db): Promise<Unread
 /** Generates the text on reading, so that it fits the reader's current role. */
 export const notificationOf = (row: NotificationRow, role: ReaderRole): Notification => {
   const words = wordsOf(row.topic, row.data, role, row.zone) ?? {
-    title: 'Something happened',
-    message: 'Open your first page to see where things stand.',
+    title: 'New activity',
+    message: 'Open your home page to see what is new.',
     link: '/',
   }
   const message = `${words.message}${bundleWords(row.bundled)}`

@@ -38,8 +38,8 @@ const account = {
     title: `Welcome to ${settings.productName}`,
     message:
       role === 'brand'
-        ? 'This is your dashboard: what needs you stands on top of it.'
-        : 'All brands with their open campaigns are on your first page.',
+        ? 'Your dashboard shows the tasks that need you first.'
+        : 'Your home page shows all brands and their open campaigns.',
     link: '/',
   }),
   'account.profile': (_, role) =>
@@ -59,29 +59,29 @@ const account = {
       ? {
           title: 'How escrow works',
           message:
-            'Publishing a campaign sets its whole budget aside. Creators are paid from it when you approve; what is left comes back to your wallet.',
+            'Publishing a campaign holds its whole budget. Creators are paid from it when you approve their content. Unused coins return to your wallet.',
           link: '/brand-wallet',
         }
       : {
           title: 'How coins work',
           message:
-            'The coins you see on a campaign are already set aside. They are yours once the brand approves your content, and coupons are what you spend them on.',
+            'The coins of a campaign are already held. They are yours when the brand approves your content. You spend them on coupons.',
           link: '/coupon',
         },
   'account.help': (_, role) => ({
     title: 'Where to get help',
     message:
-      'A button that is off says why when you point at it or tap it, and every movement of coins stands in your history with its reason.',
+      'Point at or tap a disabled button to see why it is disabled. Your history lists every movement of coins with its reason.',
     link: role === 'brand' ? '/brand-wallet' : '/coupon-history',
   }),
   'account.access_revoked': ({ revoked, because }, role) => ({
     title: 'Access was revoked',
-    message: `${text(revokedInWords(revoked), 'Everything issued')} ended because ${accessEndInWords(because)}. Issue new ones where you still need them.`,
+    message: `${text(revokedInWords(revoked), 'All access')} ended because ${accessEndInWords(because)}. Issue new access where you still need it.`,
     link: role === 'brand' ? '/brand-settings/api-keys' : '/settings/security',
   }),
   'account.access_of_member_revoked': ({ revoked, because, email }) => ({
     title: 'Access that a member had issued was revoked',
-    message: `${text(revokedInWords(revoked), 'Everything issued')} of ${text(email, 'a member')} ended because ${accessEndInWords(because)}.`,
+    message: `${text(revokedInWords(revoked), 'All access')} of ${text(email, 'a member')} ended because ${accessEndInWords(because)}.`,
     link: '/brand-settings/api-keys',
   }),
 } satisfies Partial<TopicWords>
@@ -93,28 +93,28 @@ const campaign = {
     link: brandPath(facts),
   }),
   'campaign.paused': (facts) => ({
-    title: 'A campaign is paused',
-    message: `${brandOf(facts)} paused ${campaignOf(facts)}. Your application stays where it is.`,
+    title: `${brandOf(facts)} paused ${campaignOf(facts)}`,
+    message: 'Your application stays open.',
     link: statusPath,
   }),
   'campaign.resumed': (facts) => ({
-    title: 'A campaign goes on',
-    message: `${brandOf(facts)} resumed ${campaignOf(facts)}. Your application still counts.`,
+    title: `${brandOf(facts)} resumed ${campaignOf(facts)}`,
+    message: 'Your application is still open.',
     link: statusPath,
   }),
   'campaign.edited': (facts) => ({
-    title: 'A campaign was changed',
-    message: `${brandOf(facts)} changed ${campaignOf(facts)}. Read it again before you go on.`,
+    title: `${brandOf(facts)} changed ${campaignOf(facts)}`,
+    message: 'Read the changed campaign before you continue.',
     link: brandPath(facts),
   }),
   'campaign.closed': (facts) => ({
     title: 'Campaign closed',
-    message: `${campaignOf(facts)} is closed. Coins of free places are back in your wallet.`,
+    message: `${campaignOf(facts)} is closed. The coins of open places are back in your wallet.`,
     link: campaignPath(facts),
   }),
   'campaign.cancelled': (facts) => ({
     title: 'Campaign cancelled',
-    message: `${campaignOf(facts)} was cancelled. What was set aside for it is back in your wallet.`,
+    message: `${campaignOf(facts)} was cancelled. The coins that were held for it are back in your wallet.`,
     link: campaignPath(facts),
   }),
 } satisfies Partial<TopicWords>
@@ -124,8 +124,8 @@ const search = {
     title: `New for “${text(name, 'your search')}”`,
     message:
       found >= unseenMax
-        ? `${unseenMax} campaigns or more fit it. Open it to hear of further ones.`
-        : `${counted(found, 'new campaign fits', 'new campaigns fit')} your saved search.`,
+        ? `At least ${unseenMax} new campaigns match your saved search. Open it to be told of more.`
+        : `${counted(found, 'new campaign matches', 'new campaigns match')} your saved search.`,
     link: searchId ? `/?show=campaigns&saved=${encodeURIComponent(searchId)}` : '/?show=campaigns',
   }),
 } satisfies Partial<TopicWords>
@@ -134,12 +134,12 @@ const message = {
   'message.unread': (facts, role) =>
     role === 'brand'
       ? {
-          title: 'New message',
+          title: `New message from ${creatorOf(facts)}`,
           message: `${creatorOf(facts)} wrote to you about ${campaignOf(facts)}.`,
           link: withMessages(creatorPath(facts)),
         }
       : {
-          title: 'New message',
+          title: `New message from ${brandOf(facts)}`,
           message: `${brandOf(facts)} wrote to you about ${campaignOf(facts)}.`,
           link: withMessages(collaborationPath(facts)),
         },

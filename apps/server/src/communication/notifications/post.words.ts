@@ -21,15 +21,15 @@ const platformOf = ({ platform }: { platform?: Platform }): string =>
 
 export const postWords = {
   'post.shared': (facts) => ({
-    title: 'A post about you',
-    message: `${creatorOf(facts)} shared a post with you: ${kindOf(facts)}.`,
+    title: `${creatorOf(facts)} shared a post about you`,
+    message: `Open the ${kindOf(facts)} in your feed.`,
     link: facts.postId
       ? `/brand/non-campaign-feed?post=${facts.postId}`
       : '/brand/non-campaign-feed',
   }),
   'post.thanked': (facts) => ({
     title: `${brandOf(facts)} thanked you`,
-    message: `“${text(facts.words, 'Thank you')}” For your ${kindOf(facts)}.`,
+    message: `For your ${kindOf(facts)}: “${text(facts.words, 'Thank you')}”.`,
     link:
       facts.collaborationId == null
         ? brandPath(facts)
@@ -39,13 +39,13 @@ export const postWords = {
     title: 'How did your post do?',
     message:
       facts.goneAt == null
-        ? `Tell ${brandOf(facts)} the numbers of your ${kindOf(facts)}. It takes a minute.`
-        : `Your ${kindOf(facts)} for ${brandOf(facts)} is gone ${momentOf(facts.goneAt, zone)}, and its numbers with it. Tell them before.`,
+        ? `Add the numbers of your ${kindOf(facts)} for ${brandOf(facts)}. It takes a minute.`
+        : `Your ${kindOf(facts)} for ${brandOf(facts)} disappears ${momentOf(facts.goneAt, zone)}. Add its numbers before then.`,
     link: '/collaboration?tab=needs_you',
   }),
   'connection.ended': (facts) => ({
     title: `Connect ${platformOf(facts)} again`,
-    message: `${platformOf(facts)} no longer lets us read the numbers of your account. Those read before stay for ${keptDays} days at most; connect it again in Settings to go on.`,
+    message: `${platformOf(facts)} no longer lets us read your numbers. Connect it again in Settings. Earlier numbers are deleted after ${keptDays} days at most.`,
     link: '/settings/connected-accounts',
   }),
 } satisfies Partial<TopicWords>

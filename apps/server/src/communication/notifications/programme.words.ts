@@ -21,130 +21,133 @@ const ofBrand = ({ programmeId }: Named, tab?: string): string => {
   return query === '' ? '/brand-affiliate' : `/brand-affiliate?${query}`
 }
 const ofCreator = '/affiliate?tab=mine'
+const waitForNews = 'We tell you when it resumes. Wait with new posts until then.'
 
 export const programmeWords = {
   'programme.paused': (facts) => ({
-    title: 'A programme is paused',
-    message: `${brandOf(facts)} paused ${programmeOf(facts)}. What you earned before stays yours.`,
+    title: `${brandOf(facts)} paused ${programmeOf(facts)}`,
+    message: 'You keep what you have earned so far.',
     link: ofCreator,
   }),
   'programme.resumed': (facts) => ({
-    title: 'A programme goes on',
-    message: `${programmeOf(facts)} by ${brandOf(facts)} is open again: your links and codes earn.`,
+    title: `${brandOf(facts)} resumed ${programmeOf(facts)}`,
+    message: 'Your links and codes earn coins again.',
     link: ofCreator,
   }),
   'programme.ended': (facts) => ({
-    title: 'A programme has ended',
-    message: `${brandOf(facts)} ended ${programmeOf(facts)}. What you brought before stays yours; later orders earn nothing.`,
+    title: `${brandOf(facts)} ended ${programmeOf(facts)}`,
+    message: 'You keep what earlier orders pay. Later orders earn nothing.',
     link: ofCreator,
   }),
   'programme.returned': (facts) => ({
-    title: 'Coins came back',
-    message: `${facts.coins === undefined ? 'Coins' : coinsInWords(facts.coins)} of ${programmeOf(facts)}, which has ended, ${agree(facts, 'are')} back in your wallet.`,
+    title: 'Unused budget returned',
+    message: `${facts.coins === undefined ? 'Coins' : coinsInWords(facts.coins)} of the ended programme ${programmeOf(facts)} ${agree(facts, 'are')} back in your wallet.`,
     link: '/brand-wallet',
   }),
   'programme.terms_changed': (facts) => ({
-    title: 'New terms to read',
-    message: `${brandOf(facts)} changed the terms of ${programmeOf(facts)}. Read them and accept, or leave.`,
+    title: `${brandOf(facts)} changed the terms of ${programmeOf(facts)}`,
+    message: 'Accept the new terms to continue, or leave the programme.',
     link: ofCreator,
   }),
   'programme.reward_changed': (facts, _role, zone) => ({
-    title: 'What an order pays changes',
-    message: `${brandOf(facts)} set another reward in ${programmeOf(facts)}. It counts from ${momentOf(facts.from, zone, '')} on, and changes nothing before.`,
+    title: `${brandOf(facts)} changed the reward in ${programmeOf(facts)}`,
+    message: `The new reward applies from ${momentOf(facts.from, zone, '')} on. Nothing changes for earlier orders.`,
     link: ofCreator,
   }),
   'programme.budget_low': (facts) => ({
-    title: 'A budget runs low',
-    message: `${programmeOf(facts)} has ${facts.coins === undefined ? 'few coins' : coinsInWords(facts.coins)} left, a fifth of its budget or less. Add coins before it pauses.`,
+    title: `The budget of ${programmeOf(facts)} is low`,
+    message: `${facts.coins === undefined ? 'Few coins are' : `${coinsInWords(facts.coins)} ${agree(facts, 'are')}`} left, a fifth of the budget or less. Add coins before the programme pauses.`,
     link: ofBrand(facts),
   }),
   'programme.budget_spent': (facts, role) =>
     role === 'brand'
       ? {
-          title: 'A budget is spent',
-          message: `${programmeOf(facts)} is paused, and its creators were told. Add coins and it goes on by itself.`,
+          title: `The budget of ${programmeOf(facts)} is used up`,
+          message:
+            'The programme is paused, and its creators were told. It resumes when you add coins.',
           link: ofBrand(facts),
         }
       : {
-          title: 'A programme has no budget left',
-          message: `The budget of ${programmeOf(facts)} by ${brandOf(facts)} is spent, so it is paused. You are told when it goes on; wait with new posts until then.`,
+          title: `${programmeOf(facts)} is paused`,
+          message: `The budget of ${brandOf(facts)} is used up. ${waitForNews}`,
           link: ofCreator,
         },
   'programme.paused_for_debt': (facts, role) =>
     role === 'brand'
       ? {
-          title: 'A programme is paused',
-          message: `Your brand owes coins after a payment was taken back, so new orders in ${programmeOf(facts)} wait. Top up, and it goes on by itself.`,
+          title: `${programmeOf(facts)} is paused`,
+          message:
+            'Your brand owes coins after a chargeback, so new orders are pending. The programme resumes when you top up.',
           link: '/brand-wallet',
         }
       : {
-          title: 'A programme is paused',
-          message: `${brandOf(facts)} has to settle its account first, so new orders in ${programmeOf(facts)} wait. You are told when it goes on; wait with new posts until then.`,
+          title: `${programmeOf(facts)} is paused`,
+          message: `${brandOf(facts)} has to settle its account first, so new orders are pending. ${waitForNews}`,
           link: ofCreator,
         },
   'shop.silent': (facts, _role, zone) => ({
-    title: 'Your shop is silent',
-    message: `No order has come for ${programmeOf(facts)} since ${momentOf(facts.since, zone, '')}, though its links were clicked ${facts.clicks ?? 'many'} times. Look whether your shop still sends its webhooks.`,
+    title: 'Your shop sends no orders',
+    message: `${programmeOf(facts)} has received no order since ${momentOf(facts.since, zone, '')}, although its links were clicked ${facts.clicks ?? 'many'} times. Check that your shop still sends its webhooks.`,
     link: ofBrand(facts, 'integration'),
   }),
   'enrolment.applied': (facts) => ({
-    title: 'A creator wants to join',
-    message: `${creatorOf(facts)} applied to ${programmeOf(facts)}. Approve them or say why not.`,
+    title: `${creatorOf(facts)} applied to ${programmeOf(facts)}`,
+    message: 'Accept or decline the application.',
     link: ofBrand(facts, 'creators'),
   }),
   'enrolment.joined': (facts) => ({
-    title: 'A creator joined',
+    title: `${creatorOf(facts)} joined a programme`,
     message: `${creatorOf(facts)} takes part in ${programmeOf(facts)}.`,
     link: ofBrand(facts, 'creators'),
   }),
   'enrolment.invitation_accepted': (facts) => ({
-    title: 'Invitation accepted',
+    title: `${creatorOf(facts)} accepted your invitation`,
     message: `${creatorOf(facts)} takes part in ${programmeOf(facts)}.`,
     link: ofBrand(facts, 'creators'),
   }),
   'enrolment.invitation_declined': (facts) => ({
-    title: 'Invitation declined',
-    message: `${creatorOf(facts)} doesn’t want to take part in ${programmeOf(facts)}.`,
+    title: `${creatorOf(facts)} declined your invitation`,
+    message: `${creatorOf(facts)} does not take part in ${programmeOf(facts)}.`,
     link: ofBrand(facts, 'creators'),
   }),
   'enrolment.left': (facts) => ({
-    title: 'A creator left',
-    message: `${creatorOf(facts)} left ${programmeOf(facts)}. What they brought before stays theirs.`,
+    title: `${creatorOf(facts)} left ${programmeOf(facts)}`,
+    message: `${creatorOf(facts)} keeps what earlier orders pay.`,
     link: ofBrand(facts, 'creators'),
   }),
   'enrolment.invited': (facts) => ({
-    title: 'You are invited to a programme',
-    message: `${brandOf(facts)} would like you in ${programmeOf(facts)}. See what an order pays, then say yes or no.`,
+    title: `${brandOf(facts)} invited you to ${programmeOf(facts)}`,
+    message: 'See what an order pays, then accept or decline.',
     link: ofCreator,
   }),
   'enrolment.approved': (facts) => ({
-    title: 'You are in',
-    message: `${brandOf(facts)} approved you for ${programmeOf(facts)}. Share your link and earn by the order.`,
+    title: `${brandOf(facts)} accepted your application`,
+    message: `You take part in ${programmeOf(facts)}. Share your link to earn from orders.`,
     link: ofCreator,
   }),
   'enrolment.rejected': (facts) => ({
-    title: 'A programme said no',
-    message: `${brandOf(facts)} did not take you into ${programmeOf(facts)}.${reasonOf(facts)}`,
+    title: `${brandOf(facts)} declined your application`,
+    message: `You were not selected for ${programmeOf(facts)}.${reasonOf(facts)}`,
     link: ofCreator,
   }),
   'enrolment.paused': (facts) => ({
-    title: 'You are paused in a programme',
-    message: `${brandOf(facts)} paused you in ${programmeOf(facts)}: new clicks and codes earn nothing for now.${reasonOf(facts)}`,
+    title: `${brandOf(facts)} paused you in ${programmeOf(facts)}`,
+    message: `New clicks and codes earn nothing for now.${reasonOf(facts)}`,
     link: ofCreator,
   }),
   'enrolment.resumed': (facts) => ({
-    title: 'You earn again',
-    message: `${brandOf(facts)} let you go on in ${programmeOf(facts)}.`,
+    title: `You earn again in ${programmeOf(facts)}`,
+    message: `${brandOf(facts)} ended your pause.`,
     link: ofCreator,
   }),
   'enrolment.removed': (facts) => ({
-    title: 'You were taken out of a programme',
-    message: `${brandOf(facts)} took you out of ${programmeOf(facts)}. What you brought before stays yours.${reasonOf(facts)}`,
+    title: `${brandOf(facts)} removed you from ${programmeOf(facts)}`,
+    message: `You keep what earlier orders pay.${reasonOf(facts)}`,
     link: ofCreator,
   }),
   'enrolment.reward_changed': (facts) => ({
-    title: 'A reward of your own',
-    message: `${brandOf(facts)} changed what you alone are paid in ${programmeOf(facts)}.`,
+    title: `${brandOf(facts)} changed your reward`,
+    message: `The reward in ${programmeOf(facts)} changed for you alone. Open the programme to see it.`,
     link: ofCreator,
   }),
 } satisfies Partial<TopicWords>

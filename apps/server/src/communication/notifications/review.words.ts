@@ -21,23 +21,23 @@ const recordPath = (role: ReaderRole): string =>
 
 export const reviewWords = {
   'review.written': (facts, role) => ({
-    title: 'A review is waiting for yours',
-    message: `${other(facts, role)} reviewed your work on ${campaignOf(facts)}. Write yours to read it now; without one it opens ${reviewDays} days after completion.`,
+    title: `${other(facts, role)} reviewed your work`,
+    message: `Write your review of ${campaignOf(facts)} to read it now. Otherwise you can read it ${reviewDays} days after completion.`,
     link: workPath(facts, role),
   }),
   'review.revealed': (facts, role) => ({
-    title: 'You can read your review',
-    message: `What ${other(facts, role)} says about your work on ${campaignOf(facts)} is open now.`,
+    title: `You can read a review by ${other(facts, role)}`,
+    message: `It is about your work on ${campaignOf(facts)}.`,
     link: workPath(facts, role),
   }),
   'review.answered': (facts, role) => ({
-    title: 'Your review was answered',
-    message: `${other(facts, role)} answered what you wrote about ${campaignOf(facts)}.`,
+    title: `${other(facts, role)} answered your review`,
+    message: `Read the answer to your review of ${campaignOf(facts)}.`,
     link: workPath(facts, role),
   }),
   'review.hidden': (facts, role) => ({
     title: 'Your review is no longer shown',
-    message: `An operator hid your review for ${campaignOf(facts)}, and its stars no longer count.${reasonOf(facts)}`,
+    message: `The operator hid your review of ${campaignOf(facts)}. Its stars no longer count.${reasonOf(facts)}`,
     link: workPath(facts, role),
   }),
   'appeal.granted': (facts, role) => ({
@@ -46,7 +46,7 @@ export const reviewWords = {
     link: recordPath(role),
   }),
   'appeal.refused': (facts, role) => ({
-    title: 'Your appeal was decided',
+    title: 'Your appeal was not granted',
     message: `What happened in ${campaignOf(facts)} still counts in your record.${reasonOf(facts)}`,
     link: recordPath(role),
   }),

@@ -23,46 +23,48 @@ const postPath = ({ postId }: Facts): string =>
 const questionPath = ({ requestId }: Facts): string =>
   requestId ? `/rights?request=${requestId}` : '/rights'
 
+const coinsReturned = ' The coins that you offered are back in your wallet.'
+
 export const rightsWords = {
   'rights.asked': (facts, _role, zone) => ({
-    title: 'May a brand use your post?',
-    message: `${brandOf(facts)} asks to use your ${kindOf(facts)}${forDays(facts)}${
+    title: `${brandOf(facts)} asks to use your post`,
+    message: `The request is for your ${kindOf(facts)}${forDays(facts)}.${
       facts.coins === undefined || !isPaid(facts)
         ? ''
-        : `; ${coinsInWords(facts.coins)} ${agree(facts, 'are')} held for you`
-    }. Please answer by ${momentOf(facts.answerBy, zone, '')}.`,
+        : ` ${coinsInWords(facts.coins)} ${agree(facts, 'are')} held for you.`
+    } Accept or decline ${momentOf(facts.answerBy, zone, 'by ')}.`,
     link: questionPath(facts),
   }),
   'rights.reminded': (facts, _role, zone) => ({
-    title: 'A question about your post waits',
-    message: `${brandOf(facts)} waits until ${momentOf(facts.answerBy, zone, '')} to hear whether it may use your ${kindOf(facts)}.`,
+    title: `Reminder: ${brandOf(facts)} asks to use your post`,
+    message: `Accept or decline the request for your ${kindOf(facts)} ${momentOf(facts.answerBy, zone, 'by ')}.`,
     link: questionPath(facts),
   }),
   'rights.granted': (facts, _role, zone) => ({
-    title: 'You may use a post',
-    message: `${creatorOf(facts)} granted you the rights of their ${kindOf(facts)} until ${momentOf(facts.endsAt, zone, '')}. The original is yours to download.`,
+    title: `${creatorOf(facts)} accepted your rights request`,
+    message: `You may use their ${kindOf(facts)} until ${momentOf(facts.endsAt, zone, '')}. You can download the original.`,
     link: facts.grantId ? `/brand/rights?grant=${facts.grantId}` : '/brand/rights',
   }),
   'rights.refused': (facts) => ({
-    title: 'Rights were not granted',
-    message: `${creatorOf(facts)} can’t grant you the rights of their ${kindOf(facts)}.${reasonOf(facts)}${
-      isPaid(facts) ? ' What you offered is back in your wallet.' : ''
+    title: `${creatorOf(facts)} declined your rights request`,
+    message: `You may not use their ${kindOf(facts)}.${reasonOf(facts)}${
+      isPaid(facts) ? coinsReturned : ''
     }`,
     link: postPath(facts),
   }),
   'rights.withdrawn': (facts) => ({
-    title: 'A question was taken back',
+    title: `${brandOf(facts)} withdrew a rights request`,
     message: `${brandOf(facts)} no longer asks to use your ${kindOf(facts)}. There is nothing to do.`,
     link: questionPath(facts),
   }),
   'rights.expired': (facts, role) => ({
-    title: 'A question about rights has run out',
+    title: 'A rights request expired',
     message:
       role === 'brand'
-        ? `${creatorOf(facts)} didn’t answer whether you may use their ${kindOf(facts)}.${
-            isPaid(facts) ? ' What you offered is back in your wallet.' : ''
+        ? `${creatorOf(facts)} did not answer your request for their ${kindOf(facts)}.${
+            isPaid(facts) ? coinsReturned : ''
           } You can ask again.`
-        : `The time to answer ${brandOf(facts)} about your ${kindOf(facts)} is over. Nothing was granted.`,
+        : `You did not answer the request of ${brandOf(facts)} for your ${kindOf(facts)} in time. No rights were granted.`,
     link: role === 'brand' ? postPath(facts) : questionPath(facts),
   }),
 } satisfies Partial<TopicWords>

@@ -74,8 +74,8 @@ describe('sharing a post about a brand', () => {
     const { id } = await buildSharedPost(creator, own)
     expect(await newsOf(own)).toMatchObject([
       {
-        title: 'A post about you',
-        message: 'Ines shared a post with you: Instagram Reel.',
+        title: 'Ines shared a post about you',
+        message: 'Open the Instagram Reel in your feed.',
         link: `/brand/non-campaign-feed?post=${id}`,
       },
     ])
@@ -168,7 +168,7 @@ describe('numbers of a post', () => {
     moveClock(Date.parse(postedAt) + 20.5 * hourMs - Date.now())
     await passDeadlines()
     expect(await newsOf(asked)).toMatchObject([
-      { message: expect.stringMatching(/^Your Instagram Story for Glow Theory is gone on /) },
+      { message: expect.stringMatching(/^Your Instagram Story for Glow Theory disappears on /) },
     ])
     expect((await mine(asked)).items).toMatchObject([{ id, isAsked: true }])
   })

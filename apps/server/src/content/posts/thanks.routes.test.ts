@@ -39,7 +39,7 @@ it('reaches a creator who never worked with the brand, once, in its words', asyn
   expect(await newsOf(creator)).toMatchObject([
     {
       title: 'Glow Theory thanked you',
-      message: `“${words}” For your Instagram Reel.`,
+      message: `For your Instagram Reel: “${words}”.`,
       link: `/brand/${brand.slug}`,
     },
   ])

@@ -85,7 +85,7 @@ describe('a published campaign', () => {
     await save(creator, { niche: 'finance' }, 'Money')
     await buildCampaign({ title: 'A lamp that dims', niche: 'home' })
     expect(await tellingsOf(creator)).toMatchObject([
-      { title: 'New for “Lamps”', message: '1 new campaign fits your saved search.' },
+      { title: 'New for “Lamps”', message: '1 new campaign matches your saved search.' },
     ])
     expect(await unseenOf(creator)).toEqual([1, 0])
   })
@@ -99,12 +99,12 @@ describe('a published campaign', () => {
     const titlesAfter = (hours: number) =>
       after(hours, async () => (await tellingsOf(creator)).map(({ message }) => message))
     await buildCampaign({ niche: 'travel' })
-    const first = '1 new campaign fits your saved search.'
+    const first = '1 new campaign matches your saved search.'
     expect(await titlesAfter(0)).toEqual([first])
     await after(1, () => buildCampaign({ niche: 'travel' }))
     await after(2, () => buildCampaign({ niche: 'travel' }))
     expect(await titlesAfter(23)).toEqual([first])
-    expect(await titlesAfter(25)).toEqual(['3 new campaigns fit your saved search.', first])
+    expect(await titlesAfter(25)).toEqual(['3 new campaigns match your saved search.', first])
     await after(26, () => buildCampaign({ niche: 'travel' }))
     await after(27, drainSearches)
     await server.call(searches.open, { as: creator, params: { searchId: search.id } })

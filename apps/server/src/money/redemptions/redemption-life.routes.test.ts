@@ -111,7 +111,7 @@ describe('a coupon whose code is entered by hand', () => {
     expect((await scene.history())[0]).toMatchObject({ id, state: 'failed', dueAt: null })
     expect((await giveCode(scene.brand, id)).body.code).toBe('redemption.not_waiting')
     expect(await scene.told(scene.creator)).toContainEqual(
-      expect.stringContaining('came in time. 100 coins are in your balance again.'),
+      expect.stringContaining('arrived in time. 100 coins are in your balance again.'),
     )
   })
 
@@ -141,7 +141,7 @@ describe('a code with a last day', () => {
         await passDeadlines()
       })
       const told = await scene.told(scene.creator)
-      return told.filter((text) => text.startsWith('A code expires soon')).length
+      return told.filter((text) => text.startsWith('Your coupon code expires soon')).length
     }
     expect(await remindersAfter(15.9)).toBe(0)
     expect(await remindersAfter(16.1)).toBe(1)
@@ -176,7 +176,7 @@ describe('a code with a last day', () => {
       .executeTakeFirstOrThrow()
     expect(row.state).toBe('expired')
     expect(await scene.told(scene.creator)).toContainEqual(
-      expect.stringMatching(/^A code has expired/),
+      expect.stringMatching(/^Your coupon code has expired/),
     )
     expect((await reveal(scene, id)).status).toBe(200)
     expect(Object.keys(await legsOf(id))).toEqual(['hold', 'issue'])

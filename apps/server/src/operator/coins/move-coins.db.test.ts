@@ -82,7 +82,7 @@ describe('grant', () => {
     expect((await readBalance(db, promo)) - coinsBefore).toBe(-1000)
     expect((await readBalance(db, cash('EUR'))) - moneyBefore).toBe(1000)
     expect(await toldTo(creator)).toContain(
-      'You were given coins: 1,000 coins are in your wallet, as a present of the platform. Reason: Welcome back.',
+      'You received coins: 1,000 coins are in your wallet as a gift from the operator. Reason: Welcome back.',
     )
   })
 })

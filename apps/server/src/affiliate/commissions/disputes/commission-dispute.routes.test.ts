@@ -98,7 +98,7 @@ describe('a rejected commission', () => {
       },
     })
     for (const side of [shop.brand, shop.creator])
-      expect(await titlesOf(side)).toContain('A dispute about an order is over')
+      expect(await titlesOf(side)).toContain('A dispute about an order was decided')
     await passIn(30)
     expect(await coinsOf(shop)).toMatchObject({ creatorWallet: 333, pending: 0, fees: 0 })
     expect((await operator('order-dispute', commissionId, 'rejected', 'No.')).code).toBe(1)

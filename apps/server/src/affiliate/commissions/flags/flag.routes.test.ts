@@ -203,7 +203,7 @@ describe('a flag', () => {
       const { items } = (await server.call(notifications.list, { as })).body
       return items.map(({ title }) => title)
     }
-    expect(await titles(shop.brand)).toContain('An order waits for your decision')
+    expect(await titles(shop.brand)).toContain('An order needs your decision')
     expect(await titles(shop.creator)).toContain('A commission is on hold')
     expect(await titles(other.creator)).not.toContain('A commission is on hold')
   })

@@ -71,7 +71,7 @@ describe('a missing order', () => {
   it('is recorded when the brand approves it, and then counts like any other', async () => {
     const shop = await buildShop()
     const { accept } = await claimOf(shop)
-    expect(await titlesOf(shop.brand)).toContain('A creator misses an order')
+    expect(await titlesOf(shop.brand)).toContain('A creator reported a missing order')
     const sent = { as: shop.brand, params: { programmeId: shop.programmeId } }
     const waiting = await server.call(brandClaims.list, { ...sent, query: { waiting: 'yes' } })
     expect(waiting.body.items).toMatchObject([
@@ -103,8 +103,8 @@ describe('a missing order', () => {
       },
     ])
     expect(await replayedMonths(shop)).toEqual([])
-    expect(await titlesOf(shop.creator)).toContain('Your missing order counts')
-    expect(await titlesOf(shop.brand)).not.toContain('A missing order counts')
+    expect(await titlesOf(shop.creator)).toContain('Your missing order was approved')
+    expect(await titlesOf(shop.brand)).not.toContain('A missing order was approved')
   })
 
   it('that the shop reported without a creator is attributed at the shop’s amount', async () => {
@@ -158,12 +158,12 @@ describe('a missing order', () => {
     }
     expect(await waiting()).toMatchObject([{ id, can: { accept: { allowed: true } } }])
     for (const side of [shop.brand, shop.creator])
-      expect(await titlesOf(side)).toContain('The operator answers about a missing order')
+      expect(await titlesOf(side)).toContain('The operator decides about a missing order')
     expect((await operator('order-claims')).said).toContain(`${id}  to decide`)
     expect((await operator('order-claim', id, 'accepted', '5000')).code).toBe(0)
     expect(await pendingOf(shop)).toBe(500)
-    expect(await titlesOf(shop.brand)).toContain('A missing order counts')
-    expect(await titlesOf(shop.creator)).toContain('Your missing order counts')
+    expect(await titlesOf(shop.brand)).toContain('A missing order was approved')
+    expect(await titlesOf(shop.creator)).toContain('Your missing order was approved')
     expect(await codeOf(accept(1_000))).toBe('claim.decided')
   })
 

@@ -40,12 +40,14 @@ describe('a shop that sold', () => {
     await clicksTomorrow(shop, 33)
     // 7 orders in 28 days are one in 4 days. The limit is 5 times that: 20 days.
     await inDays(19.9, () => passDeadlines())
-    expect(await titlesOf(shop.brand)).not.toContain('Your shop is silent')
+    expect(await titlesOf(shop.brand)).not.toContain('Your shop sends no orders')
     await inDays(20.1, () => passDeadlines())
     await inDays(20.2, () => passDeadlines())
-    const told = (await titlesOf(shop.brand)).filter((title) => title === 'Your shop is silent')
+    const told = (await titlesOf(shop.brand)).filter(
+      (title) => title === 'Your shop sends no orders',
+    )
     expect(told).toHaveLength(1)
-    expect(await titlesOf(shop.creator)).not.toContain('Your shop is silent')
+    expect(await titlesOf(shop.creator)).not.toContain('Your shop sends no orders')
     expect(await inDays(20.2, () => healthOf(shop))).toMatchObject({ silent: { clicks: 33 } })
     expect((await healthOf(shop)).silent).toBeNull()
   })

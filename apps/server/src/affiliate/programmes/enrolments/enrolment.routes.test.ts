@@ -89,7 +89,7 @@ describe('a creator joins', () => {
     expect(joined.body.enrolment?.state).toBe('approved')
     await drainNotifications()
     const { items } = (await server.call(notifications.list, { as: built.brand })).body
-    expect(items.map(({ title }) => title)).toContain('A creator joined')
+    expect(items.map(({ title }) => title)).toContain('Sam Reed joined a programme')
   })
 
   it('once when two requests arrive at the same time', async () => {
@@ -194,14 +194,17 @@ it('notifies only the other side of each step', async () => {
   await drainNotifications()
   const titlesOf = async (as: { token: string }) =>
     (await server.call(notifications.list, { as })).body.items.map(({ title }) => title).toSorted()
-  expect(await titlesOf(built.brand)).toEqual(['A creator wants to join', 'Invitation declined'])
-  expect(await titlesOf(creator)).toEqual([
-    'You are in',
-    'You are paused in a programme',
-    'You earn again',
-    'You were taken out of a programme',
+  expect(await titlesOf(built.brand)).toEqual([
+    expect.stringContaining('Sam Reed applied to “'),
+    'Sam Reed declined your invitation',
   ])
-  expect(await titlesOf(guest)).toEqual(['You are invited to a programme'])
+  expect(await titlesOf(creator)).toEqual([
+    'Glow Theory accepted your application',
+    expect.stringContaining('Glow Theory paused you in “'),
+    expect.stringContaining('Glow Theory removed you from “'),
+    expect.stringContaining('You earn again in “'),
+  ])
+  expect(await titlesOf(guest)).toEqual([expect.stringContaining('Glow Theory invited you to “')])
 })
 
 describe('new terms', () => {

@@ -40,7 +40,7 @@ const leftOf = async ({ brand, offerId }: BuiltDeal) =>
 const titlesOf = async (as: { token: string }) => {
   await drainNotifications()
   const { items } = (await server.call(notifications.list, { as })).body
-  return items.map(({ title }) => title).filter((title) => /deal|terms/.test(title))
+  return items.map(({ title }) => title).filter((title) => /deal|counter-offer|terms/i.test(title))
 }
 const workOf = async (deal: BuiltDeal) => {
   const { collaboration } = (await read(deal, 'brand')).body
@@ -58,12 +58,15 @@ describe('an agreed deal', () => {
     const deal = await buildDeal({ terms: { quantity: 2 } })
     await counter(deal, 'brand', { quantity: 2, coins: 150, usage: rights, produceDays: 21 })
     await counter(deal, 'creator', { quantity: 2, coins: 200, usage: rights, produceDays: 21 })
-    expect(await titlesOf(deal.brand)).toEqual(['Other terms to read', 'A deal is proposed to you'])
-    expect(await titlesOf(deal.creator)).toEqual(['Other terms to read'])
+    expect(await titlesOf(deal.brand)).toEqual([
+      'Sam Reed sent a counter-offer',
+      'Sam Reed proposed a deal',
+    ])
+    expect(await titlesOf(deal.creator)).toEqual(['Glow Theory sent a counter-offer'])
     const agreed = await agree(deal, 'brand')
     expect(agreed.body).toMatchObject({ state: 'agreed', stage: 'working', fee: 30 })
-    expect(await titlesOf(deal.creator)).toContain('The deal is agreed')
-    expect((await titlesOf(deal.brand))[0]).toBe('The deal is agreed')
+    expect(await titlesOf(deal.creator)).toContain('Glow Theory accepted your terms')
+    expect((await titlesOf(deal.brand))[0]).toBe('Deal agreed with Sam Reed')
     expect(await walletOf(deal)).toBe(100_000 - 330)
     expect(await leftOf(deal)).toBe(5)
 
@@ -157,7 +160,8 @@ describe('a brand that lacks the coins', () => {
     expect(told(await agree(deal, 'creator'))).toEqual(short)
     expect(told(await agree(deal, 'creator'))).toEqual(short)
     const waits = async () =>
-      (await titlesOf(deal.brand)).filter((title) => title === 'A deal waits for coins').length
+      (await titlesOf(deal.brand)).filter((title) => title === 'Sam Reed wants to accept your deal')
+        .length
     expect(await waits()).toBe(1)
     await fundBrand(deal.brand.brandId, 220)
     expect((await agree(deal, 'creator')).status).toBe(200)
@@ -169,17 +173,17 @@ describe('silence', () => {
   it('is reminded of two days before, and ends a deal after seven', async () => {
     const deal = await buildDeal()
     await inDays(4.9, () => passDeadlines())
-    expect(await titlesOf(deal.brand)).toEqual(['A deal is proposed to you'])
+    expect(await titlesOf(deal.brand)).toEqual(['Sam Reed proposed a deal'])
     await inDays(5.1, () => passDeadlines())
     await inDays(6, () => passDeadlines())
     expect(await titlesOf(deal.brand)).toEqual([
-      'A deal waits for your answer',
-      'A deal is proposed to you',
+      'Reminder: answer the deal with Sam Reed',
+      'Sam Reed proposed a deal',
     ])
     expect(await titlesOf(deal.creator)).toEqual([])
     await inDays(7.1, () => passDeadlines())
     for (const side of [deal.brand, deal.creator])
-      expect((await titlesOf(side))[0]).toBe('A deal has run out')
+      expect((await titlesOf(side))[0]).toMatch(/^Deal with .+ expired$/)
     expect((await read(deal, 'brand')).body).toMatchObject({
       state: 'expired',
       stage: 'ended',

@@ -85,7 +85,7 @@ describe('opening a dispute', () => {
     })
     const left = Date.parse(body.disputes[0]?.answerBy ?? '') - now().getTime()
     expect(left / dayMs).toBeCloseTo(5, 2)
-    expect(await newsOf(brand)).toMatch(/Ines saw .* used after its rights had ended\. Answer by/)
+    expect(await newsOf(brand)).toMatch(/Ines saw .* in use after its rights had ended\. Answer by/)
     const picture = { id: idOfPrivateUrl(pictureUrl) ?? '', url: pictureUrl }
     expect(await viewSeenFile(brand.actor, picture)).toMatchObject({ hasOriginal: true })
   })
@@ -96,7 +96,7 @@ describe('the brand’s answer', () => {
     const built = await buildDispute('taken_down')
     const answered = { state: 'taken_down', answer: 'We looked at every page.' }
     expect(await disputed(built)).toMatchObject(answered)
-    expect(await newsOf(built.creator)).toMatch(/Look whether it is gone by .*: silence counts/)
+    expect(await newsOf(built.creator)).toMatch(/Check by .* that it is gone\. Without an answer/)
     const { body } = await settle(built)
     const decision = { by: 'creator', words: null }
     expect(body.disputes[0]).toMatchObject({ state: 'settled', answerBy: null, decision })
@@ -127,7 +127,7 @@ describe('the brand’s answer', () => {
     const built = await buildDispute('taken_down')
     const { body } = await insist(built)
     expect(body.disputes[0]).toMatchObject({ state: 'contested', answerBy: null })
-    expect(await newsOf(built.brand)).toMatch(/is still used\. The people who run this site/)
+    expect(await newsOf(built.brand)).toMatch(/is still in use\.$/)
     await operator('rights-dispute', built.disputeId, 'dismissed', 'It is another video.')
     expect(await newsOf(built.creator)).toMatch(/was dismissed: .* It is another video\.$/)
     expect(await heldAgainst(built)).toBe(0)

@@ -69,13 +69,13 @@ describe('the end of rights', () => {
     const [ofBrand, ofCreator] = await lookAt(before(endsAt, -30), ...sides)
     expect(ofBrand).toEqual([
       expect.stringMatching(
-        /^The rights of “Bought it myself.” with Ines end on .* Renew them for 40 coins\.$/,
+        /^The rights to “Bought it myself.” that Ines granted you end on .* Renew them for 40 coins\.$/,
       ),
       expect.stringMatching(/Renew them for 40 coins\.$/),
       'You may no longer use “Bought it myself.” of Ines. Take it down, or renew the rights. They can be renewed for 40 coins.',
     ])
     expect(ofCreator?.at(-1)).toBe(
-      'Glow Theory may no longer use “Bought it myself.”. If you see it used, open a dispute.',
+      'Glow Theory may no longer use “Bought it myself.”. If you see it in use, open a dispute.',
     )
   })
 })

@@ -66,11 +66,13 @@ describe('asking', () => {
     const { available, inRights } = (await server.call(wallet.overview, { as: brand })).body
     expect([available, inRights]).toEqual([56, 44])
     expect((await heard(creator))[0]).toMatchObject({
-      title: 'May a brand use your post?',
-      message: expect.stringContaining('for 30 days; 40 coins are held for you'),
+      title: 'Glow Theory asks to use your post',
+      message: expect.stringContaining('for 30 days. 40 coins are held for you.'),
       link: `/rights?request=${body.id}`,
     })
-    expect((await titles(brand)).filter((title) => title !== 'A post about you')).toEqual([])
+    expect(
+      (await titles(brand)).filter((title) => !title.endsWith('shared a post about you')),
+    ).toEqual([])
     expect((await mine(creator, 'true')).body).toMatchObject({
       open: 1,
       items: [{ id: body.id, coins: 40, fee: null, can: { answer: { allowed: true } } }],
@@ -118,7 +120,10 @@ describe('granting', () => {
     const whole = await server.call(rightsGrants.readForBrand, { as: brand, params })
     expect(whole.body.originals.map(({ url }) => url)).toEqual([original])
     const link = `/brand/rights?grant=${body.grantId}`
-    expect((await heard(brand))[0]).toMatchObject({ title: 'You may use a post', link })
+    expect((await heard(brand))[0]).toMatchObject({
+      title: 'Ines accepted your rights request',
+      link,
+    })
     const query = { kind: 'rights' } as const
     const earned = await server.call(coins.statement, { as: creator, query })
     expect(earned.body.items).toMatchObject([
@@ -193,7 +198,7 @@ describe('a question that comes to nothing', () => {
     expect(body).toMatchObject({ state: 'refused', reason: 'I sell it elsewhere.' })
     expect(await purses(built)).toEqual(allBack)
     expect((await heard(built.brand))[0]).toMatchObject({
-      title: 'Rights were not granted',
+      title: 'Ines declined your rights request',
       message: expect.stringContaining('Reason: I sell it elsewhere.'),
       link: `/brand/non-campaign-feed?post=${built.postId}`,
     })
@@ -207,7 +212,7 @@ describe('a question that comes to nothing', () => {
     const built = await buildRequest()
     expect((await withdraw(built.brand, built.requestId)).body.state).toBe('withdrawn')
     expect(await purses(built)).toEqual(allBack)
-    expect((await titles(built.creator))[0]).toBe('A question was taken back')
+    expect((await titles(built.creator))[0]).toBe('Glow Theory withdrew a rights request')
     expect((await mine(built.creator)).body).toMatchObject({
       open: 0,
       items: [{ state: 'withdrawn', can: { answer: { because: 'rights.request_over' } } }],
@@ -221,7 +226,7 @@ describe('a question that comes to nothing', () => {
 
   it('is reminded of once after five days, and gives them back after seven', async () => {
     const built = await buildRequest()
-    const waits = 'A question about your post waits'
+    const waits = 'Reminder: Glow Theory asks to use your post'
     const waiting = async () => (await titles(built.creator)).filter((title) => title === waits)
     await inDays(4.9, () => passDeadlines())
     expect(await waiting()).toHaveLength(0)
@@ -231,7 +236,7 @@ describe('a question that comes to nothing', () => {
     expect(await titles(built.brand)).not.toContain(waits)
     await inDays(7.1, () => passDeadlines())
     for (const side of [built.brand, built.creator])
-      expect((await titles(side))[0]).toBe('A question about rights has run out')
+      expect((await titles(side))[0]).toBe('A rights request expired')
     expect(await purses(built)).toEqual(allBack)
     expect((await ask(built.brand, built.postId)).status).toBe(200)
   })
