@@ -219,6 +219,6 @@ it('a manager’s account takes only their own with it, and the owner is told', 
     [own.webhookId, 'access_ended'],
   ])
   expect((await latestMailTo(owner.actor.email)).body).toContain(
-    `${manager.actor.email} had issued these for your brand: 1 webhook.`,
+    `${manager.actor.email} had issued this access for your brand: 1 webhook.`,
   )
 })

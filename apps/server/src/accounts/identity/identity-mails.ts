@@ -17,9 +17,9 @@ const signed = (subject: string, ...paragraphs: string[]): MailText => ({
 export const resetMail = (token: string): MailText =>
   signed(
     'Set a new password',
-    `Somebody asked for a new password for your account. Open this link within ${resetHours} hour to choose it:`,
+    `Somebody requested a new password for your account. Open this link within ${resetHours} hour to set it:`,
     `${settings.publicUrl}/login?reset=${token}`,
-    'It works once, and you will be signed out everywhere. If it was not you, do nothing: your password stays as it is.',
+    'The link works once and signs you out on all devices. If you did not request it, do nothing: your password does not change.',
   )
 
 // The token follows `#`: browsers keep that part, so no server logs it.
@@ -38,13 +38,13 @@ export const completeSignUpMail = (token: string): MailText =>
     'Please confirm that this address is yours, which completes your sign-up:',
     `${settings.publicUrl}/auth/confirm-email#${token}`,
     `The link works once, within ${confirmDays} days. If you did not sign up, do nothing.`,
-    `If you signed up once and more than one of these mails came, somebody else used your address too. Then open none of the links: choose ‘Forgot your password?’ at ${settings.publicUrl}/login, and set your password by the link of that mail.`,
+    `If you signed up once but got several of these mails, somebody else used your address too. Open none of the links. Choose ‘Forgot your password?’ at ${settings.publicUrl}/login and set your password with the link in that mail.`,
   )
 
 export const existingAccountMail = (): MailText =>
   signed(
     'You already have an account',
-    'Somebody, perhaps you, tried to sign up with this address. It already has an account.',
+    'Somebody, perhaps you, tried to sign up with this address, but it already has an account.',
     `Sign in: ${settings.publicUrl}/login`,
     'If you forgot your password, use ‘Forgot your password?’ there. If it was not you, do nothing.',
   )
@@ -59,8 +59,8 @@ const passwordChangedMail = (): MailText =>
 export const accessRevokedMail = (revoked: string, because: AccessEnd): MailText =>
   signed(
     'Access to your account was revoked',
-    `These were revoked because ${accessEndInWords(because)}: ${revoked}.`,
-    'Programs and calendars that used them no longer work. Sign in and issue new ones where you still need them.',
+    `We revoked this access because ${accessEndInWords(because)}: ${revoked}.`,
+    'Programs and calendars that used it no longer work. Sign in to issue new access where you still need it.',
     `Sign in: ${settings.publicUrl}/login`,
   )
 
@@ -71,8 +71,8 @@ export const ownerAccessRevokedMail = (
 ): MailText =>
   signed(
     'Access that a member had issued was revoked',
-    `${member} had issued these for your brand: ${revoked}. They were revoked because ${accessEndInWords(because)}.`,
-    'Programs that used them no longer work. Issue new ones in your settings where you still need them.',
+    `${member} had issued this access for your brand: ${revoked}. We revoked it because ${accessEndInWords(because)}.`,
+    'Programs that used it no longer work. Issue new access in your settings where you still need it.',
     `Sign in: ${settings.publicUrl}/login`,
   )
 

@@ -60,7 +60,7 @@ export const startLocalGoogle = async (
       reject(
         error.code === 'EADDRINUSE'
           ? new StartupError(
-              `Port ${settings.oidcPort} is taken, which the demo's Google needs. Set OIDC_PORT to a free one.`,
+              `The demo's Google needs port ${settings.oidcPort}, which is in use. Set OIDC_PORT to a free port.`,
             )
           : error,
       ),

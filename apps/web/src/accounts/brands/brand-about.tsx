@@ -9,9 +9,7 @@ export const BrandAbout = ({ brand }: { brand: BrandDetails }) => {
   ].filter(({ text }) => text !== '')
   return (
     <div className="grid max-w-[65ch] gap-6">
-      {told.length === 0 && (
-        <p className="text-muted">{brand.name} has not told its story here yet.</p>
-      )}
+      {told.length === 0 && <p className="text-muted">{brand.name} has not added its story yet.</p>}
       {told.map(({ title, text }) => (
         <section key={title} className="grid gap-2">
           <h2 className="text-xl">{title}</h2>
@@ -19,7 +17,7 @@ export const BrandAbout = ({ brand }: { brand: BrandDetails }) => {
         </section>
       ))}
       <p className="text-muted text-sm">
-        Here since <Time at={brand.joinedAt} as="date" />
+        Member since <Time at={brand.joinedAt} as="date" />
       </p>
     </div>
   )

@@ -80,7 +80,7 @@ export const BrandIdentityFields = ({
     <Field
       label="Address"
       error={errors.slug}
-      hint={`At /brand/${values.slug}. Earlier ones keep leading here.`}
+      hint={`/brand/${values.slug}. Earlier addresses still work.`}
     >
       <Input
         required

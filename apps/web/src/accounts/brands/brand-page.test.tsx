@@ -39,12 +39,12 @@ it.each([
 ])('about it is told what there is: %j', async (more, told) => {
   pending()
   await open('/brand/glow?tab=about', sampleBrand(more))
-  const since = await screen.findByText(/^Here since/)
-  expect(since.textContent).toBe(`Here since ${formatDate('2026-03-01T12:00:00Z')}`)
+  const since = await screen.findByText(/^Member since/)
+  expect(since.textContent).toBe(`Member since ${formatDate('2026-03-01T12:00:00Z')}`)
   const around = since.parentElement as HTMLElement
   const sections = [...around.querySelectorAll('section')].map((one) => one.textContent)
   expect(sections).toEqual(told)
-  const none = within(around).queryByText('Glow Theory has not told its story here yet.')
+  const none = within(around).queryByText('Glow Theory has not added its story yet.')
   expect(none !== null).toBe(told.length === 0)
 })
 

@@ -40,8 +40,8 @@ export const BrandPage = ({ brandName }: { brandName: string }) => {
   if (brand.isError)
     return brand.error instanceof ApiRefusal && brand.error.code === 'brand.not_found' ? (
       <EmptyState
-        title="No brand here"
-        text="There is no brand at this address. It may have been typed differently."
+        title="Brand not found"
+        text="There is no brand at this address. Check the spelling."
         action={
           <Link to="/" className={buttonClass('secondary')}>
             See all brands

@@ -18,7 +18,7 @@ export const BrandProfileForm = ({ profile }: { profile: BrandProfile }) => {
 
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
-    if (!form.saving && (await form.save())) toast.success('Saved. Creators see it from now on.')
+    if (!form.saving && (await form.save())) toast.success('Saved. Creators see the changes now.')
   }
 
   return (
@@ -34,7 +34,7 @@ export const BrandProfileForm = ({ profile }: { profile: BrandProfile }) => {
       />
       <CategoryPicker
         legend="Categories"
-        hint="Creators with the same niches see you first."
+        hint="You appear first to creators with the same niches."
         value={form.values.categories}
         disabled={disabled}
         onChange={(categories) => edit({ categories })}

@@ -10,7 +10,7 @@ export const BrandPublicSetting = () => {
   return (
     <PublicSetting
       label="Show our page and open campaigns to everybody"
-      hint="Nobody has to sign in, and search engines may list them. You yourself see your dashboard there."
+      hint="Visitors need no account, and search engines may list the pages. You see your dashboard at this address."
       isPublic={profile.isPublic}
       address={profile.address}
       busy={update.isPending}

@@ -6,22 +6,22 @@ const fields = [
   {
     key: 'description',
     label: 'Description',
-    hint: 'At the head of your page.',
+    hint: 'Shown at the top of your page.',
     lengthMax: 600,
   },
   {
     key: 'story',
     label: 'Story',
-    hint: 'Where it comes from, what it is for.',
+    hint: 'Where your brand comes from and what it stands for.',
     lengthMax: 4000,
   },
   {
     key: 'voice',
     label: 'Voice',
-    hint: 'How it speaks.',
+    hint: 'How your brand speaks.',
     lengthMax: 4000,
   },
-  { key: 'audience', label: 'Audience', hint: 'Whom to reach.', lengthMax: 4000 },
+  { key: 'audience', label: 'Audience', hint: 'Who you want to reach.', lengthMax: 4000 },
 ] as const
 
 type Values = Pick<BrandProfile, (typeof fields)[number]['key']>

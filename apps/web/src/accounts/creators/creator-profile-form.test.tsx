@@ -63,14 +63,14 @@ it('sends only what changed', async () => {
   await isSaved()
   expect(writes()).toEqual([{ bio: 'Slow mornings. Tea.' }])
   expect(field('Bio').value).toBe('Slow mornings. Tea.')
-  expect(said.mock.calls).toEqual([['Saved. Brands see it from now on.']])
+  expect(said.mock.calls).toEqual([['Saved. Brands see the changes now.']])
   const asked = decided.map((key) => client.getQueryState(key)?.isInvalidated)
   expect(asked).toEqual([true, true, false])
 })
 
 it('sends what stands there now: no country, handles trimmed, followers as numbers', async () => {
   open()
-  await userEvent.selectOptions(field(/^Country/), 'Not said')
+  await userEvent.selectOptions(field(/^Country/), 'Not specified')
   fill('Instagram', '  @mira.sol ')
   fill('Facebook', '')
   fill('Twitter', '   ')

@@ -39,7 +39,7 @@ export const CreatorProfileForm = ({ profile }: { profile: CreatorProfile }) => 
       {
         onSuccess: () => {
           form.wasSaved(values)
-          toast.success('Saved. Brands see it from now on.')
+          toast.success('Saved. Brands see the changes now.')
         },
       },
     )
@@ -48,7 +48,7 @@ export const CreatorProfileForm = ({ profile }: { profile: CreatorProfile }) => 
   const fields = update.error instanceof ApiRefusal ? update.error.fields : {}
   return (
     <form className="grid gap-6" onSubmit={submit}>
-      <Field label="Bio" hint="What you make and for whom." error={fields.bio}>
+      <Field label="Bio" hint="What you make, and for whom." error={fields.bio}>
         <Textarea
           value={values.bio}
           maxLength={2000}
@@ -60,7 +60,7 @@ export const CreatorProfileForm = ({ profile }: { profile: CreatorProfile }) => 
           value={values.country ?? ''}
           onChange={(event) => form.edit({ country: event.target.value || null })}
         >
-          <option value="">Not said</option>
+          <option value="">Not specified</option>
           {countries.map(({ code, name }) => (
             <option key={code} value={code}>
               {name}
@@ -75,7 +75,7 @@ export const CreatorProfileForm = ({ profile }: { profile: CreatorProfile }) => 
       />
       <CategoryPicker
         legend="Niches"
-        hint="Brands in these come first."
+        hint="Brands in these niches come first."
         value={values.niches}
         onChange={(chosen) => form.edit({ niches: chosen })}
       />
@@ -88,7 +88,7 @@ export const CreatorProfileForm = ({ profile }: { profile: CreatorProfile }) => 
         />
       </fieldset>
       <fieldset className="grid gap-3">
-        <legend className="mb-2 font-medium">Followers, as you count them</legend>
+        <legend className="mb-2 font-medium">Followers (self-reported)</legend>
         <FollowerFields
           value={values.followers}
           errors={fieldsUnder(fields, 'followers')}

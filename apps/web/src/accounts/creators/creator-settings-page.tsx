@@ -57,9 +57,9 @@ const sections: [SettingsSection, ...SettingsSection[]] = [
   },
   {
     name: 'being-found',
-    label: 'Being found',
+    label: 'Discovery',
     panel: () => (
-      <Section title="Being found">
+      <Section title="Discovery">
         <Findable />
       </Section>
     ),
@@ -116,9 +116,9 @@ const sections: [SettingsSection, ...SettingsSection[]] = [
   },
   {
     name: 'address',
-    label: 'Kept address',
+    label: 'Saved address',
     panel: () => (
-      <Section title="Kept address">
+      <Section title="Saved address">
         <KeptAddress />
       </Section>
     ),

@@ -29,7 +29,7 @@ it('a media kit is opened by its tick alone, and a refusal is said there', async
   showKnowing([[creatorProfileQuery.queryKey, profile]], linked(<MediaKitSetting />))
   const tick = () =>
     screen.getByRole<HTMLInputElement>('checkbox', { name: /^Show my media kit to everybody/ })
-  const link = screen.getByRole('link', { name: 'Look at it' })
+  const link = screen.getByRole('link', { name: 'Open my media kit' })
   expect([tick().checked, link.getAttribute('href')]).toEqual([false, '/creator/mira'])
   expect(screen.queryByText(profile.address)).toBeNull()
   refuse('server.busy', 'Try again in a minute.')

@@ -29,7 +29,7 @@ it('a switch shows what is asked for while it is sent, and what holds once that 
   reject(new TypeError('offline'))
   expect(await screen.findByText(/You seem to be offline/)).toBeTruthy()
   expect(findable().checked).toBe(true)
-  expect(screen.getByText('In searches, suggestions and invitations.')).toBeTruthy()
+  expect(screen.getByText('You appear in searches, suggestions and invitations.')).toBeTruthy()
   expect(server.sent()).toEqual([[path, { isFindable: false }]])
 })
 
@@ -63,11 +63,13 @@ it.each([
 
 it('whether others read it too is asked only where something is said, and sent by itself', async () => {
   show()
-  expect(screen.queryByRole('checkbox', { name: /^Show it in my media kit too/ })).toBeNull()
+  expect(screen.queryByRole('checkbox', { name: /^Show my price in my media kit/ })).toBeNull()
   cleanup()
   show({ takes: { fromCoins: 10, toCoins: 20 }, isFindable: false })
-  expect(screen.getByText('Only brands you work with find you.')).toBeTruthy()
-  const tick = screen.getByRole<HTMLInputElement>('checkbox', { name: /^Show it in my media kit/ })
+  expect(screen.getByText('Only brands you work with can find you.')).toBeTruthy()
+  const tick = screen.getByRole<HTMLInputElement>('checkbox', {
+    name: /^Show my price in my media kit/,
+  })
   expect(tick.checked).toBe(false)
   server.answer({})
   await userEvent.click(tick)

@@ -17,16 +17,16 @@ export const FindableSettings = ({ profile }: { profile: CreatorProfile }) => (
   <div className="grid gap-6">
     <Switch
       label="Brands can find me"
-      hint="In searches, suggestions and invitations."
-      hintOff="Only brands you work with find you."
+      hint="You appear in searches, suggestions and invitations."
+      hintOff="Only brands you work with can find you."
       field="isFindable"
       isOn={profile.isFindable}
     />
     <TakesForm takes={profile.takes} />
     {profile.takes !== null && (
       <Switch
-        label="Show it in my media kit too"
-        hint="Everybody you opened it to reads it."
+        label="Show my price in my media kit"
+        hint="Everybody who can open your media kit sees it."
         field="showsTakes"
         isOn={profile.showsTakes}
       />
@@ -87,7 +87,7 @@ const TakesForm = ({ takes }: { takes: CreatorProfile['takes'] }) => {
       {
         onSuccess: () => {
           wasSaved(values)
-          toast.success('Saved. Brands see it from now on.')
+          toast.success('Saved. Brands see the changes now.')
         },
       },
     )
@@ -95,8 +95,8 @@ const TakesForm = ({ takes }: { takes: CreatorProfile['takes'] }) => {
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       <fieldset className="grid gap-3">
-        <legend className="mb-1 font-medium">What I usually take per post</legend>
-        <p className="text-muted text-sm">In coins. Empty, nothing is said.</p>
+        <legend className="mb-1 font-medium">My usual price per post</legend>
+        <p className="text-muted text-sm">In coins. Leave both fields empty to show no price.</p>
         <div className="grid gap-4 sm:grid-cols-2">
           <Field label="From" error={mistakes['takes.fromCoins']} optional>
             <NumberInput

@@ -12,7 +12,7 @@ export const LanguagePicker = (picked: {
   return (
     <CodePicker
       label="Languages"
-      hint="What you speak or write in your content."
+      hint="The languages of your content."
       addLabel="Add a language"
       options={languages}
       most={languagesMax}

@@ -11,7 +11,7 @@ export const MediaKitSetting = () => {
     <div className="grid gap-2">
       <PublicSetting
         label="Show my media kit to everybody"
-        hint="Your profile, record and portfolio, without signing in; search engines may list it. Numbers and rates only where you chose to show them; never your e-mail or postal address."
+        hint="Anybody can open your profile, record and portfolio, and search engines may list them. Numbers and prices appear only if you chose to show them. Your email and postal address are never shown."
         isPublic={profile.isPublic}
         address={profile.address}
         busy={update.isPending}
@@ -24,7 +24,7 @@ export const MediaKitSetting = () => {
           params={{ creatorName: profile.slug }}
           className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
         >
-          Look at it
+          Open my media kit
         </Link>
       </p>
     </div>

@@ -75,7 +75,7 @@ export const AccountForm = () => {
       </div>
       <Field
         label="Display name"
-        hint="What others see. Leave it empty to go without a name."
+        hint="Optional. The name that others see."
         error={fields.displayName}
       >
         <Input

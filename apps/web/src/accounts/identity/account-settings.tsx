@@ -16,7 +16,7 @@ import { PasswordForm } from './password-form.tsx'
 export const accountSections: SettingsSection[] = [
   { name: 'account', label: 'Account', panel: () => <Account /> },
   { name: 'security', label: 'Password and devices', panel: () => <Security /> },
-  { name: 'appearance', label: 'Appearance and keys', panel: () => <Appearance /> },
+  { name: 'appearance', label: 'Appearance and shortcuts', panel: () => <Appearance /> },
   { name: 'about', label: 'About this site', panel: () => <About /> },
 ]
 
@@ -32,7 +32,7 @@ const Account = () => {
         <AccountForm />
       </Section>
       <Section title="Sign out" className="border-line border-t pt-8">
-        <p className="text-muted">In this browser only.</p>
+        <p className="text-muted">Signs out this browser only.</p>
         <div>
           <Button
             variant="secondary"
@@ -68,7 +68,7 @@ const Appearance = () => (
     <Section title="Appearance">
       <AppearanceChoice />
     </Section>
-    <Section title="Keys" className="border-line border-t pt-8">
+    <Section title="Keyboard shortcuts" className="border-line border-t pt-8">
       <KeysChoice />
     </Section>
   </>

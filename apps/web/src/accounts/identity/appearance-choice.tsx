@@ -3,9 +3,9 @@ import { chooseTheme, readTheme, type Theme } from '#lib/theme.ts'
 import { RadioTiles } from '#ui/form/radio-tiles.tsx'
 
 const options: { value: Theme; label: string; hint: string }[] = [
-  { value: 'light', label: 'Light', hint: 'Paper by day' },
-  { value: 'dark', label: 'Dark', hint: 'Easy at night' },
-  { value: 'system', label: 'System', hint: 'As this device' },
+  { value: 'light', label: 'Light', hint: 'Bright background' },
+  { value: 'dark', label: 'Dark', hint: 'Dark background' },
+  { value: 'system', label: 'System', hint: 'Same as this device' },
 ]
 
 export const AppearanceChoice = () => {

@@ -26,8 +26,8 @@ export const ForgotPasswordDialog = ({ email: typed, onClose }: ForgotPasswordDi
       title="Reset your password"
       description={
         request.isSuccess
-          ? `If there is an account for ${email}, a link is on its way. It works once, for one hour.`
-          : 'Enter your email and we send you a link to choose a new password.'
+          ? `If ${email} has an account, we have sent a link. It works once, within 1 hour.`
+          : 'Enter your email to get a link for a new password.'
       }
     >
       {request.isSuccess ? (
@@ -55,7 +55,7 @@ export const ForgotPasswordDialog = ({ email: typed, onClose }: ForgotPasswordDi
             />
           </Field>
           <Button type="submit" busy={request.isPending}>
-            Send the link
+            Send link
           </Button>
         </form>
       )}

@@ -7,12 +7,12 @@ export const KeysChoice = () => {
   return (
     <div className="grid gap-2">
       <Checkbox
-        label="Single-letter keys"
+        label="Single-letter shortcuts"
         checked={isOn}
         onChange={({ target }) => setSingleKeys(target.checked)}
       />
       <p className="text-muted text-sm">
-        J and K go through lists and reviews; ? shows the keys of a page.
+        J and K move through lists and reviews. ? shows the shortcuts of a page.
       </p>
     </div>
   )

@@ -110,7 +110,7 @@ it('a new password is sent with the link’s token, and a refusal keeps it', asy
   expect(field('New password').value).toBe(' old one ')
   answer({ done: true })
   await press('Set new password')
-  await screen.findByText('Your password is changed')
+  await screen.findByText('Password changed')
   const call = ['POST /api/password-resets', { token: 't0ken', password: ' old one ' }]
   expect(sent()).toEqual([call, call])
 })

@@ -21,15 +21,15 @@ export const NewPasswordForm = ({ token }: { token: string }) => {
     return (
       <>
         <AuthHeading
-          title="Your password is changed"
-          subtitle="Every device was signed out. Log in with the new password."
+          title="Password changed"
+          subtitle="All devices were signed out. Sign in with the new password."
         />
         <Button onClick={toLogin}>Go to login</Button>
       </>
     )
   return (
     <>
-      <AuthHeading title="Choose a new password" subtitle="Every device is signed out with it." />
+      <AuthHeading title="Choose a new password" subtitle="This signs out all devices." />
       <AuthError sentence={reset.error ? sentenceOf(reset.error) : undefined} />
       <form className="grid gap-5" onSubmit={submit}>
         <PasswordField

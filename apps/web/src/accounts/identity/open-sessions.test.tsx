@@ -20,7 +20,7 @@ it('any other session can be ended, this one not, and the list is asked for agai
   expect(mine?.querySelector('button')).toBeNull()
   expect(other?.textContent).toContain('Last used')
   expect(other?.textContent).not.toContain('null')
-  const end = screen.getByRole('button', { name: /^End the session of / })
+  const end = screen.getByRole('button', { name: /^End session of / })
   refuse('rate.limited', 'Wait a moment.')
   answer({ items })
   await userEvent.click(end)

@@ -71,10 +71,10 @@ const OneSession = ({ session }: { session: OpenSession }) => {
           variant="secondary"
           size="small"
           busy={end.isPending}
-          aria-label={`End the session of ${name}`}
+          aria-label={`End session of ${name}`}
           onClick={() => end.mutate({ params: { sessionId: session.id } })}
         >
-          End
+          End session
         </Button>
       )}
     </li>

@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from 'react'
 import { Field } from '#ui/form/field.tsx'
 import { Input } from '#ui/form/input.tsx'
 
-export const passwordRule = 'At least 8 characters, and not one that is easy to guess.'
+export const passwordRule = 'At least 8 characters, and hard to guess.'
 
 export const PasswordField = ({
   label,

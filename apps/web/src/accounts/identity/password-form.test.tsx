@@ -40,7 +40,7 @@ it('each password is sent as what it was typed for, and neither stays in the pag
   requests.mockResolvedValueOnce(Response.json({ done: true }))
   await change()
   await waitFor(() => expect([current().value, chosen().value]).toEqual(['', '']))
-  const said = 'Your password is changed. Other devices were signed out.'
+  const said = 'Password changed. Other devices were signed out.'
   expect(vi.mocked(toast.success).mock.calls).toEqual([[said]])
   const body = { currentPassword: 'old one', newPassword: 'a long new one' }
   expect(JSON.parse(String(requests.mock.calls[0]?.[1].body))).toEqual(body)
@@ -57,14 +57,14 @@ it.each([
   await screen.findByText(code === 'wrong-password' ? /^Incorrect password/ : 'So it can’t be.')
   expect(wrongFields()).toEqual(marked)
   expect([current().value, chosen().value]).toEqual(['old one', 'a long new one'])
-  expect(screen.queryByRole('button', { name: 'Send me a link to set one' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Send link to set a password' })).toBeNull()
 })
 
 it('who has no password is sent a link to set one', async () => {
   refuseWith('no-password')
   await change()
   const send = async () =>
-    userEvent.click(await screen.findByRole('button', { name: 'Send me a link to set one' }))
+    userEvent.click(await screen.findByRole('button', { name: 'Send link to set a password' }))
   refuseWith('too-many-requests')
   await send()
   await waitFor(() => expect(vi.mocked(toast.error).mock.calls).toEqual([['So it can’t be.']]))

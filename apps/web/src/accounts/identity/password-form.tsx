@@ -21,7 +21,7 @@ export const PasswordForm = ({ email }: { email: string }) => {
         onSuccess: () => {
           setCurrentPassword('')
           setNewPassword('')
-          toast.success('Your password is changed. Other devices were signed out.')
+          toast.success('Password changed. Other devices were signed out.')
         },
       },
     )
@@ -42,7 +42,7 @@ export const PasswordForm = ({ email }: { email: string }) => {
       />
       <PasswordField
         label="New password"
-        hint={`${passwordRule} Every other device is signed out. ${revokedWithSessions}`}
+        hint={`${passwordRule} All other devices are signed out. ${revokedWithSessions}`}
         error={weak}
         autoComplete="new-password"
         value={newPassword}
@@ -71,7 +71,7 @@ const SetByMail = ({ email }: { email: string }) => {
       busy={send.isPending}
       onClick={() => send.mutate(email, { onError: (error) => toast.error(sentenceOf(error)) })}
     >
-      Send me a link to set one
+      Send link to set a password
     </Button>
   )
 }

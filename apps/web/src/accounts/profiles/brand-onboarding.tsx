@@ -55,7 +55,7 @@ const WebsiteStep = ({ draft, update, mistake, onBack, onNext }: StepProps) => {
       <Field
         label="Brand website"
         error={mistake}
-        hint="Your brand's name is taken from it; you can change it later."
+        hint="We take your brand’s name from it. You can change it later."
       >
         <Input
           inputMode="url"

@@ -35,7 +35,7 @@ export const BrandPicker = ({ selected, onChange }: BrandPickerProps) => {
       {names.data?.items.length === 0 && (
         <p className="text-muted">
           {q === ''
-            ? 'No brands have joined yet. You can go on without choosing.'
+            ? 'No brands have joined yet. You can continue without choosing.'
             : `No brand matches “${q}”.`}
         </p>
       )}

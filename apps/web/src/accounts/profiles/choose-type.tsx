@@ -6,7 +6,7 @@ const choices: readonly { type: UserType; name: string; words: string; seed: str
   {
     type: 'creator',
     name: 'Creator',
-    words: 'Find brands, make content, earn coins that are held before you start.',
+    words: 'Find brands, make content and earn coins. They are held for you before you start.',
     seed: 'creators',
   },
   {
@@ -38,7 +38,7 @@ export const ChooseType = ({
           How will you use it?
         </h1>
         <p className="max-w-prose text-muted">
-          This decides what you see. It stays as it is once your profile is saved.
+          This decides what you see. You can’t change it later.
         </p>
       </div>
       <div className="grid gap-4 sm:grid-cols-2">

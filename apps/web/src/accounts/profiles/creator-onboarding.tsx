@@ -65,7 +65,7 @@ export const CreatorOnboarding = ({ userId, draft, update, onBack }: StepsProps)
         ) : (
           <div className="grid gap-6">
             <p className="text-muted">
-              Choose the brands you like: they come first on your home page.
+              Choose the brands you like. They come first on your home page.
             </p>
             <BrandPicker
               selected={draft.selectedBrands}

@@ -14,7 +14,7 @@ describe('matching', () => {
   it('knows synonyms', () => {
     expect(labels('brand', 'buy coins')).toEqual(['Top up'])
     expect(labels('creator', 'logout')).toEqual(['Sign out'])
-    expect(labels('brand', 'dark')).toEqual(['Appearance and keys'])
+    expect(labels('brand', 'dark')).toEqual(['Appearance and shortcuts'])
   })
 
   it('shows everything before anything is typed, and nothing of the other role', () => {

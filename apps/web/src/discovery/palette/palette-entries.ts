@@ -76,7 +76,7 @@ export const fixedEntries = (userType: UserType): PaletteEntry[] => {
     page('Settings', settings, 'profile'),
     page('Account', `${settings}/account`, 'settings name photo email'),
     page('Password and devices', `${settings}/security`, 'settings sessions'),
-    page('Appearance and keys', `${settings}/appearance`, 'settings dark light theme'),
+    page('Appearance and shortcuts', `${settings}/appearance`, 'settings dark light theme'),
     page('About this site', `${settings}/about`, 'settings version'),
     page('About', '/about', 'operator contact'),
     page('Terms of Service', '/terms', 'legal'),

@@ -15,6 +15,6 @@ export const brandRefusals = {
   'brand.owes_coins': {
     status: 409,
     message:
-      'A bank took a payment back after its coins were spent, so your brand owes coins. Top up to settle it, then go on.',
+      'A payment was charged back after its coins were spent, so your brand owes coins. Top up, then try again.',
   },
 } as const

@@ -117,7 +117,7 @@ export const BrandProfileDraft = z.strictObject({
       .check(
         z.regex(
           /^[a-z0-9][a-z0-9-]{0,58}[a-z0-9]$/,
-          'Use 2 to 60 small letters, digits and hyphens, beginning and ending with a letter or digit.',
+          'Use 2 to 60 lower-case letters, digits and hyphens. Begin and end with a letter or digit.',
         ),
       ),
   ),

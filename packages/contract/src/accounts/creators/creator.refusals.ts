@@ -3,6 +3,6 @@ export const creatorRefusals = {
   'creator.name_missing': { status: 400, message: 'Enter the name that brands will see.' },
   'creator.not_findable': {
     status: 404,
-    message: 'This creator doesn’t want to be found now.',
+    message: 'This creator does not want to be contacted at the moment.',
   },
 } as const

@@ -53,7 +53,7 @@ const TakesDraft = z
   .check(
     z.refine(({ fromCoins, toCoins }) => fromCoins <= toCoins, {
       path: ['toCoins'],
-      message: 'Use at least as much as the first number.',
+      message: 'Enter at least the first number.',
     }),
   )
 

@@ -7,7 +7,7 @@ export const identityRefusals = {
     message: 'No account found with this email. Please sign up first.',
   },
   'wrong-password': { status: 401, message: 'Incorrect password. Please try again.' },
-  'invalid-credential': { status: 401, message: 'The email or the password is not right.' },
+  'invalid-credential': { status: 401, message: 'The email or the password is incorrect.' },
   'invalid-email': {
     status: 400,
     message: 'Invalid email address. Please check and try again.',

@@ -2,6 +2,6 @@ export const profileRefusals = {
   'profile.not_yours': { status: 403, message: 'This profile belongs to somebody else.' },
   'profile.type_fixed': {
     status: 409,
-    message: 'Whether you are a creator or a brand was already chosen and stays so.',
+    message: 'You have already chosen to be a creator or a brand. This cannot be changed.',
   },
 } as const

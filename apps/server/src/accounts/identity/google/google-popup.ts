@@ -40,7 +40,7 @@ export const returnFromGoogle = async (request: FastifyRequest, reply: FastifyRe
   const state = only(request.query, 'state')
   const flow = takeFlowCookie(request, reply, cookie, state) ? await takeFlow(state) : undefined
   if (flow === undefined)
-    return giveUp(request, reply, '', new Error('No sign-in was begun in this browser.'))
+    return giveUp(request, reply, '', new Error('No sign-in was started in this browser.'))
   try {
     const search = request.url.slice(request.url.indexOf('?'))
     const person = await finishGoogle(flow, state, search)

@@ -51,7 +51,7 @@ export const finishGoogle = async (
         error instanceof client.AuthorizationResponseError && error.error === 'access_denied'
       throw left ? new Refusal('cancelled') : error
     })
-  return personOf(tokens.claims() ?? refuse('server.failed', 'No ID token came.'))
+  return personOf(tokens.claims() ?? refuse('server.failed', 'The response has no ID token.'))
 }
 
 const personOf = (claims: {
