@@ -40,7 +40,7 @@ test('a brand goes through its day by keys: what waits, where to go, which keys 
     const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
     await expect(keys.getByText('Next', { exact: true })).toBeVisible()
     await expectAccessible(page, 'the keys')
-    await keys.getByLabel('Single-letter keys').uncheck()
+    await keys.getByLabel('Single-letter shortcuts').uncheck()
     await page.keyboard.press('Escape')
     await expect(keys).toBeHidden()
     await page.keyboard.press('?')

@@ -170,7 +170,7 @@ const isShareAddress = (written: string): boolean =>
 export const linkAdvice = (written: string, type: CampaignType): string => {
   const { of, like } = postLinks[type]
   return isShareAddress(written)
-    ? `This address was made for sharing and does not say which post it is. Open it and copy the address of the post, like ${like}`
+    ? `This is a sharing link, which does not name the post. Open it and copy the address of the post, like ${like}`
     : `Use the link of ${of}, like ${like}`
 }
 

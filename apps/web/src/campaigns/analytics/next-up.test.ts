@@ -107,7 +107,7 @@ describe('nextSteps', () => {
         place: creatorPage,
       },
       {
-        title: 'Decide 2 applications',
+        title: 'Decide on 2 applications',
         text: 'Mira Sol · Morning light',
         by: '2026-12-01T00:00:00Z',
         place: {

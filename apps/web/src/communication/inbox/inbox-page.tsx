@@ -53,11 +53,11 @@ export const InboxPage = () => {
           empty={
             kind === undefined ? (
               <EmptyState
-                title="Nothing waits for you"
+                title="No tasks"
                 text={
                   reader === 'brand'
-                    ? 'Applicants, content, shipments and messages stand here until answered.'
-                    : 'Invitations, content to make, shipments and messages stand here until you have answered them.'
+                    ? 'Applications, content, shipments and messages that need you appear here.'
+                    : 'Invitations, content to make, shipments and messages that need you appear here.'
                 }
                 action={
                   <Link to="/" className={buttonClass()}>
@@ -85,7 +85,7 @@ export const InboxPage = () => {
 const Count = ({ of }: { of: number }) => <span className="tabular text-muted">{of}</span>
 
 const InboxSkeleton = () => (
-  <SkeletonRegion label="Loading what waits for you" className="grid max-w-3xl gap-2">
+  <SkeletonRegion label="Loading your tasks" className="grid max-w-3xl gap-2">
     {[0, 1, 2, 3, 4].map((row) => (
       <Skeleton key={row} className="h-[68px] rounded-card!" />
     ))}

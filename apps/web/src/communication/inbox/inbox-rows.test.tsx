@@ -55,10 +55,10 @@ it.each([
   [
     'brand',
     { creator: null, kind: 'stock', of: 'coupon', count: 1 },
-    'One code is left of “Morning light”',
+    'One code is left for “Morning light”',
     'Add codes',
   ],
-  ['creator', { kind: 'invitations' }, 'Glow invites you to “Morning light”', 'Answer'],
+  ['creator', { kind: 'invitations' }, 'Glow invited you to “Morning light”', 'Answer'],
   [
     'creator',
     { kind: 'rights', of: 'request', title: '' },
@@ -78,7 +78,7 @@ it('a coupon that runs out can be paused in its row, and no other thing', async 
   items = [waitingOf(), waitingOf({ ...stock, title: 'Tea' })]
   open('brand')
   const pause = await screen.findByRole('button', { name: 'Pause “Tea”' })
-  expect(pause.closest('li')?.textContent).toContain('One code is left of “Tea”')
+  expect(pause.closest('li')?.textContent).toContain('One code is left for “Tea”')
   expect(screen.getAllByRole('button')).toEqual([pause])
 })
 

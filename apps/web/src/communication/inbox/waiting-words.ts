@@ -10,7 +10,7 @@ const nouns: Record<WaitingKind, [one: string, many: string]> = {
   changes: ['round of changes', 'rounds of changes'],
   posts: ['live post', 'live posts'],
   receipts: ['receipt', 'receipts'],
-  addresses: ['address to tell', 'addresses to tell'],
+  addresses: ['address to add', 'addresses to add'],
   shipments: ['product to send', 'products to send'],
   shipment_problems: ['shipment problem', 'shipment problems'],
   disputes: ['dispute', 'disputes'],
@@ -18,20 +18,20 @@ const nouns: Record<WaitingKind, [one: string, many: string]> = {
   deals: ['barter deal', 'barter deals'],
   messages: ['conversation', 'conversations'],
   codes: ['code to enter', 'codes to enter'],
-  stock: ['coupon that runs out', 'coupons that run out'],
+  stock: ['coupon with few codes', 'coupons with few codes'],
   claims: ['missing order', 'missing orders'],
 }
 
 export const countedWaiting = (kind: WaitingKind, count: number): string =>
   counted(count, ...nouns[kind])
 
-/** Returns a task of a brand, such as `Decide 2 applications`. */
+/** Returns a task of a brand, such as `Decide on 2 applications`. */
 export const toDo = (kind: WaitingKind, count: number): string => {
   if (kind === 'shipments') return `Send ${counted(count, 'product')}`
-  if (kind === 'codes') return `Enter ${counted(count, 'code')}`
+  if (kind === 'codes') return count === 1 ? 'Enter a coupon code' : `Enter ${count} coupon codes`
   if (kind === 'stock') return `Add codes to ${counted(count, 'coupon')}`
-  const verb = kind === 'posts' ? 'Look at' : rows.brand[kind].act
-  return `${verb} ${countedWaiting(kind, count)}`
+  const { act } = rows.brand[kind]
+  return `${kind === 'applications' ? `${act} on` : act} ${countedWaiting(kind, count)}`
 }
 
 /** `said` joins the name and the subject. */
@@ -44,35 +44,35 @@ const both = {
   messages: row('Messages', 'wrote to you about', 'Read'),
 }
 /** Tasks that only the other side has. */
-const never = row('', 'waits for you in', 'Open')
+const never = row('', 'has a task for you in', 'Open')
 
 const rows: Record<UserType, Record<WaitingKind, Row>> = {
   brand: {
     ...both,
     applications: row('Applicants', 'applied to', 'Decide'),
     invitations: never,
-    content: row('Content', 'handed in content for', 'Review'),
+    content: row('Content', 'submitted content for', 'Review'),
     changes: never,
-    posts: row('Live posts', 'has posted for', 'Look'),
+    posts: row('Live posts', 'posted for', 'Review'),
     receipts: row('Receipts', 'sent a receipt for', 'Check'),
     addresses: never,
-    shipments: row('To send', 'waits for the product of', 'Send'),
-    shipment_problems: row('Shipment problems', 'reports a problem with the shipment of', 'Answer'),
+    shipments: row('To send', 'needs the product for', 'Send'),
+    shipment_problems: row('Shipment problems', 'reported a problem with the parcel for', 'Answer'),
     rights: row('Rights', 'found content in use after its rights ended:', 'Answer'),
-    codes: row('Codes to enter', 'waits for a code for', 'Enter'),
-    stock: row('Few codes left', 'codes are left of', 'Add codes'),
-    claims: row('Missing orders', 'misses an order in', 'Answer'),
+    codes: row('Codes to enter', 'needs a code for', 'Enter'),
+    stock: row('Few codes left', 'codes are left for', 'Add codes'),
+    claims: row('Missing orders', 'reported a missing order in', 'Answer'),
   },
   creator: {
     ...both,
     applications: never,
-    invitations: row('Invitations', 'invites you to', 'Answer'),
-    content: row('Content', 'waits for your content for', 'Hand in'),
-    changes: row('Changes', 'asked for changes to', 'Change'),
+    invitations: row('Invitations', 'invited you to', 'Answer'),
+    content: row('Content', 'needs your content for', 'Submit'),
+    changes: row('Changes', 'requested changes to', 'Change'),
     posts: row('To post', 'approved your draft for', 'Post'),
-    receipts: row('Receipts', 'waits for your receipt for', 'Send'),
-    addresses: row('Addresses', 'needs your address for', 'Tell'),
-    shipments: row('Shipments', 'sent you the product of', 'Confirm'),
+    receipts: row('Receipts', 'needs your receipt for', 'Send'),
+    addresses: row('Addresses', 'needs your address for', 'Add'),
+    shipments: row('Shipments', 'sent you the product for', 'Confirm'),
     shipment_problems: never,
     rights: row('Rights', 'asks for the rights to', 'Answer'),
     codes: row('Codes', 'has a code for you:', 'Use'),
@@ -91,9 +91,9 @@ const codesLeft = (count: number): string => {
 export const wordsOf = (waiting: Waiting, reader: UserType): Omit<Row, 'label'> => {
   const { said, act } = rows[reader][waiting.kind]
   if (reader === 'creator' && waiting.of === 'grant')
-    return { said: 'says that it took down what you saw:', act: 'Look' }
+    return { said: 'says that it took down your content:', act: 'Check' }
   if (waiting.kind === 'messages' && waiting.count > 1)
     return { said: `wrote you ${waiting.count} messages about`, act }
-  if (waiting.kind === 'stock') return { said: `${codesLeft(waiting.count)} left of`, act }
+  if (waiting.kind === 'stock') return { said: `${codesLeft(waiting.count)} left for`, act }
   return { said, act }
 }

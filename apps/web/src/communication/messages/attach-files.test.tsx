@@ -37,7 +37,7 @@ const names = () =>
   within(list())
     .queryAllByRole('listitem')
     .map((row) => row.querySelector('p')?.textContent)
-const waits = 'Wait until the file has arrived, then send.'
+const waits = 'Wait until the file is uploaded, then send.'
 
 it('files alone are a message; it waits for them and goes out with all, in their order', async () => {
   show()
@@ -50,7 +50,7 @@ it('files alone are a message; it waits for them and goes out with all, in their
   })
   await choose(file('boat.png', 'image/png'), file('card.pdf', 'application/pdf'))
   await screen.findByText(waits)
-  expect([isLive('Send'), reasonOf('Send')]).toEqual([false, 'The file is still on its way.'])
+  expect([isLive('Send'), reasonOf('Send')]).toEqual([false, 'The file is still being uploaded.'])
   await userEvent.type(screen.getByLabelText('Message to Mira'), 'Look.{Enter}')
   expect(readUnsent(place)).toEqual([])
   resolve()

@@ -42,7 +42,7 @@ it('what was typed is there again when the page comes back, and gone once it was
 it('what is too long is said and kept, and nothing is sent', async () => {
   await userEvent.click(words())
   await userEvent.paste('x'.repeat(messageLengthMax + 1))
-  screen.getByText(/^Use at most .* characters, or send it in two\.$/)
+  screen.getByText(/^Use at most .* characters, or send two messages\.$/)
   await userEvent.click(screen.getByRole('button', { name: 'Send' }))
   expect([inLine(), words().value.length]).toEqual([[], messageLengthMax + 1])
   await userEvent.type(words(), '{Backspace}')
@@ -56,7 +56,7 @@ it('who may not write reads along and why', () => {
   cleanup()
   const no = { allowed: false, because: 'brand.role_required', words: 'Ask Ada.' } as const
   render(<Composer place={place} other="Mira Sol" can={no} />)
-  screen.getByText('You can read along. Ask Ada.')
+  screen.getByText('You can read these messages. Ask Ada.')
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 

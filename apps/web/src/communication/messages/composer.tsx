@@ -16,7 +16,7 @@ import { type Draft, keepDraft, type Place, putInLine, readDraft } from './outbo
 /** On a touch keyboard, Enter starts a new line. */
 const typesByTouch = (): boolean => window.matchMedia?.('(pointer: coarse)').matches ?? false
 
-const tooLong = `Use at most ${messageLengthMax.toLocaleString('en-US')} characters, or send it in two.`
+const tooLong = `Use at most ${messageLengthMax.toLocaleString('en-US')} characters, or send two messages.`
 
 /** The draft survives a reload. Messages are sent in the background. */
 export const Composer = ({
@@ -39,7 +39,7 @@ export const Composer = ({
     })
   const refusal = can && reasonFor(can)
   if (refusal !== undefined)
-    return <p className="basis-full text-muted text-sm">You can read along. {refusal}</p>
+    return <p className="basis-full text-muted text-sm">You can read these messages. {refusal}</p>
 
   const isTooLong = draft.body.trim().length > messageLengthMax
   const empty = draft.body.trim() === '' && draft.files.length === 0
@@ -89,7 +89,7 @@ export const Composer = ({
           )}
         >
           {uploading
-            ? 'Wait until the file has arrived, then send.'
+            ? 'Wait until the file is uploaded, then send.'
             : 'Enter sends, Shift + Enter makes a new line.'}
         </p>
         <Button
@@ -99,7 +99,7 @@ export const Composer = ({
           className="ml-auto"
           disabledReason={
             uploading
-              ? 'The file is still on its way.'
+              ? 'The file is still being uploaded.'
               : empty
                 ? 'Write something or add a file.'
                 : undefined

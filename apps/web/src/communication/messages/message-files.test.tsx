@@ -10,7 +10,7 @@ it('an image is shown whole once it is pressed, and it is that one', async () =>
   render(<MessageFiles files={[file(1, 'image'), file(2, 'pdf'), file(3, 'image')]} />)
   await userEvent.click(screen.getByRole('button', { name: 'Open image 2 of 2' }))
   await screen.findByRole('dialog', { name: 'Image 2 of 2' })
-  expect(screen.getByAltText('2 of 2, whole').getAttribute('src')).toBe('/files/p/3')
+  expect(screen.getByAltText('2 of 2, full size').getAttribute('src')).toBe('/files/p/3')
   await userEvent.click(screen.getByRole('button', { name: 'Close' }))
   expect(screen.queryByRole('dialog')).toBeNull()
 })

@@ -74,7 +74,7 @@ const Images = ({ images }: { images: readonly MessageFile[] }) => {
         >
           <img
             src={images[shown]?.url}
-            alt={`${shown + 1} of ${images.length}, whole`}
+            alt={`${shown + 1} of ${images.length}, full size`}
             className="mx-auto max-h-[75dvh] rounded-control"
           />
         </Dialog>

@@ -38,7 +38,7 @@ export const MessageList = ({
       {thread.items.length === 0 && unsent.length === 0 && (
         <EmptyState
           title="No messages yet"
-          text={`What you write here reaches ${other} at once, and stays with this collaboration.`}
+          text={`Your messages to ${other} appear here and stay with this collaboration.`}
         />
       )}
       <div role="log" aria-label="Messages" className="grid gap-3">

@@ -43,7 +43,7 @@ export const UnsentBubble = ({
           <>
             <p className="flex items-center gap-1.5">
               <Clock aria-hidden="true" className="size-3.5 shrink-0" />
-              Not sent yet. It goes out when you are back online.
+              Not sent yet. It is sent when you are back online.
             </p>
             <Button variant="quiet" size="small" onClick={onTryNow}>
               Try now

@@ -17,7 +17,7 @@ export const MarkAllRead = ({ page }: { page: NotificationPage }) => {
       className="ml-auto"
       busy={isPending}
       disabledReason={
-        page.unreadCount === 0 || newest === undefined ? 'Everything is read.' : undefined
+        page.unreadCount === 0 || newest === undefined ? 'All notifications are read.' : undefined
       }
       onClick={markAll}
     >

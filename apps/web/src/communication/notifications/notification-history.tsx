@@ -50,7 +50,7 @@ const History = ({ filter, onFollow }: { filter: NotificationFilter; onFollow: (
       skeleton={<NotificationSkeleton />}
       empty={
         <p className="py-16 text-center text-muted">
-          {filter === 'unread' ? 'Nothing unread' : 'No notifications yet'}
+          {filter === 'unread' ? 'No unread notifications' : 'No notifications yet'}
         </p>
       }
     >

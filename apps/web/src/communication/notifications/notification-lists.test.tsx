@@ -64,7 +64,7 @@ it.each([
   const said = vi.spyOn(toast, 'error').mockImplementation(() => {})
   show(<MarkAllRead page={list} />)
   expect(isLive('Mark all as read')).toBe(may)
-  expect(reasonOf('Mark all as read')).toBe(may ? undefined : 'Everything is read.')
+  expect(reasonOf('Mark all as read')).toBe(may ? undefined : 'All notifications are read.')
   server.requests.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   await press('Mark all as read')
   if (may) await waitFor(() => expect(said).toHaveBeenCalledOnce())
@@ -82,7 +82,7 @@ it('all of them are gone through, or those unread, each asked for apart', async 
   await waitFor(() => expect(titles()).toEqual(['Title 9', 'Title 8', 'Title 7']))
   server.answer(page([]))
   await press('Unread')
-  await screen.findByText('Nothing unread')
+  await screen.findByText('No unread notifications')
   expect([button('All'), button('Unread')].map((one) => one.getAttribute('aria-pressed'))).toEqual([
     'false',
     'true',

@@ -40,13 +40,13 @@ const Flag = ({ flag, thresholds }: { flag: AudienceFlag; thresholds: Audience['
     return (
       <>
         <p>
-          Of 100 who see a post on {platform}, {flag.percent} like or comment it: the middle of{' '}
-          {flag.posts} posts.
+          Of 100 people who see a post on {platform}, {flag.percent} like it or comment (median of{' '}
+          {flag.posts} posts).
         </p>
         <p className="text-muted">
-          Flagged below {thresholds.engagementLeast} and above {thresholds.engagementMost} of 100,
-          over at least {thresholds.postsLeast} posts with {formatCoins(thresholds.viewsLeast)}{' '}
-          views each. Small, close audiences can be above.
+          We flag less than {thresholds.engagementLeast} and more than {thresholds.engagementMost}{' '}
+          of 100, for at least {thresholds.postsLeast} posts with{' '}
+          {formatCoins(thresholds.viewsLeast)} views each. Small, loyal audiences can reach more.
         </p>
       </>
     )
@@ -55,11 +55,12 @@ const Flag = ({ flag, thresholds }: { flag: AudienceFlag; thresholds: Audience['
       <p>
         Followers on {platform} rose from {formatCoins(flag.from)} to {formatCoins(flag.to)} between{' '}
         <Time at={flag.fromAt} as="date" /> and <Time at={flag.toAt} as="date" />,{' '}
-        {flag.source === 'creator' ? 'as the creator says' : `as ${platform} told`}.
+        {flag.source === 'creator' ? 'self-reported' : `reported by ${platform}`}.
       </p>
       <p className="text-muted">
-        Flagged from {thresholds.jumpPercent} % and {formatCoins(thresholds.jumpFollowers)}{' '}
-        followers more within {thresholds.jumpDays} days. A post that went round explains it too.
+        We flag a rise of at least {thresholds.jumpPercent}% and{' '}
+        {formatCoins(thresholds.jumpFollowers)} followers within {thresholds.jumpDays} days. A viral
+        post can be the reason.
       </p>
     </>
   )

@@ -14,7 +14,7 @@ export const ConnectedAccounts = () => {
   return (
     <div id="connected-accounts" className="grid scroll-mt-24 gap-4">
       <p className="text-muted">
-        A connected account proves your handle and tells the numbers of your posts.
+        A connected account verifies your handle and reports the numbers of your posts.
       </p>
       <Outcome />
       {connections.isPending && (

@@ -23,7 +23,7 @@ const told = () => screen.getByRole('listitem').textContent
 it.each([
   [{}, 'Not connected', ['Connect YouTube']],
   [{ setUp: 'in_review' }, 'In review', ['Connect YouTube']],
-  [{ setUp: 'no' }, 'Not set up here', []],
+  [{ setUp: 'no' }, 'Not available', []],
   [{ account: account() }, 'Connected', []],
   [{ account: account({ hasEnded: true }) }, 'Connect again', ['Connect YouTube again']],
 ])('%j stands as “%s”, and is connected by %j', (connection, chip, buttons) => {
@@ -44,11 +44,11 @@ it('leads to the platform to connect', async () => {
 })
 
 it.each([
-  [{ isProven: false }, /Your profile names another handle/],
+  [{ isProven: false }, /Your profile has another handle/],
   [{ trouble: 'refused' }, /no longer lets us read/],
-  [{ checkedAt: null }, /read for the first time in a minute/],
+  [{ checkedAt: null }, /will be read in about a minute/],
   [{ posts: 1 }, /Numbers of 1 post, read/],
-  [{}, /Proven.*Numbers of 3 posts, read.*Only you see its numbers\./],
+  [{}, /Verified.*Numbers of 3 posts, read.*Only you see the numbers\./],
   [
     { shownTo: 'chosen', brands: [{ name: 'Boats' }, { name: 'Kites' }] },
     /Shown to the brands you chose: Boats, Kites\./,
@@ -65,7 +65,7 @@ it('is disconnected once that was asked, and says what goes with it', async () =
   await press(/^Disconnect/)
   const dialog = await screen.findByRole('alertdialog', { name: 'Disconnect YouTube?' })
   expect(dialog.textContent).toContain(
-    'The numbers of 1 post that YouTube told are deleted here at once',
+    'The numbers of 1 post from YouTube are deleted here at once',
   )
   expect(dialog.textContent).not.toContain('Apps and websites')
   refuse('server.busy', 'Try again.')

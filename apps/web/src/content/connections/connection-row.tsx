@@ -24,7 +24,7 @@ const chipOf = ({ setUp, account }: Connection): Parameters<typeof Chip>[0] => {
   if (account?.hasEnded) return { tone: 'warn', children: 'Connect again' }
   if (account !== null) return { tone: 'ok', children: 'Connected' }
   return setUp === 'no'
-    ? { children: 'Not set up here' }
+    ? { children: 'Not available' }
     : { children: setUp === 'in_review' ? 'In review' : 'Not connected' }
 }
 
@@ -65,7 +65,7 @@ export const ConnectionRow = ({
         {account !== null && (
           <>
             <Button variant="secondary" size="small" onClick={() => setChoosing(true)}>
-              Choose who sees it<span className="sr-only">: numbers of {name}</span>
+              Choose who sees the numbers<span className="sr-only"> of {name}</span>
             </Button>
             <Disconnect platform={platform} posts={account.posts} />
           </>
@@ -82,14 +82,14 @@ export const ConnectionRow = ({
 const Before = ({ connection: { platform, setUp } }: { connection: Connection }) => (
   <div className="grid max-w-prose gap-1 text-muted text-sm">
     {setUp === 'no' ? (
-      <p>Tell the numbers of your posts yourself.</p>
+      <p>Add the numbers of your posts yourself.</p>
     ) : (
       <p>{beforeConnecting[platform]}</p>
     )}
     {setUp === 'in_review' && (
       <p>
-        {platformLabels[platform]} is still looking at this site: until it is through, only people
-        whom the site has named to it get in.
+        {platformLabels[platform]} is still reviewing this site. Until then, only test users of this
+        site can connect.
       </p>
     )}
   </div>
@@ -110,14 +110,14 @@ const About = ({
         {account.isProven !== false && !account.hasEnded && <ProvenMark />}
       </p>
       {account.isProven === false && !account.hasEnded && (
-        <p>Your profile names another handle. Write this one there, and it counts as proven.</p>
+        <p>Your profile has another handle. Enter this handle there to verify it.</p>
       )}
       {account.trouble !== null && (
         <p className="text-warn">{troubleSentence(platform, account.trouble)}</p>
       )}
       <p className="text-muted">
         {account.checkedAt === null ? (
-          'Its numbers are read for the first time in a minute.'
+          'The numbers will be read in about a minute.'
         ) : (
           <>
             Numbers of {counted(account.posts, 'post')}, read <Time at={account.checkedAt} />
@@ -157,10 +157,10 @@ const Disconnect = ({ platform, posts }: Pick<Connection, 'platform'> & { posts:
         title={`Disconnect ${name}?`}
         effect={
           <>
-            {numbers} that {name} told are deleted here at once, for you and for brands, and your
-            handle is no longer proven. What you told yourself stays.
+            {numbers} from {name} are deleted here at once, for you and for brands. Your handle is
+            no longer verified. Numbers that you added yourself stay.
             {platform === 'instagram' &&
-              ' To take the permission back at Instagram too, remove this site there under Apps and websites.'}
+              ' To end the permission at Instagram too, remove this site there under Apps and websites.'}
           </>
         }
         confirmLabel={`Disconnect ${name}`}

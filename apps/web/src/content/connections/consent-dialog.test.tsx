@@ -37,11 +37,11 @@ it('starts from what stands, adds and takes away one brand each, and says that i
   await userEvent.click(box('Hart'))
   await userEvent.click(box('Glow Theory'))
   answer({ items: [], knownBrands: [hart] })
-  await press('Save')
+  await press('Save choice')
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   const body = { shownTo: 'chosen', brands: ['hart'] }
   expect(sent()).toEqual([['PUT /api/creator/connections/youtube/consent', body]])
-  expect(said.mock.calls).toEqual([['Saved. It counts from this moment on.']])
+  expect(said.mock.calls).toEqual([['Saved. The change applies now.']])
   expect(client.getQueryData(connectionsQuery.queryKey)).toEqual({ items: [], knownBrands: [hart] })
   expect(stale()).toEqual(['posts mine'])
 })

@@ -44,7 +44,7 @@ export const ConsentDialog = ({
       { params: { platform }, body },
       {
         onSuccess: () => {
-          toast.success('Saved. It counts from this moment on.')
+          toast.success('Saved. The change applies now.')
           onClose()
         },
       },
@@ -54,8 +54,8 @@ export const ConsentDialog = ({
   return (
     <FormDialog
       title={`Who sees the numbers of ${name}?`}
-      description="Change it whenever you like: from that moment on, nobody else sees them, nor those read before."
-      submit={{ words: 'Save', busy: change.isPending }}
+      description="You can change this at any time. A change also applies to earlier numbers."
+      submit={{ words: 'Save choice', busy: change.isPending }}
       onSubmit={send}
       onClose={onClose}
     >
@@ -71,7 +71,7 @@ export const ConsentDialog = ({
           <legend className="font-medium text-sm">Brands</legend>
           {knownBrands.length === 0 && (
             <p className="text-muted text-sm">
-              Brands stand here once you posted about them or they accepted you.
+              Brands appear here when you have posted about them or they have accepted you.
             </p>
           )}
           {knownBrands.map((brand) => (

@@ -7,22 +7,23 @@ import type {
 import { platformLabels } from '@tandem/contract/content/connections/platform.vocabulary.ts'
 
 export const beforeConnecting: Record<Platform, string> = {
-  youtube: 'Views, likes and comments of your videos are read; YouTube gives no shares and saves.',
+  youtube:
+    'We read the views, likes and comments of your videos. YouTube does not report shares and saves.',
   instagram:
-    'For professional accounts only: in Instagram, choose Settings, Account type, then Creator or Business. It is free. A story is read while it can be seen.',
+    'Only professional accounts can connect. In Instagram, choose Settings, Account type, then Creator or Business. This is free. We read a story while it is online.',
   tiktok:
-    'Views, likes, comments and shares of public videos are read; TikTok gives no saves. Brands see the name of the account.',
+    'We read the views, likes, comments and shares of your public videos. TikTok does not report saves. Brands see the name of the account.',
 }
 
 export const shownToWords: Record<ShownTo, { label: string; hint: string; line: string }> = {
   nobody: {
     label: 'Nobody',
     hint: 'Only you see them.',
-    line: 'Only you see its numbers.',
+    line: 'Only you see the numbers.',
   },
   chosen: {
     label: 'Brands I choose',
-    hint: 'You name each of them.',
+    hint: 'You choose each brand.',
     line: 'Shown to the brands you chose',
   },
   working: {
@@ -41,13 +42,13 @@ export const troubleSentence = (platform: Platform, trouble: Trouble): string =>
   const name = platformLabels[platform]
   switch (trouble) {
     case 'refused':
-      return `${name} no longer lets us read. Connect it again to go on.`
+      return `${name} no longer lets us read your numbers. Connect it again.`
     case 'limited':
-      return `${name} asked us to wait. The last numbers stay until then.`
+      return `${name} asked us to wait. We show the last numbers until then.`
     case 'not_set_up':
-      return `${name} is switched off here at the moment. The last numbers stay.`
+      return `${name} is switched off here at the moment. We show the last numbers.`
     default:
-      return `${name} gave no usable answer. We try again; the last numbers stay.`
+      return `${name} gave no usable answer. We will try again, and show the last numbers until then.`
   }
 }
 
@@ -55,18 +56,18 @@ export const outcomeSentence = (platform: Platform, outcome: ConnectOutcome): st
   const name = platformLabels[platform]
   switch (outcome) {
     case 'connected':
-      return `${name} is connected. Choose below who sees its numbers; until you do, only you see them.`
+      return `${name} is connected. Only you see its numbers until you choose below who sees them.`
     case 'refused':
-      return `${name} wasn’t connected: the permission to read was not given. Connect it again and leave everything ticked.`
+      return `${name} was not connected, because you did not give the permission to read. Connect it again and keep everything selected.`
     case 'wrong_account':
       return platform === 'instagram'
-        ? 'This Instagram account is a personal one, whose numbers can’t be read. Make it a professional account in Instagram’s settings, then connect it again.'
-        : `This account has no ${platform === 'youtube' ? 'YouTube channel' : 'numbers to read'}. Connect the one you post with.`
+        ? 'We can’t read the numbers of a personal Instagram account. Make it a professional account in Instagram’s settings, then connect it again.'
+        : `This account has no ${platform === 'youtube' ? 'YouTube channel' : 'numbers to read'}. Connect the account that you post with.`
     case 'taken':
-      return `Another creator here has connected this ${name} account. Use another one, or disconnect it there first.`
+      return `Another creator has connected this ${name} account. Use another account, or disconnect it there first.`
     case 'expired':
-      return `That took too long, or began in another window. Connect ${name} again.`
+      return `The request expired or started in another window. Connect ${name} again.`
     case 'away':
-      return `${name} gave no usable answer just now. Try again in a few minutes.`
+      return `${name} gave no usable answer. Try again in a few minutes.`
   }
 }

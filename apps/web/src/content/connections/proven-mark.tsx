@@ -3,12 +3,12 @@ import { Chip } from '#ui/chip.tsx'
 
 export const ProvenMark = ({ brief = false }: { brief?: boolean }) =>
   brief ? (
-    <span className="inline-flex shrink-0 text-ok" title="Proven: they signed in there">
+    <span className="inline-flex shrink-0 text-ok" title="Verified: connected account">
       <BadgeCheck aria-hidden="true" className="size-4" />
-      <span className="sr-only">Proven</span>
+      <span className="sr-only">Verified</span>
     </span>
   ) : (
     <Chip tone="ok" icon={<BadgeCheck aria-hidden="true" />}>
-      Proven
+      Verified
     </Chip>
   )

@@ -36,7 +36,7 @@ const Asked = ({
   const [all, setAll] = useState(false)
   const shown = all ? items : items.slice(0, shownAtOnce)
   return (
-    <section aria-label="Posts whose numbers are asked for" className="mb-6 grid gap-2">
+    <section aria-label="Posts without recent numbers" className="mb-6 grid gap-2">
       <h2 className="font-semibold text-base">
         {count === 1 ? 'How did your post do?' : `How did your ${count} posts do?`}
       </h2>
@@ -48,7 +48,7 @@ const Asked = ({
           >
             <PostName post={post} />
             <Button size="small" variant="secondary" onClick={() => onTell(post)}>
-              Tell the numbers
+              Add numbers
               <span className="sr-only"> of your {postTypeLabel(post.type)}</span>
             </Button>
           </li>
@@ -88,7 +88,7 @@ const PostName = ({ post }: { post: MyPost }) => {
           </>
         ) : (
           <>
-            Gone <Time at={post.goneAt} />, and its numbers with it
+            Disappears <Time at={post.goneAt} />, with its numbers
           </>
         )}
       </p>

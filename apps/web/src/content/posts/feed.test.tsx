@@ -43,7 +43,7 @@ it('a line tells 0 apart from what nobody gave, and opens its post', async () =>
   const named = { ...post, id: 'p2', creator: { slug: 'ines', name: 'Ines' } }
   showKnowing([], <PostList posts={[post, named] as never} onOpen={onOpen} />)
   const cells = screen.getAllByRole('row')[1]?.textContent
-  expect(cells).toMatch(/@ines.*Mornings\..*Reel.*May 1, 2026.*1,203 .*0 .*not given/)
+  expect(cells).toMatch(/@ines.*Mornings\..*Reel.*May 1, 2026.*1,203 .*0 .*not reported/)
   await press('Ines: show the post')
   expect(onOpen.mock.calls).toEqual([['p2']])
 })
@@ -52,9 +52,9 @@ it('a post is played where it stands only once that is asked for', async () => {
   const url = 'https://www.youtube.com/watch?v=abcdefghijk'
   const { rerender } = showKnowing([], <PostMedia post={{ ...post, url }} />)
   expect(document.querySelector('iframe')).toBeNull()
-  screen.getByText('It comes from YouTube, which learns that you watch it.')
-  await press('Play it here')
+  screen.getByText('The player comes from YouTube, which learns that you watch it.')
+  await press('Play post here')
   expect(screen.getByTitle('The post on YouTube').getAttribute('src')).toContain('abcdefghijk')
   rerender(<PostMedia key="other" post={post} />)
-  expect(screen.queryByRole('button', { name: 'Play it here' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Play post here' })).toBeNull()
 })

@@ -70,12 +70,12 @@ describe('a post in it', () => {
   })
 
   it.each([
-    [{ url: '' }, 'Address of the post: this is missing.'],
-    [{ handle: ' ' }, 'Who posted it: this is missing.'],
+    [{ url: '' }, 'Address of the post: enter a value.'],
+    [{ handle: ' ' }, 'Who posted it: enter a value.'],
     [{ posted_at: '' }, 'Posted on: “” is not a date in the chosen format.'],
     [{ posted_at: '2026-02-31' }, 'Posted on: “2026-02-31” is not a valid date or time.'],
-    [{ views: 'many' }, 'Views: “many” is no number.'],
-    [{ likes: 'a', comments: 'b' }, 'Likes: “a” is no number.'],
+    [{ views: 'many' }, 'Views: “many” is not a number.'],
+    [{ likes: 'a', comments: 'b' }, 'Likes: “a” is not a number.'],
   ])('with %j can’t be taken: “%s”', (cells, sentence) => {
     expect(trouble(cells)).toEqual([sentence])
   })

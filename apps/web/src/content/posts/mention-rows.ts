@@ -64,8 +64,8 @@ const mentionOf = (
   const url = cellOf('url')
   // TikTok's export has no handle, but its addresses contain one.
   const handle = /tiktok\.com\/@([\w.-]+)\//i.exec(cellOf('handle'))?.[1] ?? cellOf('handle')
-  if (url === '') return { trouble: 'Address of the post: this is missing.' }
-  if (handle === '') return { trouble: 'Who posted it: this is missing.' }
+  if (url === '') return { trouble: 'Address of the post: enter a value.' }
+  if (handle === '') return { trouble: 'Who posted it: enter a value.' }
   const moment = readMoment(cellOf('posted_at'), { order, zone })
   if ('trouble' in moment) return { trouble: `Posted on: ${moment.trouble}` }
   const typed = Object.fromEntries(numberNames.map((name) => [name, cellOf(name)]))
@@ -73,7 +73,7 @@ const mentionOf = (
   const wrong = numberNames.find((name) => Number.isNaN(numbers[name]))
   if (wrong !== undefined) {
     const { label = '' } = mentionFields.find(({ name }) => name === wrong) ?? {}
-    return { trouble: `${label}: “${cellOf(wrong)}” is no number.` }
+    return { trouble: `${label}: “${cellOf(wrong)}” is not a number.` }
   }
   const known = numberNames.flatMap((name) =>
     numbers[name] === null ? [] : [[name, numbers[name]]],

@@ -18,7 +18,7 @@ it('checks a file of posts, then sends the same rows for good', async () => {
   server.answer({ results: [{ line: 2, fate: 'ok', sentence: null }] })
   await press('Check file')
   await screen.findByText('1 post to import')
-  expect(screen.getByText('Line 3: Who posted it: this is missing.')).toBeTruthy()
+  expect(screen.getByText('Line 3: Who posted it: enter a value.')).toBeTruthy()
   server.answer({ results: [{ line: 2, fate: 'ok', sentence: null }] })
   await press('Import 1')
   await screen.findByText('1 post imported')

@@ -57,9 +57,11 @@ it('leads each asked post to its platform, says when a story is gone, and one at
   await press('Show 3 more')
   const [first, second] = screen.getAllByRole('listitem')
   expect(first?.querySelector('a')?.getAttribute('href')).toBe(post.url)
-  expect(second?.textContent).toMatch(/^Instagram Story for Glow TheoryGone in 4 hours, and its/)
+  expect(second?.textContent).toMatch(
+    /^Instagram Story for Glow TheoryDisappears in 4 hours, with its/,
+  )
   expect(screen.getAllByRole('listitem')).toHaveLength(4)
-  await press(/^Tell the numbers ?of your Instagram Story/)
+  await press(/^Add numbers ?of your Instagram Story/)
   await screen.findByRole('dialog', { name: 'How did your Instagram Story do?' })
 })
 
@@ -69,7 +71,7 @@ const addScreenshot = async (send: string) => {
   const { promise: arrived, resolve: arrives } = Promise.withResolvers<void>()
   server.requests.mockImplementationOnce((...asked) => arrived.then(() => uploads.fetch(...asked)))
   const file = new File([new Uint8Array(10)], 'a.png', { type: 'image/png', lastModified: 1 })
-  const zone = screen.getByLabelText('Screenshot, if you like', { selector: 'input' })
+  const zone = screen.getByLabelText('Screenshot (optional)', { selector: 'input' })
   await userEvent.upload(zone, file)
   const waits = 'The screenshot is still being uploaded.'
   await waitFor(() => expect(reasonOf(send)).toBe(waits))
@@ -81,11 +83,11 @@ const screenshotUrl = '/files/p/00000001-0000-4000-8000-000000000000.webp'
 
 it('a screenshot goes along, and what is refused is said at its number', async () => {
   showAsked(post)
-  await press(/^Tell the numbers/)
+  await press(/^Add numbers/)
   await screen.findByRole('dialog')
-  await addScreenshot('Tell the numbers')
+  await addScreenshot('Add numbers')
   server.refuse('input.invalid', 'Look again.', { views: 'So many?' })
-  await userEvent.click(screen.getByRole('button', { name: 'Tell the numbers' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Add numbers' }))
   await screen.findByText('So many?')
   expect(screen.getByLabelText('Views').getAttribute('aria-invalid')).toBe('true')
   expect(screen.queryByText('Look again.')).toBe(null)
@@ -97,14 +99,14 @@ it('a screenshot goes along, and what is refused is said at its number', async (
 
 it('starts from what was told, sends the whole of it, and asks again what waits', async () => {
   const { stale } = showAsked(post)
-  await press(/^Tell the numbers/)
+  await press(/^Add numbers/)
   await screen.findByRole('dialog', { name: 'How did your Instagram Reel do?' })
   expect(screen.getByLabelText<HTMLInputElement>('Likes').value).toBe('7')
   await type('Views', '12.3k')
   await type('Likes', '')
   await type('Saves', '0')
   server.answer({ ...post, isAsked: false })
-  await userEvent.click(screen.getByRole('button', { name: 'Tell the numbers' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Add numbers' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
   expect(server.sent()).toEqual([
     [
@@ -116,12 +118,12 @@ it('starts from what was told, sends the whole of it, and asks again what waits'
     ],
   ])
   expect(stale()).toContain('posts mine asked')
-  expect(said()).toEqual(['Glow Theory sees them now.'])
+  expect(said()).toEqual(['Glow Theory sees the numbers now.'])
 })
 
 it('what a platform told is no word of theirs to start from', async () => {
   showAsked({ ...post, numbersFrom: 'instagram' })
-  await press(/^Tell the numbers/)
+  await press(/^Add numbers/)
   await screen.findByRole('dialog')
   const typed = screen.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value)
   expect(typed).toEqual(['', '', '', '', ''])
@@ -129,9 +131,9 @@ it('what a platform told is no word of theirs to start from', async () => {
 
 it('sends nothing that is no number, nor nothing at all, and keeps what was typed', async () => {
   showAsked(post)
-  await press(/^Tell the numbers/)
+  await press(/^Add numbers/)
   await type('Views', 'lots')
-  const send = () => userEvent.click(screen.getByRole('button', { name: 'Tell the numbers' }))
+  const send = () => userEvent.click(screen.getByRole('button', { name: 'Add numbers' }))
   await send()
   expect(await screen.findByText('Enter a number.')).toBeTruthy()
   expect(screen.getByLabelText<HTMLInputElement>('Views').value).toBe('lots')
@@ -156,14 +158,14 @@ it('uploads the picture first, and shares without numbers where none were typed'
   })
   await type('Address of the post', reel)
   await type('Posted on', '2026-05-01')
-  await type('Caption, if you like', 'Mornings.')
+  await type('Caption (optional)', 'Mornings.')
   const picture = new File([new Uint8Array(10)], 'a.png', { type: 'image/png' })
-  await userEvent.upload(screen.getByLabelText('Picture of it, if you like'), picture)
+  await userEvent.upload(screen.getByLabelText('Picture of the post (optional)'), picture)
   server.answer({ id: 'f1', url: '/files/new.webp', width: 10, height: 10 })
   server.answer(post)
   await shareNow()
   await waitFor(() => expect(closed).toBe(1))
-  expect(said()).toEqual(['Glow Theory was told of your post.'])
+  expect(said()).toEqual(['Glow Theory was told about your post.'])
   const [upload, sent] = server.requests.mock.calls
   expect(upload?.[0]).toBe('/api/files')
   expect([sent?.[0], JSON.parse(String(sent?.[1].body))]).toEqual([

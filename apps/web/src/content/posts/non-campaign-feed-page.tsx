@@ -118,7 +118,7 @@ const Feed = ({
         Object.keys(filters).length === 0 ? (
           <EmptyState
             title="No organic posts yet"
-            text="Creators share them from your brand’s page. Posts you know of can be imported."
+            text="Posts that creators share from your brand’s page appear here. You can also import posts."
             action={
               <Button onClick={onImport}>
                 <Upload aria-hidden="true" />

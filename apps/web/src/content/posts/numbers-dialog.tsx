@@ -30,7 +30,7 @@ export const NumbersDialog = ({ post, onClose }: { post: MyPost; onClose: () => 
       { params: { postId: post.id }, body: draft },
       {
         onSuccess: () => {
-          toast.success(`${post.brand.name} sees them now.`)
+          toast.success(`${post.brand.name} sees the numbers now.`)
           onClose()
         },
       },
@@ -39,9 +39,9 @@ export const NumbersDialog = ({ post, onClose }: { post: MyPost; onClose: () => 
   return (
     <FormDialog
       title={`How did your ${postTypeLabel(post.type)} do?`}
-      description={`Everybody at ${post.brand.name} sees the numbers and that you told them.`}
+      description={`Everybody at ${post.brand.name} sees the numbers and that you reported them.`}
       submit={{
-        words: 'Tell the numbers',
+        words: 'Add numbers',
         busy: tell.isPending,
         disabledReason: uploading ? 'The screenshot is still being uploaded.' : undefined,
       }}

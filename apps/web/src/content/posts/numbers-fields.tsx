@@ -34,9 +34,9 @@ export const NumbersFields = ({
         </Field>
       ))}
     </div>
-    <p className="text-muted text-sm">As the app shows them, such as 12.3k.</p>
+    <p className="text-muted text-sm">Enter the numbers as the app shows them, such as 12.3k.</p>
     <UploadField
-      label="Screenshot, if you like"
+      label="Screenshot (optional)"
       hint={`Only you and ${brandName} can see it.`}
       kinds={['image']}
       max={1}

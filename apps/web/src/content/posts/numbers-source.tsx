@@ -9,12 +9,14 @@ export const NumbersSourceLine = ({ from, at }: { from: NumbersSource; at: strin
 )
 
 const toldBy = (from: NumbersSource): string => {
-  if (from === 'creator') return 'Told by the creator'
-  return from === 'brand' ? 'Told by the brand, from a file,' : `Read from ${platformLabels[from]}`
+  if (from === 'creator') return 'Self-reported'
+  return from === 'brand' ? 'Imported by the brand' : `Read from ${platformLabels[from]}`
 }
 
 export const notGiven = (from: NumbersSource): string =>
-  from === 'creator' || from === 'brand' ? 'not given' : `not given by ${platformLabels[from]}`
+  from === 'creator' || from === 'brand'
+    ? 'not reported'
+    : `not reported by ${platformLabels[from]}`
 
 export const sourceName = (from: NumbersSource): string => {
   if (from === 'creator') return 'The creator'

@@ -28,7 +28,7 @@ it('puts the post into the portfolio, and takes it out again', async () => {
   await waitFor(() => expect(stale()).toContain('posts one p1'))
   rerender(<PostActions post={{ ...post, inPortfolio: true }} />)
   server.answer({ done: true })
-  await press('Take out of your portfolio')
+  await press('Remove from your portfolio')
   expect(server.sent()).toEqual([
     ['PUT /api/brand/portfolio/p1', {}],
     ['DELETE /api/brand/portfolio/p1', {}],
@@ -45,22 +45,22 @@ it('says why it can’t stand there, and nobody can be thanked or invited', () =
       invite: because('post.author_unknown'),
     },
   })
-  for (const name of ['Add to your portfolio', 'Thank', 'Invite to a campaign'])
+  for (const name of ['Add to your portfolio', 'Send thanks', 'Invite to a campaign'])
     expect(isLive(name)).toBe(false)
-  expect(reasonOf('Add to your portfolio')).toMatch(/^Ask its creator for the rights first/)
-  expect(reasonOf('Thank')).toMatch(/has no account here/)
+  expect(reasonOf('Add to your portfolio')).toMatch(/^Ask the creator for the rights first/)
+  expect(reasonOf('Send thanks')).toMatch(/has no account here/)
 })
 
 it('thanks in words that are there already, and keeps what was typed when it fails', async () => {
   const { client, stale } = show()
-  await press('Thank')
-  const words = await screen.findByLabelText<HTMLTextAreaElement>('Your words')
+  await press('Send thanks')
+  const words = await screen.findByLabelText<HTMLTextAreaElement>('Message')
   client.setQueryData(['messages', 'unread'], {})
   expect(words.value).toBe('Thank you for your Instagram Reel, Ines. It means a lot to us.')
-  server.refuse('post.thanked_already', 'You thanked for this post already.')
+  server.refuse('post.thanked_already', 'You have already sent thanks for this post.')
   server.answer(post)
-  await press('Send the thanks')
-  expect(await screen.findByText('You thanked for this post already.')).toBeTruthy()
+  await press('Send thanks')
+  expect(await screen.findByText('You have already sent thanks for this post.')).toBeTruthy()
   expect(words.value).toMatch(/^Thank you/)
   expect(stale()).toEqual(['posts one p1'])
   expect(server.sent()).toEqual([['POST /api/brand/posts/p1/thanks', { words: words.value }]])

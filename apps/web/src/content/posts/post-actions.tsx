@@ -36,7 +36,7 @@ export const PostActions = ({ post }: { post: PostDetail }) => {
             disabledReason={reasonFor(post.can.thank)}
             onClick={() => setOpen('thank')}
           >
-            Thank
+            Send thanks
           </Button>
         )}
       </div>
@@ -72,7 +72,7 @@ const PortfolioButton = ({ post }: { post: PostDetail }) => {
           post.inPortfolio ? remove.mutate({ params }) : place.mutate({ params, body: {} })
         }
       >
-        {post.inPortfolio ? 'Take out of your portfolio' : 'Add to your portfolio'}
+        {post.inPortfolio ? 'Remove from your portfolio' : 'Add to your portfolio'}
       </Button>
       <WriteTrouble error={place.error ?? remove.error} className="order-last basis-full text-sm" />
     </>

@@ -8,7 +8,7 @@ import { numberLabels } from './typed-numbers.ts'
 export const PostHistory = ({ told }: { told: readonly ToldNumbers[] }) => (
   <details>
     <summary className="cursor-pointer py-2 font-medium text-sm">
-      How they grew, told {told.length} times
+      History of {told.length} reports
     </summary>
     <div className="overflow-x-auto">
       <table className="tabular w-full text-sm">
@@ -18,7 +18,7 @@ export const PostHistory = ({ told }: { told: readonly ToldNumbers[] }) => (
               Day
             </th>
             <th scope="col" className="py-2 pl-3 text-left font-normal">
-              Told by
+              Source
             </th>
             {postNumberNames.map((name) => (
               <th key={name} scope="col" className="py-2 pl-3 text-right font-normal">
@@ -39,7 +39,7 @@ export const PostHistory = ({ told }: { told: readonly ToldNumbers[] }) => (
                   {one[name] === null ? (
                     <>
                       <span aria-hidden="true">–</span>
-                      <span className="sr-only">not given</span>
+                      <span className="sr-only">not reported</span>
                     </>
                   ) : (
                     formatCoins(one[name])

@@ -58,7 +58,7 @@ export const PostList = ({
 const Told = ({ name, count }: { name: keyof typeof numberLabels; count: number | null }) => (
   <>
     {count === null ? (
-      <span className="whitespace-nowrap text-muted">not given</span>
+      <span className="whitespace-nowrap text-muted">not reported</span>
     ) : (
       formatCoins(count)
     )}

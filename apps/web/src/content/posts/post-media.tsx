@@ -35,10 +35,10 @@ export const PostMedia = ({
         <>
           <Button variant="secondary" size="small" onClick={() => setPlays(true)}>
             <Play aria-hidden="true" />
-            Play it here
+            Play post here
           </Button>
           <p className="text-muted text-xs">
-            It comes from {player.platform}, which learns that you watch it.
+            The player comes from {player.platform}, which learns that you watch it.
           </p>
         </>
       )}

@@ -54,14 +54,14 @@ it('tells 0 apart from what nobody gave, and where the numbers come from', () =>
   show()
   const numbers = within(screen.getByRole('region', { name: 'Numbers' }))
   expect(numbers.getAllByRole('definition').map((one) => one.textContent)).toEqual([
-    ...['1,203', '0', 'not given', '4', 'not given'],
+    ...['1,203', '0', 'not reported', '4', 'not reported'],
   ])
-  expect(numbers.getByText(/^Told by the creator/)).toBeTruthy()
+  expect(numbers.getByText(/^Self-reported/)).toBeTruthy()
   expect(numbers.getByRole('link').getAttribute('href')).toBe(told.screenshotUrl)
   expect(screen.getAllByRole('row', { hidden: true }).map((row) => row.textContent)).toEqual([
-    'DayTold byViewsLikesCommentsSharesSaves',
-    expect.stringMatching(/^May 4, 2026The creator1,2030–not given4–not given$/),
-    expect.stringMatching(/^May 2, 2026The creator90–not given–not given4–not given$/),
+    'DaySourceViewsLikesCommentsSharesSaves',
+    expect.stringMatching(/^May 4, 2026The creator1,2030–not reported4–not reported$/),
+    expect.stringMatching(/^May 2, 2026The creator90–not reported–not reported4–not reported$/),
   ])
 })
 
@@ -71,20 +71,20 @@ it('stands what a platform told beside what the creator did, each under its name
   const numbersOf = (name: string) => within(screen.getByRole('region', { name }))
   const youtube = numbersOf('Numbers: YouTube')
   expect(youtube.getAllByRole('definition').map((one) => one.textContent)).toEqual([
-    ...['1,300', '0', ...Array(3).fill('not given by YouTube')],
+    ...['1,300', '0', ...Array(3).fill('not reported by YouTube')],
   ])
   expect(youtube.getByText(/^Read from YouTube/).textContent).toContain('May 4, 2026')
-  expect(numbersOf('Numbers: The creator').getByText(/^Told by the creator/)).toBeTruthy()
+  expect(numbersOf('Numbers: The creator').getByText(/^Self-reported/)).toBeTruthy()
 })
 
 it('hides the post and brings it back, each time asking the feed again', async () => {
   const { stale } = show()
   server.answer({ ...post, hidden: true })
   await press('Hide from the feed')
-  expect(await screen.findByText(/^Hidden here/)).toBeTruthy()
+  expect(await screen.findByText(/^Hidden from your feed/)).toBeTruthy()
   expect(stale()).toContain('posts organic [object Object]')
   server.answer(post)
-  await press('Show it again')
+  await press('Show in the feed')
   await waitFor(() => expect(button('Hide from the feed')).toBeTruthy())
   expect(server.requests.mock.calls.map(([at]) => at)).toEqual([
     '/api/brand/posts/p1/hide',

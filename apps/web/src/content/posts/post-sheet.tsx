@@ -87,7 +87,7 @@ const HideButton = ({ post }: { post: PostDetail }) => {
       <WriteTrouble error={write.error} className="basis-full" />
       {post.hidden && (
         <p role="status" className="basis-full text-muted text-sm">
-          Hidden here; its creator sees no difference.
+          Hidden from your feed. The creator does not see this.
         </p>
       )}
       <Button
@@ -96,7 +96,7 @@ const HideButton = ({ post }: { post: PostDetail }) => {
         disabledReason={reasonFor(post.can.hide)}
         onClick={() => write.mutate({ params: { postId: post.id } })}
       >
-        {post.hidden ? 'Show it again' : 'Hide from the feed'}
+        {post.hidden ? 'Show in the feed' : 'Hide from the feed'}
       </Button>
     </>
   )

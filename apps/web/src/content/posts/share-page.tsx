@@ -23,7 +23,7 @@ export const SharePage = ({ link }: { link: string }) => {
     <div className="grid max-w-2xl gap-5">
       <p>
         {link === ''
-          ? 'No link came with it. Choose the brand it is about, then paste the link.'
+          ? 'We received no link. Choose the brand that the post is about, then paste the link.'
           : 'Which brand is this post about?'}
       </p>
       {link !== '' && <p className="break-all rounded-control bg-sunken p-3 text-sm">{link}</p>}

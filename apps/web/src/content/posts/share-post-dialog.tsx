@@ -56,7 +56,7 @@ export const SharePostDialog = ({
       { draft, file },
       {
         onSuccess: () => {
-          toast.success(`${brand.name} was told of your post.`)
+          toast.success(`${brand.name} was told about your post.`)
           onShared()
         },
       },
@@ -65,7 +65,7 @@ export const SharePostDialog = ({
   return (
     <FormDialog
       title={`Share your post about ${brand.name}`}
-      description="It stays yours: the brand sees it, and has to ask before using it."
+      description="The post stays yours. The brand sees it, but has to ask before using it."
       submit={{
         words: 'Share your post',
         busy: share.isPending,
@@ -86,7 +86,7 @@ export const SharePostDialog = ({
         />
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="What it is" error={shown.type}>
+        <Field label="Type of post" error={shown.type}>
           <Select value={type} onChange={({ target }) => setChosen(target.value as CampaignType)}>
             {campaignTypes.map((name) => (
               <option key={name} value={name}>
@@ -103,7 +103,7 @@ export const SharePostDialog = ({
           />
         </Field>
       </div>
-      <Field label="Caption, if you like" error={shown.caption}>
+      <Field label="Caption (optional)" error={shown.caption}>
         <Textarea
           rows={2}
           maxLength={2200}
@@ -112,15 +112,17 @@ export const SharePostDialog = ({
         />
       </Field>
       <ImagePicker
-        label="Picture of it, if you like"
-        hint="PNG, JPEG or WebP, at most 10 MB. Platforms don’t give us theirs."
+        label="Picture of the post (optional)"
+        hint="PNG, JPEG or WebP, at most 10 MB. Platforms do not give us pictures."
         value={file}
         current={null}
         onChange={setFile}
         error={shown.pictureUrl}
       />
       <details className="grid gap-4">
-        <summary className="cursor-pointer py-2 font-medium text-sm">Its numbers so far</summary>
+        <summary className="cursor-pointer py-2 font-medium text-sm">
+          Numbers so far (optional)
+        </summary>
         <div className="grid gap-4 pt-2">
           <NumbersFields
             brandName={brand.name}

@@ -26,12 +26,12 @@ export const ThankDialog = ({ post, onClose }: { post: PostDetail; onClose: () =
   return (
     <FormDialog
       title={`Thank ${name}`}
-      description="They are told at once."
-      submit={{ words: 'Send the thanks', busy: thank.isPending }}
+      description="The creator is told at once."
+      submit={{ words: 'Send thanks', busy: thank.isPending }}
       onSubmit={send}
       onClose={onClose}
     >
-      <Field label="Your words" error={shown.words}>
+      <Field label="Message" error={shown.words}>
         <Textarea
           rows={4}
           maxLength={500}

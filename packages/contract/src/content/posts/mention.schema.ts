@@ -8,7 +8,7 @@ const Told = z.optional(whole(0, 100_000_000_000))
 export const MentionDraft = z.strictObject({
   url: line(2000).check(z.minLength(1, 'Enter the address of the post.')),
   handle: line(100).check(z.minLength(1, 'Enter who posted it.')),
-  posted_at: z.iso.datetime('This is no moment.'),
+  posted_at: z.iso.datetime('Enter a date and time.'),
   caption: z.optional(lines(2200)),
   views: Told,
   likes: Told,

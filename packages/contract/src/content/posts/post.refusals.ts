@@ -1,35 +1,35 @@
 export const postRefusals = {
-  'post.not_found': { status: 404, message: 'This post is not there.' },
+  'post.not_found': { status: 404, message: 'This post does not exist.' },
   'post.link_unknown': {
     status: 422,
-    message: 'This is no address of such a post.',
+    message: 'This is not the address of such a post.',
   },
   'post.posted_later': {
     status: 422,
-    message: 'This day is still to come. Choose the day you posted it.',
+    message: 'This day is in the future. Choose the day you posted it.',
   },
   'post.shared_already': {
     status: 409,
-    message: 'This post was shared already: each counts once.',
+    message: 'This post was already shared. Each post counts once.',
   },
   'post.rights_missing': {
     status: 409,
-    message: 'Ask its creator for the rights first: without them it can’t stand in your portfolio.',
+    message: 'Ask the creator for the rights first. Then you can add the post to your portfolio.',
   },
   'post.rights_ended': {
     status: 409,
-    message: 'Your rights to this post have ended. Renew them, and it stands in your portfolio.',
+    message: 'Your rights to this post have ended. Renew them to show the post in your portfolio.',
   },
   'post.place_gone': {
     status: 409,
-    message: 'The portfolio was changed meanwhile. Look at it again, then move the post.',
+    message: 'The portfolio was changed meanwhile. Check the new order, then move the post.',
   },
   'post.author_unknown': {
     status: 409,
-    message: 'Whoever posted this has no account here, so nobody would read it.',
+    message: 'The author of this post has no account here, so nobody would read your thanks.',
   },
   'post.thanked_already': {
     status: 409,
-    message: 'You thanked for this post already.',
+    message: 'You have already sent thanks for this post.',
   },
 } as const

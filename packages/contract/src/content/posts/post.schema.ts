@@ -45,7 +45,7 @@ export const ToldNumbers = z.object({
 export type ToldNumbers = z.infer<typeof ToldNumbers>
 
 export const ThanksDraft = z.strictObject({
-  words: lines(500).check(z.minLength(1, 'Write what you thank for.')),
+  words: lines(500).check(z.minLength(1, 'Write a message.')),
 })
 export type ThanksDraft = z.infer<typeof ThanksDraft>
 

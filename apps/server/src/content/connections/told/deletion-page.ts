@@ -5,7 +5,7 @@ import { momentInWords } from '#platform/moment-in-words.ts'
 export const deletionPage = (code: string, deletedAt: Date | undefined): string =>
   deletedAt === undefined
     ? htmlPage({
-        title: 'No such deletion',
+        title: 'Deletion not found',
         body: `<h1>There is no deletion with this code.</h1>
           <p>Open the address as Instagram shows it, or ask there again.</p>`,
       })

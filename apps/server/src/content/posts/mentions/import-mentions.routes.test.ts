@@ -62,8 +62,8 @@ it('leaves what its creator shared, and what others have', async () => {
   const rows = [row({ url: shared.url, views: 8 }), row({ url: others.url })]
   const { body } = await send(brand, rows)
   expect(body.results.map(({ fate, sentence }) => [fate, sentence])).toEqual([
-    ['conflict', expect.stringContaining('the numbers its creator told')],
-    ['conflict', expect.stringContaining('stands on the site already')],
+    ['conflict', expect.stringContaining('self-reported numbers')],
+    ['conflict', expect.stringContaining('already on this site')],
   ])
   expect(await feed(brand)).toMatchObject([{ id: shared.id, views: 7 }])
 })

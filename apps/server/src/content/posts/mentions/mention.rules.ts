@@ -17,15 +17,15 @@ export const readMention = (row: unknown, at: Date): Mention | Fate => {
   if (!read.success) {
     const [issue] = read.error.issues
     const field = issue?.path.join('.') ?? ''
-    return bad(`${field === '' ? '' : `${field}: `}${issue?.message ?? 'This is no post.'}`)
+    return bad(`${field === '' ? '' : `${field}: `}${issue?.message ?? 'This is not a post.'}`)
   }
   const link = readPostLink(read.data.url)
   if (link === null)
     return bad(
-      'This is no address of a post on Instagram, TikTok or YouTube. Open the post there and copy its own address, not one that was made for sharing.',
+      'This is not the address of a post on Instagram, TikTok or YouTube. Open the post there and copy its address. Do not use a sharing link.',
     )
   if (Date.parse(read.data.posted_at) > at.getTime())
-    return bad('This day is still to come. Correct the day it was posted.')
+    return bad('This day is in the future. Correct the day of the post.')
   return { ...read.data, link, type: typeOf(link) }
 }
 
@@ -43,7 +43,7 @@ export const fateOf = (mention: Mention, known: Known | undefined): Fate => {
   if (!known.isOwn)
     return {
       fate: 'conflict',
-      sentence: 'This post stands on the site already, and each counts once.',
+      sentence: 'This post is already on this site. Each post counts once.',
     }
   const names = ['views', 'likes', 'comments'] as const
   const isSame = names.every((name) => (mention[name] ?? null) === known[name])
@@ -53,8 +53,8 @@ export const fateOf = (mention: Mention, known: Known | undefined): Fate => {
     fate: 'conflict',
     sentence:
       known.numbersFrom === 'creator'
-        ? 'This post is here already with the numbers its creator told. They stay.'
-        : 'This post is here already with other numbers. They stay.',
+        ? 'This post is already here with self-reported numbers. They stay unchanged.'
+        : 'This post is already here with other numbers. They stay unchanged.',
   }
 }
 

@@ -23,7 +23,7 @@ export const BrandCuration = ({ onOpen }: { onOpen: (id: string) => void }) => {
   return (
     <div className="grid gap-5">
       <p className="max-w-[60ch] text-muted">
-        As everybody sees it on your page. Drag a post, or use its arrows.
+        This is the order on your page. Drag a post or use the arrows to move it.
       </p>
       <PagedList
         list={list}
@@ -31,8 +31,8 @@ export const BrandCuration = ({ onOpen }: { onOpen: (id: string) => void }) => {
         empty={
           <EmptyState
             title="No portfolio yet"
-            text="Content of campaigns and deals joins by itself, other posts once you have the rights."
-            action={<Button onClick={() => replace(rest)}>Go to the feed</Button>}
+            text="Content of campaigns and deals is added automatically. You can add other posts when you have the rights."
+            action={<Button onClick={() => replace(rest)}>Open the feed</Button>}
           />
         }
       >
@@ -61,7 +61,7 @@ const Work = ({ curation, why }: { curation: Curation; why: string | undefined }
   <AddPosts
     title="Content of your campaigns and deals"
     list={useInfiniteQuery(workQuery)}
-    empty="None yet. Completed work joins by itself."
+    empty="No content yet. Completed work is added automatically."
     curation={curation}
     why={why}
     isIn={({ inPortfolio }) => inPortfolio}

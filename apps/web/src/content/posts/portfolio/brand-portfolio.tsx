@@ -50,9 +50,7 @@ const SharePost = ({ brand }: { brand: { slug: string; name: string } }) => {
   const [open, setOpen] = useState(false)
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
-      <p className="text-muted text-sm">
-        Posted about {brand.name} of your own accord? Let them see it.
-      </p>
+      <p className="text-muted text-sm">Posted about {brand.name} without a campaign? Share it.</p>
       <Button variant="secondary" onClick={() => setOpen(true)}>
         Share your post
       </Button>

@@ -16,12 +16,14 @@ export const CreatorPortfolioSettings = ({ slug }: { slug: string }) => {
   return (
     <div className="grid gap-5">
       <p className="text-muted">
-        Brands see these first: drag a post to its place, or move it by its arrows.
+        Brands see these posts first. Drag a post or use the arrows to move it.
       </p>
       <PagedList
         list={list}
         skeleton={<PostGridSkeleton />}
-        empty={<p className="text-muted">None chosen yet. Add the posts you are proud of.</p>}
+        empty={
+          <p className="text-muted">No posts yet. Add the posts that brands should see first.</p>
+        }
       >
         {(posts) => <PortfolioEditor posts={posts} curation={curation} />}
       </PagedList>
@@ -40,7 +42,7 @@ const MyPosts = ({ curation }: { curation: Curation }) => (
   <AddPosts
     title="Your posts"
     list={useInfiniteQuery(myPostsQuery)}
-    empty="None yet. Content of your collaborations comes here, and posts you share on a brand’s page."
+    empty="No posts yet. Content of your collaborations and posts that you share on a brand’s page appear here."
     curation={curation}
     isIn={({ inOwnPortfolio }) => inOwnPortfolio}
     nameOf={({ type, brand }) => `your ${postTypeLabel(type)} for ${brand.name}`}

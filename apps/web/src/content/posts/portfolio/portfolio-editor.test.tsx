@@ -29,8 +29,8 @@ const placed = (id: string, side: string, of: string) => [
 
 it('moves a post by its buttons, shows it there at once, and ends at both ends', async () => {
   const { rerender } = show('abc')
-  expect(reasonOf('Earlier: @a, Instagram Reel')).toBe('It stands first.')
-  expect(reasonOf('Later: @c, Instagram Reel')).toBe('It stands last.')
+  expect(reasonOf('Earlier: @a, Instagram Reel')).toBe('This post is already first.')
+  expect(reasonOf('Later: @c, Instagram Reel')).toBe('This post is already last.')
   server.answer({ done: true })
   await press('Later: @a, Instagram Reel')
   expect(order()).toBe('bac')
@@ -52,11 +52,11 @@ it('goes back to the order there was when a move is refused, and says why', asyn
 it('takes a post out and brings it back to where it stood', async () => {
   const { rerender } = show('abc')
   server.answer({ done: true })
-  await press('Take out: @b, Instagram Reel')
-  await screen.findByText('@b is out of the portfolio.')
+  await press('Remove from portfolio: @b, Instagram Reel')
+  await screen.findByText('The post of @b was removed.')
   rerender(<Editor ids="ac" />)
   server.answer({ done: true })
-  await press('Bring it back')
-  await waitFor(() => expect(screen.queryByText('@b is out of the portfolio.')).toBe(null))
+  await press('Undo')
+  await waitFor(() => expect(screen.queryByText('The post of @b was removed.')).toBe(null))
   expect(server.sent()).toEqual([['DELETE /api/brand/portfolio/b', {}], placed('b', 'after', 'a')])
 })

@@ -55,14 +55,14 @@ export const PortfolioEditor = <Shown extends Post>({
       <div role="status" className="empty:hidden">
         {removed && (
           <p className="flex flex-wrap items-center gap-3 rounded-control bg-sunken px-4 py-2 text-sm">
-            {authorOf(removed.post)} is out of the portfolio.
+            The post of {authorOf(removed.post)} was removed.
             <Button
               variant="secondary"
               size="small"
               busy={place.isPending}
               onClick={() => bringBack(removed)}
             >
-              Bring it back
+              Undo
             </Button>
           </p>
         )}
@@ -160,7 +160,7 @@ const Controls = ({
         variant="secondary"
         size="icon-small"
         aria-label={`Earlier: ${name}`}
-        disabledReason={why ?? (before === undefined ? 'It stands first.' : undefined)}
+        disabledReason={why ?? (before === undefined ? 'This post is already first.' : undefined)}
         onClick={() => before !== undefined && onMove({ side: 'before', of: before })}
       >
         <ArrowLeft aria-hidden="true" />
@@ -169,7 +169,7 @@ const Controls = ({
         variant="secondary"
         size="icon-small"
         aria-label={`Later: ${name}`}
-        disabledReason={why ?? (after === undefined ? 'It stands last.' : undefined)}
+        disabledReason={why ?? (after === undefined ? 'This post is already last.' : undefined)}
         onClick={() => after !== undefined && onMove({ side: 'after', of: after })}
       >
         <ArrowRight aria-hidden="true" />
@@ -178,7 +178,7 @@ const Controls = ({
         variant="quiet"
         size="icon-small"
         className="ml-auto"
-        aria-label={`Take out: ${name}`}
+        aria-label={`Remove from portfolio: ${name}`}
         disabledReason={why}
         onClick={onRemove}
       >

@@ -62,7 +62,7 @@ it('a brand reads which of its posts nobody else sees, and opens the one it pres
     false,
     true,
   ])
-  expect(second?.textContent).toContain('Not shown. Ask its creator for the rights first')
+  expect(second?.textContent).toContain('Not shown. Ask the creator for the rights first')
   await press('@b: show the post')
   expect(onOpen).toHaveBeenCalledExactlyOnceWith('b')
 })
@@ -70,6 +70,6 @@ it('a brand reads which of its posts nobody else sees, and opens the one it pres
 it('who may not curate reads why, at what stands there and at what could join', async () => {
   await curated(no, { ...postOf('a'), shown: curate })
   await press('Add content of your campaigns')
-  for (const name of ['Take out: @a, Instagram Reel', addD])
+  for (const name of ['Remove from portfolio: @a, Instagram Reel', addD])
     expect([isLive(name), reasonOf(name)]).toEqual([false, 'Ask Ada.'])
 })
