@@ -12,7 +12,7 @@ import {
 
 const offline = 'You seem to be offline. Check your connection and try again.'
 
-/** Drops the first answer, and reads until the next write. Returns the idempotency keys. */
+/** Drops the first answer and blocks all reads until the next write. Returns the idempotency keys. */
 const loseFirstAnswer = async (page: Page, path: RegExp): Promise<(string | undefined)[]> => {
   const keys: (string | undefined)[] = []
   await page.route('**/api/**', async (route) => {

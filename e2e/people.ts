@@ -31,7 +31,7 @@ const write = async (
 export const sessionOf = async (browser: APIRequestContext) =>
   (await browser.get(`${productUrl()}/api/session`)).json()
 
-/** Sign-ups are rate limited by network, so each person gets a different one. */
+/** Sign-ups are rate limited by network, so each person gets a different network. */
 const ownNetwork = () => ({
   'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`,
 })

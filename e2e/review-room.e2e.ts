@@ -68,7 +68,9 @@ const handIn = async (files: { name: string; mimeType: string; buffer: Buffer }[
   await sheet().getByRole('button', { name: 'Submit for review' }).click()
 }
 
-test('three pieces of work wait in line, the least time left first', async ({ browser }) => {
+test('three submissions are in the review queue, the earliest deadline first', async ({
+  browser,
+}) => {
   const { page } = creator
   await page.goto(`/collaboration?id=${filmed}`)
   const video = Buffer.from(await film(page), 'base64')

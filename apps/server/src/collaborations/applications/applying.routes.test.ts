@@ -68,7 +68,7 @@ describe('inviting', () => {
     expect(codeOf(await list(stage.brand, 'nobody-here'))).toBe('creator.not_found')
   })
 
-  it('of many asks each on their own, and says why somebody could not be asked', async () => {
+  it('invites several creators one by one, and says why somebody could not be invited', async () => {
     const stage = await buildStage()
     const [free, there, hidden] = [await buildCreator(), stage.creator, await buildCreator()]
     await invite(stage)

@@ -38,7 +38,7 @@ describe('silence', () => {
 })
 
 describe('telling', () => {
-  it('is of one side’s step to the other, and of anybody else’s to both', () => {
+  it('tells the other side about the step of one side, and both sides about any other step', () => {
     const told = (by: readonly CollaborationActor[]) => {
       if (by.every((side) => side === 'creator')) return ['brand']
       return by.every((side) => side === 'brand') ? ['creator'] : ['creator', 'brand']

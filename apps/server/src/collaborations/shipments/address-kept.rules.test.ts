@@ -6,7 +6,7 @@ const since = '2026-01-01T00:00:00Z'
 const due = (state: string, day: string) =>
   isAddressDue({ state, state_since: since }, new Date(`${day}T00:00:00Z`))
 
-it('keeps an address as long as work goes on, however long', () => {
+it('keeps an address as long as the work continues', () => {
   const over = CollaborationState.options.filter((state) => due(state, '2036-01-01'))
   expect(over).toEqual(['completed', 'declined', 'withdrawn', 'expired', 'cancelled'])
 })

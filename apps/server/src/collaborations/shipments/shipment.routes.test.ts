@@ -129,7 +129,7 @@ describe('a product that is sent', () => {
     expect(codeOf(await ship(version + 1))).toBe('shipment.not_to_ship')
   })
 
-  it('is refused by the creator for a fee that nobody told of, without anybody’s fault', async () => {
+  it('can be refused because of an undisclosed fee, and neither side is at fault', async () => {
     const agreed = await build('shipped', 'creator')
     expect(codeOf(await agreed.refuse())).toBe('shipment.fee_is_yours')
     const { stage, id, refuse } = await build('shipped', 'brand')
@@ -222,7 +222,7 @@ describe('silence', () => {
     })
   })
 
-  it('or the creator receives it, never both', async () => {
+  it('confirms the delivery once, by silence or by the creator', async () => {
     const { id, receive } = await build('shipped')
     const { state_deadline } = await collaborationRow(id)
     moveClock(Date.parse(state_deadline ?? '') - Date.now())

@@ -29,7 +29,7 @@ it('what is held is said once, and beside it what else was promised', () => {
   expect(screen.getByText(/Set aside until your content is approved/)).toBeTruthy()
 })
 
-it('of a purchase all that is held is said at once, and before it began nothing', () => {
+it('shows everything that is held for a purchase, and nothing before acceptance', () => {
   const purchase = {} as CreatorCollaborationDetail['purchase']
   expect(show({ coinsHeld: 3330, purchase })).toHaveLength(1)
   expect(screen.getByText(/Set aside for the purchase and the content/)).toBeTruthy()

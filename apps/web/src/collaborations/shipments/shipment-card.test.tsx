@@ -41,7 +41,7 @@ it('leads to where it is tracked only where that is an address of the web', () =
   screen.getByRole('button', { name: /Copy tracking code/ })
 })
 
-it('never to what is none', () => {
+it('shows no tracking link for any other text', () => {
   show({ trackingUrl: 'javascript:alert(1)' })
   expect(screen.queryByRole('link')).toBeNull()
   expect(screen.queryByRole('button')).toBeNull()

@@ -14,7 +14,7 @@ type Thread = {
   round: { id: string; round: number }
 }
 
-/** Locks and checks before `work` runs. Returns the collaboration's id. */
+/** Locks the collaboration and checks the rules before `work` runs. Returns its id. */
 export const changeThread = (
   person: Actor,
   { collaborationId, commentId }: { collaborationId: string; commentId: string },

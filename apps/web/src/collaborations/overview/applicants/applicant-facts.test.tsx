@@ -20,6 +20,6 @@ it('followers and reviews are told only where there are any', () => {
   expect(record({})).toMatch(/4\.5.*1 done on time12K followers/)
 })
 
-it('and of who said nothing nothing is told', () => {
+it('shows no followers and no reviews of a creator who has none', () => {
   expect(record({ followers: null, rating: { average: null, count: 0 } })).toBe('1 done on time')
 })

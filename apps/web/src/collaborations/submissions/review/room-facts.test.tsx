@@ -47,7 +47,7 @@ it('shows what was agreed, said and asked for, each only where there is some', (
   ])
 })
 
-it('and nothing of what there isn’t', () => {
+it('shows no section without content', () => {
   show({ caption: '' })
   expect(titles()).toHaveLength(1)
   screen.getByText('None.')
