@@ -87,7 +87,7 @@ describe('a rejected commission', () => {
     expect(told.said).toContain(body)
     expect(told.said).toContain(reason)
     const decided = await operator('order-dispute', commissionId, 'pays', 'Another name is on it.')
-    expect(decided).toEqual({ code: 0, said: 'Decided: pays. Both sides are told.' })
+    expect(decided).toEqual({ code: 0, said: 'Decided: pays. Both sides were notified.' })
     expect(await coinsOf(shop)).toMatchObject({ pending: 333, reserve: 9_633, fees: 34 })
     expect(await mine(shop)).toMatchObject({
       state: 'pending',

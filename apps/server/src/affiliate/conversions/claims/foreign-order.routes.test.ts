@@ -49,7 +49,7 @@ it('an order in a foreign currency is shown as not counted, and counts once it i
     { isKnown: false, foreignCurrency: 'USD' },
   ])
   expect((await runAs(null, 'order-claims')).said).toContain(
-    'told by the shop in USD, so its amount is missing',
+    'reported by the shop in USD, so its amount is missing',
   )
   const accept = (body: { amountMinor?: number }) =>
     server.call(brandClaims.accept, { as: shop.brand, params: { claimId: claim.id }, body })
