@@ -42,7 +42,7 @@ test('what was typed survives mistakes, a failing server and closing the editor'
   await next(editor)
   await expect(editor.getByText('Use at least 3 characters.')).toBeVisible()
   await editor.getByLabel('Title').fill('A lamp like a boat')
-  await expect(editor.getByText(/Couldn’t save, trying again/)).toBeVisible()
+  await expect(editor.getByText(/Couldn’t save\. Trying again/)).toBeVisible()
   await next(editor)
   await writeBrief(editor)
   await next(editor)
