@@ -57,7 +57,9 @@ const InboxLink = () => {
   return (
     <Link
       to="/inbox"
-      aria-label={waiting === 0 ? 'Inbox' : `Inbox, ${count} open tasks`}
+      aria-label={
+        waiting === 0 ? 'Inbox' : `Inbox, ${count} open ${waiting === 1 ? 'task' : 'tasks'}`
+      }
       className={buttonClass('quiet', 'icon')}
     >
       <span className="relative grid place-items-center">
