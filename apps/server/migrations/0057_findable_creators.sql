@@ -76,7 +76,7 @@ create trigger users_creator_search after update of display_name on users
   for each row when (old.display_name is distinct from new.display_name)
   execute function index_renamed_creator();
 
--- Words with this beginning.
+-- Returns the words that begin with the given letters.
 create function words_from(beginning text) returns setof text
 language sql stable parallel safe as $$
   select word from creator_words

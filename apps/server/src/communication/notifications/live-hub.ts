@@ -60,7 +60,7 @@ export const createLiveHub = ({
   const deliverNotifications = async (): Promise<void> => {
     const newest = await newestNotificationId()
     if (newest !== newestSeen) {
-      // Set before the work, so that a stream that opens meanwhile can reset it.
+      // Stored before delivery, so that a stream that opens meanwhile can reset the value.
       newestSeen = newest
       try {
         await deliverNews()

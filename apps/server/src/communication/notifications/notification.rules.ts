@@ -29,7 +29,7 @@ export type Telling<Topic = string> = {
   tellsActor: boolean
 }
 
-/** Topics whose name differs from their event: one event has several topics, or the reverse. */
+/** Topics with another name than their event, because several topics or events belong together. */
 type OtherTopics = {
   [Topic in
     | 'account.welcome'

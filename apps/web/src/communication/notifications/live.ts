@@ -68,7 +68,7 @@ export const listenLive = (userId: string, listener: LiveListener): (() => void)
   if ('locks' in navigator)
     void navigator.locks
       .request(name, { signal: stopped.signal }, async () => {
-        // The page may have stopped waiting when it gets the lock.
+        // The page may have stopped listening before it gets the lock.
         if (stopped.signal.aborted) return
         stopped.signal.addEventListener('abort', holdLine())
         await new Promise((resolve) => stopped.signal.addEventListener('abort', resolve))
