@@ -25,7 +25,7 @@ export const CampaignStatement = ({ campaignId }: { campaignId: string }) => {
           {first?.coins && <CampaignCoins coins={first.coins} />}
           <div>
             <div className="flex items-center justify-between gap-4 pb-1">
-              <p className="text-muted text-sm">The newest first.</p>
+              <p className="text-muted text-sm">Newest first.</p>
               <CsvLink
                 href={campaignStatementFilePath(campaignId)}
                 of="every coin of this campaign"
