@@ -1,4 +1,3 @@
-import { aboutRefusals } from './accounts/about/about.refusals.ts'
 import { brandRefusals } from './accounts/brands/brand.refusals.ts'
 import { creatorRefusals } from './accounts/creators/creator.refusals.ts'
 import { identityRefusals } from './accounts/identity/identity.refusals.ts'
@@ -42,7 +41,6 @@ export const refusals = {
   ...platformRefusals,
   ...apiKeyRefusals,
   ...barterRefusals,
-  ...aboutRefusals,
   ...brandRefusals,
   ...campaignRefusals,
   ...coinsRefusals,

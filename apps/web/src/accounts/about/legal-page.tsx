@@ -24,11 +24,14 @@ const Text = ({ page }: { page: LegalPageName }) => {
     )
   if (query.data === undefined)
     return <LoadFailure query={query} title="This page could not be loaded" />
+  const { html } = query.data
+  if (html === null)
+    return <p className="text-muted">The operator of this site has not written this page yet.</p>
   return (
     <div
       className="grid max-w-prose gap-4 [&_a]:underline [&_a]:underline-offset-4 [&_h1]:text-2xl [&_h2]:mt-4 [&_h2]:text-xl [&_h3]:text-lg [&_ol]:list-decimal [&_ol]:ps-5 [&_ul]:list-disc [&_ul]:ps-5"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: reason: the server escapes raw HTML in the operator's Markdown.
-      dangerouslySetInnerHTML={{ __html: query.data.html }}
+      dangerouslySetInnerHTML={{ __html: html }}
     />
   )
 }

@@ -17,6 +17,6 @@ export const about = {
     access: 'anyone',
     params: z.strictObject({ page: LegalPageName }),
     output: LegalPage,
-    refuses: ['about.page_not_found'],
+    refuses: [],
   }),
 }

@@ -21,6 +21,6 @@ export const OperatorDetails = z.object({
 })
 export type OperatorDetails = z.infer<typeof OperatorDetails>
 
-/** The operator's Markdown as HTML without scripts, styles or raw HTML. */
-export const LegalPage = z.object({ html: z.string() })
+/** The operator's Markdown as safe HTML; null when the operator has not written the page. */
+export const LegalPage = z.object({ html: z.nullable(z.string()) })
 export type LegalPage = z.infer<typeof LegalPage>
