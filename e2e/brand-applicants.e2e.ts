@@ -74,7 +74,7 @@ test('a brand chooses and decides by keys, invites one more, and hears the yes o
     if (guest === undefined) throw new Error('Nobody was invited.')
     await guest.setViewportSize({ width: 390, height: 844 })
     await guest.goto('/collaboration')
-    await guest.getByRole('button', { name: `Answer: ${campaign.title}` }).click()
+    await guest.getByRole('button', { name: `Answer invitation: ${campaign.title}` }).click()
     const asks = guest.getByRole('dialog', { name: /^Work with / })
     await asks.getByRole('button', { name: 'Accept invitation' }).click()
     await expect(guest.getByText('You’re in! You have a place in this campaign.')).toBeVisible()

@@ -188,7 +188,7 @@ test('from two sign-ups to a redeemed coupon', async ({ browser }) => {
     const question = brand.getByRole('alertdialog', {
       name: `Approve the content of ${creatorName}?`,
     })
-    await expect(question).toContainText('receives 500 coins at once')
+    await expect(question).toContainText('receives 500 coins immediately')
     await question.getByRole('button', { name: 'Approve and pay' }).click()
     await expect(status.getByText('Done. 500 coins are in your wallet.')).toBeVisible()
     await status.getByRole('button', { name: 'Close' }).click()
