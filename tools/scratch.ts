@@ -20,6 +20,6 @@ export const keepScratchInMemory = (): void => {
     accessSync(memoryFolder, constants.W_OK | constants.X_OK)
     if (hasRoom()) process.env.TMPDIR = memoryFolder
   } catch {
-    // Without that folder, the disk is used.
+    // Without /dev/shm, the files stay on the disk.
   }
 }

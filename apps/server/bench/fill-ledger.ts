@@ -78,7 +78,9 @@ const totals = `
     from (select account_id, sum(delta) total, count(*) entries from ledger_entries group by account_id) e
    where e.account_id = a.id and a.tracked`
 
-/** Writes rows like the product, so all ledger invariants hold. Needs a superuser. */
+/**
+ * Writes the same rows as the product would, so that all ledger invariants hold. Needs a superuser.
+ */
 export const fillLedger = async (
   client: pg.Client | pg.PoolClient,
   entries: number,
@@ -86,7 +88,7 @@ export const fillLedger = async (
 ): Promise<FilledLedger> => {
   await client.query('begin')
   await client.query(asCopied)
-  // Transfers come in pairs, so an even count needs a second top-up.
+  // The other transfers come in pairs, so an even number of entries needs 2 top-ups.
   const topups = entries % 2 === 0 ? 2 : 1
   const { rows } = await client.query(
     world.replace('with ', 'with nonce as (select substr(uuid7()::text, 1, 13) n), '),

@@ -4,7 +4,7 @@ import { captionWords } from './fill-posts.ts'
 import type { Shot } from './load.ts'
 import { measureLists } from './measure-lists.ts'
 
-/** The limit is for response time, not throughput, so few people search at once. */
+/** This measures response time, not throughput, so few people search at once. */
 export const connections = 4
 
 const word = (nr: number): string =>

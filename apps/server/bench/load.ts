@@ -45,7 +45,7 @@ const byWrk = async (
         .map(([name, value]) => `[${lua(name)}]=${lua(value)}`)
         .join(',')}}, ${shot.body === undefined ? 'nil' : lua(shot.body)}),`,
   )
-  // A Lua function can hold only a few thousand constants.
+  // Lua limits the constants of one function, so each function holds at most 500 requests.
   const chunks = Array.from({ length: Math.ceil(lines.length / 500) }, (_, index) =>
     lines.slice(index * 500, index * 500 + 500),
   )

@@ -30,7 +30,10 @@ const countedClicks = async (client: pg.Client): Promise<number> => {
   const { rows } = await client.query('select coalesce(sum(clicks), 0)::int as n from link_days')
   return rows[0].n
 }
-/** Waits until the count stays the same, because clicks are written asynchronously. */
+/**
+ * Waits until the number of recorded clicks stays the same, because clicks are written
+ * asynchronously.
+ */
 const settledClicks = async (client: pg.Client): Promise<number> => {
   for (let before = -1; ; ) {
     const now = await countedClicks(client)

@@ -90,7 +90,8 @@ export const benchConversions = async (
       1,
       connections,
     )
-    // PostgreSQL would do this within a minute. Plans made for empty tables are misleading.
+    // Updates the planner's statistics, as PostgreSQL would within a minute. Plans made for empty
+    // tables are misleading.
     await client.query('analyze')
     const before = await count()
     const used = secondsOfBoth(tandem, sessionPid)

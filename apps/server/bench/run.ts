@@ -31,7 +31,7 @@ const isWanted = (name: string): boolean =>
 const seconds = quick ? 3 : 5
 const warmUpSeconds = quick ? 1 : 2
 const rounds = quick ? 2 : 3
-// Writes grow their tables, so rounds are short and more of them make the median stable.
+// Writes make their tables grow, so their rounds are short. More rounds keep the median stable.
 const writeRounds = 5
 const writeSeconds = 2
 const print = (text: string): void => void process.stdout.write(`${text}\n`)

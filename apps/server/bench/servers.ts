@@ -12,7 +12,7 @@ export const freePort = (): Promise<number> =>
     })
   })
 
-/** All servers of a run share the key, because a database accepts only its first key. */
+/** All servers of a run share this secret key, because a database accepts only its first key. */
 export const secretKey = 'nothing that the benchmark signs is kept'
 
 export const start = async (

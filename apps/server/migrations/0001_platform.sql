@@ -11,8 +11,8 @@ create extension if not exists pg_trgm;
 grant usage on schema public to tandem_server;
 grant select on schema_migrations to tandem_server;
 
--- Applies to every later table. Append-only tables revoke these rights beside their definition:
--- revoke update, delete on <table> from tandem_server.
+-- These default rights apply to every later table. An append-only table revokes them beside its
+-- definition: revoke update, delete on <table> from tandem_server.
 alter default privileges in schema public
   grant select, insert, update, delete on tables to tandem_server;
 alter default privileges in schema public grant usage, select on sequences to tandem_server;

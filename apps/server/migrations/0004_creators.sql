@@ -5,7 +5,7 @@ create function creator_name(display_name text) returns text
 language sql immutable parallel safe as $$
   select coalesce(display_name, 'Creator') $$;
 
--- Excludes vowels to avoid words, and characters that look alike.
+-- The random part has no vowels, which could form words, and no characters that look alike.
 create function free_creator_slug() returns text language plpgsql volatile as $$
 declare
   signs constant text := '23456789bcdfghjkmnpqrstvwxz';
@@ -20,7 +20,7 @@ begin
   return found;
 end $$;
 
--- Total over all platforms; 0 when unknown.
+-- Sum of the followers on all platforms; 0 when unknown.
 create function followers_total(followers jsonb) returns bigint
 language sql immutable strict parallel safe as $$
   select coalesce(sum(case when jsonb_typeof(value) = 'number' then value::numeric end), 0)::bigint
@@ -43,14 +43,15 @@ create table creators (
   followers_total bigint not null generated always as (followers_total(followers)) stored,
   rating_sum int not null default 0,
   rating_count int not null default 0,
-  -- Thousandths, with five assumed reviews of 4.2, like the displayed rating.
+  -- The rating in thousandths of a star, with five assumed reviews of 4.2, like the displayed
+  -- rating.
   rating_rank int not null
     generated always as ((rating_sum + 21) * 1000 / (rating_count + 5)) stored,
   created_at timestamptz not null default app_now()
 );
 create index creators_niches_idx on creators using gin (niches);
--- For campaigns with many applicants, the planner scans these in order and checks each creator. Few
--- applicants are sorted instead.
+-- For campaigns with many applicants, the planner reads creators in the order of these indexes and
+-- checks each one. A few applicants are sorted instead.
 create index creators_followers_idx on creators (followers_total desc, id desc);
 create index creators_rating_idx on creators (rating_rank desc, id desc);
 -- Supports substring search among thousands of applicants.

@@ -1,9 +1,9 @@
 -- owner: coins
 -- Double-entry ledger for coins, money and the value of products. It changes only through
 -- ledger_post. Every transfer balances per asset and is immutable.
--- Asset GOOD is the value of products in coins, but no coins. A shipment moves it from brand to
--- collaboration. It ends with the creator, or with the campaign as a write-off if the work was not
--- completed.
+-- Asset GOOD is the value of products. It is counted in coins but is separate from them. A shipment
+-- moves it from brand to collaboration. It ends with the creator, or with the campaign as a
+-- write-off if the work was not completed.
 
 create table ledger_accounts (
   id bigint generated always as identity primary key,
@@ -24,7 +24,7 @@ create table ledger_accounts (
   balance bigint not null default 0,
   -- Null means no lower limit.
   min_balance bigint default 0,
-  -- 0 for debts, which are negative.
+  -- Null means no upper limit. 0 for debts, which are negative.
   max_balance bigint,
   -- Number of entries of a tracked account. A missing entry leaves a gap.
   seq bigint not null default 0,
@@ -74,7 +74,7 @@ create table ledger_entries (
   balance_after bigint,
   seq bigint,
   -- The transfer's ref_type, copied for wallets only. Statements filter by it, and an index then
-  -- finds rare causes among many entries.
+  -- finds rare values among many entries.
   cause text,
   created_at timestamptz not null default app_now()
 );
@@ -82,7 +82,7 @@ create index ledger_entries_account_idx on ledger_entries (account_id, id desc) 
 create unique index ledger_entries_account_seq_key on ledger_entries (account_id, seq)
   where seq is not null;
 create index ledger_entries_transfer_idx on ledger_entries (transfer_id);
--- One index per direction, so that each filter is one range.
+-- One index for income and one for expenses, so that each filter reads one range.
 create index ledger_entries_in_idx on ledger_entries (account_id, cause, id desc)
   where cause is not null and delta > 0;
 create index ledger_entries_out_idx on ledger_entries (account_id, cause, id desc)
@@ -262,11 +262,13 @@ begin
            where e.account_id = p_account and e.seq = least(greatest(low + p_margin, 1), last));
 end $$;
 
--- State of ledger_fold: the limit of the next fold, and the transactions it waits for. One row.
+-- One row with the state of ledger_fold: the last entry of the next fold, and the transactions that
+-- must end before it.
 create table ledger_folds (
   the_only boolean primary key default true constraint ledger_folds_the_only_check check (the_only),
   through bigint not null default 0,
-  -- Transactions with ids up to `through` have numbers below this one. Null after the fold.
+  -- Transactions that wrote entries up to `through` have lower numbers. Null when no newer entries
+  -- are left to fold.
   marked_by xid8,
   folded_at timestamptz
 );
@@ -338,11 +340,12 @@ revoke update, delete on ledger_checks from tandem_server;
 -- Notices about expiring coins, if COIN_EXPIRY_MONTHS is set.
 create table idle_coins (
   creator_id uuid primary key references creators on delete cascade,
-  -- The creator need not be checked before.
+  -- The next time at which the creator's coins are checked.
   look_at timestamptz not null,
   -- Last wallet entry at the first notice. A newer entry ends the countdown.
   entry_id bigint,
-  -- The date is never earlier than the last notice announced.
+  -- The coins expire at this time. A late notice postpones it, so that the announced period is
+  -- kept.
   expires_at timestamptz,
   notices smallint not null default 0 constraint idle_coins_notices_check
     check (notices between 0 and 3),

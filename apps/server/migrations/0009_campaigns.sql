@@ -29,12 +29,13 @@ create table campaigns (
   -- A CHECK prevents accepting more creators than places. No index covers this column; otherwise
   -- every change would rewrite all indexes.
   places_taken int not null default 0,
-  -- Lowers the match score only. Countries and languages exclude creators; empty means any.
+  -- Too few followers only lower the match score. Countries and languages exclude creators; an
+  -- empty list means any.
   min_followers int not null default 0 constraint campaigns_min_followers_check
     check (min_followers >= 0),
   countries text[] not null default '{}',
   languages text[] not null default '{}',
-  -- Comparing both arrays in every row would cost lists 25% of their time.
+  -- Stored for lists, because comparing both arrays in every row would take 25% of their time.
   is_selective boolean not null
     generated always as (cardinality(countries) > 0 or cardinality(languages) > 0) stored,
   coins bigint not null default 0 constraint campaigns_coins_check check (coins >= 0),
@@ -43,9 +44,9 @@ create table campaigns (
   -- `proof`: when the receipt is approved; `completion`: together with the content.
   reimburse_on text not null default 'proof' constraint campaigns_reimburse_on_check
     check (reimburse_on in ('proof', 'completion')),
-  -- Per place, fixed on publishing.
+  -- The platform's fee per place, fixed on publishing.
   fee_coins bigint not null default 0 constraint campaigns_fee_check check (fee_coins >= 0),
-  -- For Product Gifting, in the contract's shape.
+  -- The product of a Product Gifting campaign. The contract defines its fields.
   product jsonb,
   -- False: the brand reviews the live post instead of a draft.
   needs_draft boolean not null default false,

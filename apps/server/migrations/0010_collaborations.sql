@@ -31,7 +31,7 @@ create table collaborations (
   -- Why it was declined, withdrawn or cancelled: a code of the contract and free text.
   reason_code text,
   reason_note text,
-  -- The side responsible for the end, for its record.
+  -- The side responsible for the end. The end counts in that side's record.
   fault text constraint collaborations_fault_check check (fault in ('creator', 'brand')),
   -- True when a deadline decided instead of a person.
   decided_by_silence boolean not null default false,

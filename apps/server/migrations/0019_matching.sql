@@ -34,8 +34,9 @@ create table campaign_demands (
   open_applications int not null
 );
 
--- The part of the score that depends on the applicant. Places and pace are added on reading: they
--- are equal for all applicants and must not change their order.
+-- The part of the score that depends on the applicant. The points for free places and for the
+-- brand's response time are added on reading: they are equal for all applicants and must not change
+-- their order.
 create table application_matches (
   collaboration_id uuid primary key references collaborations on delete cascade,
   campaign_id uuid not null references campaigns on delete cascade,

@@ -114,11 +114,13 @@ create table rewards (
     check (from_orders between 1 and 100000),
   percent_bps int constraint rewards_percent_check check (percent_bps between 0 and 10000),
   flat_coins bigint constraint rewards_flat_check check (flat_coins >= 0),
-  -- For customers who are new to this programme. Both null: as for others.
+  -- The reward for customers who are new to this programme. If both are null, the usual reward
+  -- applies.
   new_percent_bps int constraint rewards_new_percent_check
     check (new_percent_bps between 0 and 10000),
   new_flat_coins bigint constraint rewards_new_flat_check check (new_flat_coins >= 0),
-  -- For later orders of the customer within these months. 0: such orders earn nothing.
+  -- The reward for later orders of the customer within this many months. With 0, later orders earn
+  -- nothing.
   later_months smallint not null default 0 constraint rewards_later_months_check
     check (later_months between 0 and 36),
   later_percent_bps int constraint rewards_later_percent_check

@@ -78,7 +78,8 @@ create table click_batches (
   at timestamptz not null default app_now()
 );
 
--- Invalidates cached slugs (in lower case) and ids of programmes and enrolments.
+-- Tells servers which cached entries are out of date: slugs in lower case, or ids of programmes and
+-- enrolments.
 create table link_changes (
   id bigint generated always as identity primary key,
   what text not null,

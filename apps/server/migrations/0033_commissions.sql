@@ -10,7 +10,7 @@ create table commissions (
   brand_id uuid not null references brands,
   state text not null constraint commissions_state_check check (state in
     ('awaiting_payment', 'unfunded', 'pending', 'on_hold', 'matured', 'reversed', 'rejected')),
-  -- For the whole order. Refunds are in the `reversed_` columns.
+  -- The commission and the fee for the whole order. Refunds are in the `reversed_` columns.
   coins bigint not null constraint commissions_coins_check check (coins > 0),
   fee_coins bigint not null default 0 constraint commissions_fee_check check (fee_coins >= 0),
   reversed_coins bigint not null default 0,
@@ -23,7 +23,7 @@ create table commissions (
   -- `pending` matures, `on_hold` becomes pending and `unfunded` ends at this time.
   state_deadline timestamptz,
   matured_at timestamptz,
-  -- The budget is too small. Funded later, oldest first.
+  -- True while the programme's budget is too small. The oldest commissions are funded first.
   waits_for_budget boolean not null default false,
   version int not null default 0,
   created_at timestamptz not null default app_now(),

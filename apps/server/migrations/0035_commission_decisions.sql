@@ -13,7 +13,8 @@ create index commissions_unexamined_idx on commissions (enrolment_id)
   where state = 'pending' and examined_at is null;
 create index commissions_enrolment_idx on commissions (enrolment_id, examined_at);
 
--- Findings contain numbers, never data about a buyer. Cleared: somebody approved the order.
+-- What the rules found: numbers, never data about a buyer. A flag is cleared when somebody approves
+-- the order.
 create table commission_flags (
   commission_id uuid not null references commissions,
   rule text not null constraint commission_flags_rule_check check (rule in

@@ -109,7 +109,8 @@ begin
       from leg window earlier as (partition by account order by nr)),
   moved as (
     update ledger_accounts a
-       -- If a limit is broken in between, store that balance, so that the check refuses it.
+       -- If a balance breaks its limit within the batch, this stores that balance, so that the
+       -- check constraint refuses it.
        set balance = a.balance + case when a.balance + total.lowest < a.min_balance then total.lowest
                                       when a.balance + total.highest > a.max_balance then total.highest
                                       else total.delta end,

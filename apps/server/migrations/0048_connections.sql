@@ -96,7 +96,8 @@ create function post_reading(post uuid, brand uuid) returns table (
    order by n.told_at desc, n.id desc limit 1
 $$;
 
--- The server role may not delete numbers, but a platform can demand that all except `kept` go.
+-- The server's role may not delete numbers itself. A platform can demand that all except `kept` are
+-- deleted.
 create function forget_readings(connection uuid, kept uuid[]) returns void
 language sql security definer set search_path = public, pg_temp as $$
   delete from post_numbers where connection_id = connection and post_id <> all (kept)

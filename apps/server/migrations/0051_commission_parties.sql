@@ -1,5 +1,6 @@
 -- owner: commissions
--- One foreign key over 4 columns is stricter than 4 keys, and faster.
+-- One foreign key over 4 columns is faster than 4 keys. It also ensures that all 4 ids belong
+-- together.
 
 alter table enrolments
   add constraint enrolments_parties_key unique (id, programme_id, brand_id, creator_id);

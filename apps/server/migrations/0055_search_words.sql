@@ -1,7 +1,8 @@
 -- owner: saved-searches
 -- Words for correcting typing errors. Unused words do no harm and stay.
 
--- The word and its variants without one letter. Words that share one differ by one typing error.
+-- Returns the word and its variants without one letter. Two words with a common variant differ by
+-- one typing error.
 create function one_letter_less(word text) returns text[]
 language sql immutable parallel safe as $$
   select array_agg(distinct overlay(word placing '' from nr for 1)) || word

@@ -1,7 +1,8 @@
 -- owner: notifications
 -- Above a daily quota, notifications from one party share one row.
 alter table notifications
-  -- The user or brand behind a repeatable topic. No foreign key: the row outlives both.
+  -- The user or brand that caused the notification, if its topic has a quota. No foreign key: the
+  -- row outlives both.
   add column cause uuid,
   -- The group of topics that share a quota. May end with the id of a subject.
   add column kinds text,

@@ -51,14 +51,15 @@ language sql immutable parallel safe as $$
      select from said pair where length(pair.word) = 2 and strpos(pair.word, said.word) > 0))
    order by said.nr limit 8 $$;
 
--- Every typed word must begin a word. Null, which finds nothing, without words.
+-- Requires each typed word to be the beginning of a word. Without words, the result is null, which
+-- finds nothing.
 create function plain_query(typed text, weights text default '', before text default '')
 returns tsquery language sql immutable parallel safe as $$
   select string_agg(quote_literal(before || word) || ':*' || weights, ' & ' order by nr)::tsquery
     from public.typed_words(typed) $$;
 
--- Patterns for `like`, and one per word for `like all`. Null, which matches nothing, without
--- letters.
+-- One pattern for `like`, and an array with one pattern per word for `like all`. Without letters,
+-- both are null, which matches nothing.
 create function plain_pattern(typed text) returns text
 language sql immutable parallel safe as $$
   select '%' || nullif(public.plain_text(typed), '') || '%' $$;

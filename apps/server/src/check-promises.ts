@@ -14,7 +14,7 @@ import type { Log } from './platform/log.ts'
 import { inSnapshot } from './platform/postgres/snapshot.ts'
 
 export const lateMs = 10 * minuteMs
-// Leaves 2 minutes for deadlines that passed while no server was running.
+// Leaves 2 minutes to handle deadlines that passed while no server was running.
 const firstAfterMs = 2 * minuteMs
 const lookEveryMs = minuteMs
 

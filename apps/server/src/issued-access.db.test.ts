@@ -110,7 +110,7 @@ it.each(Object.keys(endings))('%s revokes everything the account issued', async 
   expect(await works(shop.brand)).toEqual(every(true))
   await endings[name]?.({ email: actor.email, token })
   expect((await server.call(identity.session, { as: { token } })).body.user).toBeNull()
-  // The upload's owner needs an account in good standing to ask for it.
+  // Suspended accounts cannot ask for their uploads, so this lifts the suspension first.
   if (name === 'a suspension')
     await commandOf(['restore', actor.email, 'It is back.'], () => {})?.()
 

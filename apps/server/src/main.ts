@@ -29,7 +29,7 @@ import { sealedColumns } from './sealed-columns.ts'
 import { type StartedDatabase, startDatabase } from './start-database.ts'
 
 const finishWithinMs = 30_000
-/** Time for background work to stop afterwards. Then the process exits by force. */
+/** Time for background work to stop after the last answer. Then the process is forced to exit. */
 const stopWithinMs = 30_000
 const samePressMs = 1_000
 /** Creating the demo can keep the database of a slow machine too busy to answer in time. */

@@ -81,7 +81,10 @@ export const useTestApp = (
     },
     /** Runs SQL as the owner of the tables, for changes that the server's role may not make. */
     asOwner: (statement: string): Promise<unknown> => database.owner.query(statement),
-    /** Calls an endpoint as the web app would, with an idempotency key. Returns refusals. */
+    /**
+     * Calls an endpoint as the web app would, with an idempotency key. A refusal is returned like
+     * any other answer.
+     */
     call: callOf(() => app),
     /** Calls another server over the same database, for example one whose log the test reads. */
     callOver: (other: FastifyInstance) => callOf(() => other),

@@ -77,7 +77,8 @@ describe('the permission matrix', () => {
       (access === 'brand' && method !== 'GET') ||
       refuses.some((code) => /^brand\.role_required$|\.finance_only$/.test(code))
     const asking = [...endpoints].filter(([, one]) => asksRole(one)).map(([name]) => name)
-    // The profile is the person's own; only its links also belong to the brand.
+    // People edit their own profile without a brand's permission. Only its links also belong to the
+    // brand.
     expect([...actionOf.keys(), 'PUT /profiles/:userId'].sort()).toEqual(asking.sort())
   })
 

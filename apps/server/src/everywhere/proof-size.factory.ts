@@ -3,7 +3,10 @@ export const soaks = process.env.SOAK === 'on'
 /** Small in normal test runs, large with `npm run soak`. */
 export const proofSize = (inTests: number, soaking: number): number => (soaks ? soaking : inTests)
 
-/** Every n-th item. Pass another `turn` for each list, so that all items are covered. */
+/**
+ * Returns every n-th item, or all items with `npm run soak`. Pass another `turn` for each list, so
+ * that together they cover all items.
+ */
 export const sampleOf = <T>(all: readonly T[], every: number, turn: number): T[] => {
   const step = proofSize(every, 1)
   return all.filter((_, nr) => nr % step === turn % step)

@@ -1,7 +1,7 @@
 import { now } from './clock.ts'
 
 /**
- * Shares one answer among all callers for `keptMs`. A failed read is not kept: the next caller
+ * Shares one answer among all callers for `keptMs`. A failed read is not cached: the next caller
  * reads again.
  */
 export const keptBriefly = <Answer>(

@@ -8,9 +8,9 @@ const endless = new WeakSet<Socket>()
 /** Event streams never end by themselves, so the shutdown closes them after all other answers. */
 export const markEndless = ({ socket }: IncomingMessage): void => void endless.add(socket)
 
-/** A load balancer that asked within this time will notice that the server is not ready. */
+/** A load balancer watches this server if it asked for readiness within this time. */
 const watchedForMs = minuteMs
-/** Without a load balancer, clients open their next connection within this time. */
+/** Notice before the server stops listening when no load balancer watches it. */
 const shortNoticeMs = 250
 /** Node no longer enforces its header timeout after the server stopped listening. */
 const headersWithinMs = 10_000

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-// Only one server adopts events at a time. The lock id differs from that of the migrations.
+// Only one server renumbers events at a time. Migrations use another lock id.
 const adoptionLock = 7_264_005
 
 const comesFromElsewhere = `
@@ -21,7 +21,7 @@ const numberUnread = `
   create temp table adopted_events on commit drop as
   select id, xid, told_here, dense_rank() over (order by told_here, xid) as place from (${unread}) unread`
 
-// A cursor with this id has read every event of its transaction.
+// No event has a higher id, so a cursor with this id has read every event of its transaction.
 const lastId = '9223372036854775807'
 
 const moveCursors = `

@@ -19,7 +19,9 @@ export type DomainEvent<Name extends EventName = EventName> = {
   requestId?: string | undefined
 }
 
-/** The event's data without the fields in `Told`. Optional when no field is left. */
+/**
+ * The remaining data of the event: all fields that `Told` lacks. Optional when no field is left.
+ */
 export type Beyond<Name extends EventName, Told> =
   Record<never, never> extends Omit<Events[Name], keyof Told>
     ? { data?: Omit<Events[Name], keyof Told> | undefined }

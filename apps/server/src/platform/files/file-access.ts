@@ -6,7 +6,7 @@ import { keyOfUrl } from './file-name.ts'
 import { filePath } from './file-store.ts'
 import { idOfPrivateUrl } from './private-file-name.ts'
 
-/** Only the uploader may refer to a file in what they save. */
+/** True when the user uploaded the file. People may save references only to their own files. */
 export const ownsFile = async (tx: Db, userId: string, url: string): Promise<boolean> =>
   (await filesAt(tx, url).where('uploader_id', '=', userId).select('id').limit(1).execute())
     .length > 0

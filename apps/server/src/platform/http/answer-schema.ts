@@ -76,5 +76,5 @@ const mergedObjects = (branches: Schema[]): Schema | undefined => {
   return { type: 'object', properties, required, additionalProperties: false }
 }
 
-/** Branches differ in a constant property. The merged property accepts any value. */
+/** Branches of a union differ in a constant property. The merged property must accept any value. */
 const withoutValue = ({ const: _constant, enum: _values, ...rest }: Schema): Schema => rest

@@ -4,7 +4,7 @@ import type { Actor } from '../actor.ts'
 type OnePage = { cookie: string | undefined; actor?: Promise<Actor | null> }
 const pages = new AsyncLocalStorage<OnePage>()
 
-/** All work in the returned function belongs to one page of the visitor with this cookie. */
+/** The returned function runs work for one page of the visitor with this cookie. */
 export const forOnePage = (cookie: string | undefined) => {
   const page: OnePage = { cookie }
   return <T>(work: () => Promise<T>): Promise<T> => pages.run(page, work)

@@ -124,7 +124,8 @@ export const sendPage = async (
   script = '',
 ): Promise<FastifyReply> => {
   reply.type('text/html; charset=utf-8').header('vary', 'accept-encoding, cookie')
-  // Before its code loads, a browser would send a form's password in the address.
+  // Blocks forms until the page's code has loaded: the browser would send a password in the
+  // address.
   reply.header(
     policy,
     String(reply.getHeader(policy))

@@ -17,7 +17,7 @@ const dist = join(repositoryRoot, 'apps/web/dist')
 const ours =
   /^\/(api|v1|auth|files|health|pay|assets|fonts)(\/|$)|^\/[^?]*\.(js|css|map|svg|png|ico|json|txt|woff2)(\?|$)/
 const year = 31_536_000
-/** Shops embed this script in their own pages. Its number changes with its content. */
+/** Shops embed this script in their own pages. The number in its name changes with its content. */
 const forShops = /\/snippet\.v\d+\.js(\.(br|gz))?$/
 
 /** Without a cookie, a public page is the same for everybody and is cached for a minute. */

@@ -24,7 +24,8 @@ const openedOf = (column: SealedColumn, row: SealedRow): string | undefined => {
   }
 }
 
-// Rows changed meanwhile are kept. Follow-ups run after all rows were written.
+// Rows that changed after they were read are not overwritten. `follow` runs after all rows were
+// written.
 const resealRows = async (
   tx: Db,
   column: SealedColumn,

@@ -19,7 +19,7 @@ const rowOf = ({ table, column, id, owner }: SealedColumn) => sql`
   select t.${sql.ref(id)}::text as id, t.${sql.ref(owner)}::text as owner, t.${sql.ref(column)} as sealed
     from ${sql.table(table)} t where t.${sql.ref(column)} is not null`
 
-/** Returns any row; undefined when the column is empty everywhere. */
+/** Returns any row with a value. Undefined when the column is empty everywhere. */
 export const findSealed = async (tx: Db, column: SealedColumn): Promise<SealedRow | undefined> =>
   (await sql<SealedRow>`${rowOf(column)} limit 1`.execute(tx)).rows[0]
 

@@ -22,7 +22,7 @@ export const listInstallations = async (): Promise<string[]> => {
   return rows.map(({ installation }) => installation)
 }
 
-/** Records that the secret may be in use for encryption. */
+/** Records that the key may be used for encryption. A retired key becomes active again. */
 export const keepCheckValue = async (tx: Db, secret: string): Promise<void> => {
   await sql`insert into secret_keys (check_value, installation)
     values (${checkValueOf(secret)}, ${installationOf(secret)})

@@ -36,7 +36,8 @@ const startsMax = 20
 const startsBeforeForce = 8
 const readySign = 'database system is ready to accept connections'
 const leaving = /pre-existing shared memory block/
-// Temporary: another start uses the folder, or a killed server's processes are still ending.
+// These errors are temporary: another start uses the folder, or a killed server's processes are
+// still ending.
 const passing = new RegExp(
   `lock file .* (already exists|is empty)|Is another postmaster|${leaving.source}`,
   's',
@@ -65,7 +66,7 @@ const flagsFor = (cluster: Cluster, durable: boolean): string[] => {
           synchronous_commit: 'off',
           full_page_writes: 'off',
           max_connections: '200',
-          // A small log is reused instead of growing, because test data is thrown away.
+          // A small write-ahead log is reused instead of growing, because test data is thrown away.
           max_wal_size: '128MB',
           min_wal_size: '64MB',
         }),

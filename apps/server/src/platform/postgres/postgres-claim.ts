@@ -121,7 +121,7 @@ const worksIn = (pid: number, folder: string): boolean => {
     try {
       return readlinkSync(`/proc/${pid}/cwd`) === folder
     } catch {
-      // The folder of another account's process is hidden. PostgreSQL ignores such processes.
+      // /proc hides the folder of a process of another account. PostgreSQL ignores such processes.
       return true
     }
   const answer = spawnSync('ps', ['-p', String(pid), '-o', 'comm='], { encoding: 'utf8' })

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import { db } from './db.ts'
 
-/** Counts locks, because a role sees only the statements of its own sessions. */
+/**
+ * Counts sessions that wait for a lock. A role sees all locks, but only the statements of its own
+ * sessions.
+ */
 export const countWaitingForLocks = async (): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(distinct l.pid) as count from pg_locks l join pg_stat_activity a using (pid)

@@ -46,7 +46,7 @@ const contents: Readonly<Record<Exclude<FileKind, 'image'>, Readonly<Record<stri
   },
 }
 
-/** Undefined when the content isn't of that kind. */
+/** The media type to store. Undefined when the detected type does not belong to `kind`. */
 export const keptAs = (
   kind: Exclude<FileKind, 'image'>,
   found: string | undefined,
