@@ -190,7 +190,7 @@ test('from two sign-ups to a redeemed coupon', async ({ browser }) => {
     })
     await expect(question).toContainText('receives 500 coins immediately')
     await question.getByRole('button', { name: 'Approve and pay' }).click()
-    await expect(status.getByText('Done. 500 coins are in your wallet.')).toBeVisible()
+    await expect(status.getByText('Completed. 500 coins are in your wallet.')).toBeVisible()
     await status.getByRole('button', { name: 'Close' }).click()
     await creator.getByRole('link', { name: 'Redeem Coupons' }).click()
     await expect(figure(creator, 'Available')).toContainText('500')
