@@ -32,7 +32,7 @@ export const startBackground = (log: Log): Background[] => {
     },
     { name: 'The ledger check', stop: startChecking(log).stop },
     { name: 'The comparison with payment providers', stop: startComparing(log).stop },
-    { name: 'The matching', stop: startMatching(report('matches could not be stored')).stop },
+    { name: 'The match scores', stop: startMatching(report('matches could not be stored')).stop },
     {
       name: 'The saved searches',
       stop: startSearches(report('saved searches could not be run')).stop,

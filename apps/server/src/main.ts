@@ -151,7 +151,7 @@ const localGoogle = (log: Log): Started[number] => {
   )
   google.catch((error) => log.warn({ err: error }, 'sign-in with Google does not work'))
   return {
-    name: 'The demo’s Google',
+    name: 'The demo’s Google sign-in',
     stop: () =>
       google.then(
         ({ close }) => close(),

@@ -3,10 +3,13 @@ export const platformRefusals = {
   'role.creator_only': { status: 403, message: 'Only creators can do this.' },
   'role.brand_only': { status: 403, message: 'Only brands can do this.' },
   'role.not_chosen': { status: 403, message: 'Choose whether you are a creator or a brand first.' },
-  'input.invalid': { status: 400, message: 'Some of what you sent is missing or wrong.' },
-  'input.too_large': { status: 413, message: 'What you sent is too large.' },
+  'input.invalid': { status: 400, message: 'Some fields are missing or wrong. Correct them.' },
+  'input.too_large': { status: 413, message: 'This request is too large. Send less data.' },
   'input.wrong_type': { status: 415, message: 'This content type is not accepted.' },
-  'request.cross_site': { status: 403, message: 'This request came from another site.' },
+  'request.cross_site': {
+    status: 403,
+    message: 'This request came from another site. Reload this page.',
+  },
   'request.too_many': { status: 429, message: 'Too many requests. Please wait a moment.' },
   'request.not_found': { status: 404, message: 'There is nothing at this address.' },
   'idempotency.key_required': {

@@ -98,7 +98,7 @@ const takeBatch: Handle = async ({ programme, body }) => {
 const takeRefund: Handle = async ({ programme, body }, request) => {
   const { order_id: orderRef } = readInput(OrderReference, request.params)
   const { refund_id, amount_minor, undone = false } = readInput(ToldRefund, readJson(body))
-  if (amount_minor === undefined && !undone) refuseField('amount_minor', 'This is missing.')
+  if (amount_minor === undefined && !undone) refuseField('amount_minor', 'This field is required.')
   const amountMinor = undone || amount_minor === 0 ? null : (amount_minor ?? null)
   const refund = { orderRef, refundRef: refund_id, amountMinor }
   const { isNew, order } = await recordRefund(programme, refund)

@@ -7,7 +7,7 @@ const said = (schema: z.ZodMiniType, value: unknown): string | undefined =>
 
 describe('the sentence for a wrong input', () => {
   it.each([
-    [z.object({ name: z.string() }), {}, 'This is missing.'],
+    [z.object({ name: z.string() }), {}, 'This field is required.'],
     [z.string(), 5, 'Enter text.'],
     [z.int(), 1.5, 'Enter a whole number.'],
     [z.string().check(z.maxLength(1000)), 'x'.repeat(1001), 'Use at most 1,000 characters.'],

@@ -31,14 +31,14 @@ const listOf = (names: readonly string[]): string =>
 export const inputSentence = (issue: Issue): string => {
   switch (issue.code) {
     case 'invalid_type':
-      if (issue.input === undefined) return 'This is missing.'
+      if (issue.input === undefined) return 'This field is required.'
       return wanted[issue.expected] ?? 'This value is not valid.'
     case 'too_big':
       return `Use at most${unit(issue.origin, issue.maximum)}.`
     case 'too_small':
       return `Use at least${unit(issue.origin, issue.minimum)}.`
     case 'invalid_value':
-      if (issue.input === undefined) return 'This is missing.'
+      if (issue.input === undefined) return 'This field is required.'
       return `Choose one of these: ${issue.values.map(String).join(', ')}.`
     case 'unrecognized_keys':
       return `Remove unknown fields: ${listOf(issue.keys)}.`

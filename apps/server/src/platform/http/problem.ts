@@ -59,7 +59,7 @@ export const answerProblems = (app: FastifyInstance): void => {
       )
     }
     if (isBusy(error)) {
-      request.log.error({ err: error }, 'database unavailable')
+      request.log.error({ err: error }, 'the database is not available')
       return send(reply.header('Retry-After', 1), problemOf('server.busy', request.id))
     }
     if (isDiskFull(error)) {
@@ -68,7 +68,7 @@ export const answerProblems = (app: FastifyInstance): void => {
     }
     const code = error.statusCode === undefined ? undefined : requestCodes[error.statusCode]
     if (code !== undefined) return send(reply, problemOf(code, request.id))
-    request.log.error({ err: error }, 'request failed')
+    request.log.error({ err: error }, 'a request failed')
     return send(reply, problemOf('server.failed', request.id))
   })
 }

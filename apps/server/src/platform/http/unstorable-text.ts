@@ -9,7 +9,8 @@ const isUnstorable = (text: string): boolean => text.includes('\0') || !text.isW
 export const findUnstorableText = (value: unknown, path: string[] = []): string | undefined => {
   if (typeof value === 'string') return isUnstorable(value) ? path.join('.') : undefined
   if (typeof value !== 'object' || value === null) return undefined
-  if (path.length > levelsMax) refuse('input.invalid', 'What you sent is nested too deeply.')
+  if (path.length > levelsMax)
+    refuse('input.invalid', 'The data is nested too deeply. Use fewer levels.')
   for (const [key, part] of Object.entries(value)) {
     if (isUnstorable(key)) return [...path, key.replaceAll('\0', '').toWellFormed()].join('.')
     const found = findUnstorableText(part, [...path, key])
@@ -20,7 +21,7 @@ export const findUnstorableText = (value: unknown, path: string[] = []): string 
 
 const refuseText = () => new Refusal('input.invalid', { detail: unstorableSentence })
 
-export const unstorableSentence = 'Remove the characters that cannot be shown.'
+export const unstorableSentence = 'Remove the characters that cannot be stored.'
 
 const holdsNul = (body: unknown): boolean => {
   if (Buffer.isBuffer(body)) return body.includes(0)

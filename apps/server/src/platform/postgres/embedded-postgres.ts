@@ -112,7 +112,7 @@ const startProcess = async (cluster: Cluster, durable: boolean, log: Log) => {
       throw (
         fullDiskIn(result.complaint, cluster.home) ??
         new StartupError(
-          `The database in ${cluster.home} did not start. It said:\n${result.complaint.split('\n').slice(-8).join('\n')}`,
+          `The database in ${cluster.home} did not start. PostgreSQL reported:\n${result.complaint.split('\n').slice(-8).join('\n')}`,
         )
       )
     if (attempt >= startsBeforeForce && leaving.test(result.complaint)) endOrphans(cluster.data)

@@ -93,7 +93,7 @@ const connectionIfAny = async (cluster: Cluster): Promise<pg.Client | undefined>
       const undecided = code === notAnsweringYet || code === 'ECONNRESET' || code === '57P01'
       if (!undecided || Date.now() > until)
         throw new StartupError(
-          `A PostgreSQL runs on ${cluster.home} and refuses the connection: ${(error as Error).message}. Stop it, then start again.`,
+          `A PostgreSQL server is running in ${cluster.home} but refuses connections: ${(error as Error).message}. Stop it, then start Tandem again.`,
         )
       await sleep(100)
     }
@@ -109,7 +109,7 @@ export const stopOrphan = async (cluster: Cluster): Promise<void> => {
     const stopped = stopPostgres(cluster, 'fast') || stopPostgres(cluster, 'immediate')
     if (!stopped)
       throw new StartupError(
-        `A PostgreSQL from an earlier start still runs on ${cluster.home} and could not be stopped. Stop it, then start Tandem again.`,
+        `A PostgreSQL server from an earlier start is still running in ${cluster.home} and could not be stopped. Stop it yourself, then start Tandem again.`,
       )
   } finally {
     await client.end().catch(() => {})

@@ -112,7 +112,7 @@ it('repeats the last step after a lost answer instead of uploading again', async
 
 it('shows the server’s reason for a refused file, and allows removing it', async () => {
   render(<Form />)
-  const sentence = 'Videos may have at most 500 MB; this one has 612 MB.'
+  const sentence = 'Videos may be at most 500 MB, and this one is 612 MB. Choose a smaller file.'
   server.refuseNext(413, { code: 'file.too_large', detail: sentence })
   await choose(file('long.mp4', 'video/mp4'))
   await screen.findByText(sentence)

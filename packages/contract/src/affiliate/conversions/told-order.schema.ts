@@ -7,7 +7,7 @@ import { AttributedBy } from './conversion.schema.ts'
 
 export const batchMax = 500
 
-const reference = line(100).check(z.minLength(1, 'This is missing.'))
+const reference = line(100).check(z.minLength(1, 'This field is required.'))
 const minor = z.int().check(z.gte(0), z.lte(1_000_000_000_000))
 const instant = z.iso.datetime({
   offset: true,

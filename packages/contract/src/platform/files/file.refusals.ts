@@ -4,7 +4,7 @@ import { imageMegapixelsMax, panoramaMegapixelsMax } from './file.schema.ts'
 export const fileRefusals = {
   'file.not_yours': {
     status: 403,
-    message: 'This file is not one of yours. Please upload it again.',
+    message: 'You did not upload this file. Please upload your own copy.',
   },
   'file.empty': { status: 400, message: 'No file was received. Please choose an image.' },
   'file.too_large': {
@@ -21,12 +21,12 @@ export const fileRefusals = {
   },
   'file.heic': {
     status: 415,
-    message: 'HEIC photos are not supported. Please save the photo as a JPEG and choose the JPEG.',
+    message: 'HEIC photos are not supported. Please save the photo as a JPEG first.',
   },
   'file.encrypted': {
     status: 422,
     message:
-      'This PDF is encrypted, so others could not open it. Please save it without a password or restrictions and choose that copy.',
+      'This PDF is encrypted. Please save it without a password or restrictions and choose that copy.',
   },
   'file.unreadable': {
     status: 422,

@@ -12,9 +12,9 @@ it('takes the last byte that fits, and not one more', () => {
 })
 
 it.each([
-  [300 * megabyte, 1.9 * gigabyte, 2 * gigabyte, '1.9 of 2 GB, and this file has 300 MB.'],
-  [2.5 * gigabyte, 0, 2 * gigabyte, '0 of 2 GB, and this file has 2.5 GB.'],
-  [10, megabyte, megabyte, '1 of 1 MB, and this file has 0.1 MB.'],
+  [300 * megabyte, 1.9 * gigabyte, 2 * gigabyte, '1.9 of 2 GB, and this file is 300 MB.'],
+  [2.5 * gigabyte, 0, 2 * gigabyte, '0 of 2 GB, and this file is 2.5 GB.'],
+  [10, megabyte, megabyte, '1 of 1 MB, and this file is 0.1 MB.'],
 ])('says what is used: %i bytes after %i', (bytes, used, max, words) => {
   expect(fitsAccount(bytes, used, max)).toMatchObject({
     because: 'storage.used_up',

@@ -17,7 +17,7 @@ export const fitsAccount = (bytes: number, used: number, bytesMax: number): Verd
     ? allowed
     : refused(
         'storage.used_up',
-        `You have used ${usedOf(used, bytesMax)}, and this file has ${sizeOf(bytes)}. Choose a smaller file, remove unfinished uploads, or ask us for more space.`,
+        `You have used ${usedOf(used, bytesMax)}, and this file is ${sizeOf(bytes)}. Choose a smaller file, remove unfinished uploads, or ask us for more space.`,
       )
 
 export const fitsInstallation = (bytes: number, used: number, bytesMax: number): Verdict =>

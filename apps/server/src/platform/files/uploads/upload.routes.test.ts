@@ -39,8 +39,16 @@ const noise = (side = 400) =>
 
 describe('POST /api/uploads', () => {
   it.each([
-    ['video', 2 * megabyte + 1, 'Videos may have at most 2 MB; this one has 2.1 MB.'],
-    ['pdf', uploadBytesMax + 1, 'PDFs may have at most 10 MB; this one has 10.1 MB.'],
+    [
+      'video',
+      2 * megabyte + 1,
+      'Videos may be at most 2 MB, and this one is 2.1 MB. Choose a smaller file.',
+    ],
+    [
+      'pdf',
+      uploadBytesMax + 1,
+      'PDFs may be at most 10 MB, and this one is 10.1 MB. Choose a smaller file.',
+    ],
   ])('refuses a %s of %i bytes before its first byte', async (kind, bytes, detail) => {
     const { token } = await buildUser()
     const answer = await beginUpload(server.app, { kind, bytes }, { token })
@@ -128,7 +136,7 @@ describe('the storage limit of an account', () => {
       409,
       expect.objectContaining({
         code: 'storage.used_up',
-        detail: expect.stringContaining('You have used 4 of 4 MB, and this file has 1 MB.'),
+        detail: expect.stringContaining('You have used 4 of 4 MB, and this file is 1 MB.'),
       }),
     ])
     const rows = db.selectFrom('uploads').where('uploader_id', '=', userId).select('id')

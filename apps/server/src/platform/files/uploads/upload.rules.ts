@@ -10,7 +10,7 @@ const plural: Readonly<Record<FileKind, string>> = {
   video: 'Videos',
 }
 
-/** Rounds up, so that the sentence never says «at most 10 MB; this one has 10 MB». */
+/** Rounds up, so that the sentence never says «at most 10 MB, and this one is 10 MB». */
 const inMegabytes = (bytes: number, more: boolean): string => {
   const size = bytes / megabyte
   const shown = more && size < 100 ? Math.ceil(size * 10) / 10 : Math.ceil(size)
@@ -18,7 +18,7 @@ const inMegabytes = (bytes: number, more: boolean): string => {
 }
 
 export const tooLargeSentence = (kind: FileKind, bytes: number, bytesMax: number): string =>
-  `${plural[kind]} may have at most ${inMegabytes(bytesMax, false)}; this one has ${inMegabytes(bytes, true)}.`
+  `${plural[kind]} may be at most ${inMegabytes(bytesMax, false)}, and this one is ${inMegabytes(bytes, true)}. Choose a smaller file.`
 
 const unfinishedMax = 50
 /** Unfinished uploads may have this many times the size of the largest video. */
