@@ -13,7 +13,7 @@ create index commissions_unexamined_idx on commissions (enrolment_id)
   where state = 'pending' and examined_at is null;
 create index commissions_enrolment_idx on commissions (enrolment_id, examined_at);
 
--- What the rules found: numbers, never data about a buyer. A flag is cleared when somebody approves
+-- Findings of the rules: numbers, never data about a buyer. A flag is cleared when somebody approves
 -- the order.
 create table commission_flags (
   commission_id uuid not null references commissions,

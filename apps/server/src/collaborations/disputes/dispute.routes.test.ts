@@ -143,7 +143,7 @@ describe('propose and acceptProposal', () => {
     const { body } = await accept(stage.creator, id, second.proposalId)
     const resolution = { by: 'agreement', creatorPercent: 40, creatorCoins: 200 }
     expect(body).toMatchObject({ held: null, resolution })
-    // Of 550 held coins, 200 go to the creator, 20 are fee and 330 return.
+    // The 550 held coins: 200 go to the creator, 20 are fee and 330 return.
     expect(await purses(stage)).toEqual({
       ...{ creator: before.creator + 200, brand: before.brand + 330 },
     })

@@ -144,7 +144,7 @@ export const BrandCampaign = z.object({
   toDecide: z.int(),
   /** The brand's most urgent task, and the number of tasks of the same kind. */
   next: z.nullable(z.object({ collaborationId: Id, state: CollaborationState, count: z.int() })),
-  /** What publishing still requires, in words; empty when complete. */
+  /** Texts and facts that the brand must add before publishing, in words; empty when complete. */
   missing: z.array(z.string()),
   createdAt: Moment,
   publishedAt: z.nullable(Moment),

@@ -1,5 +1,11 @@
 import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
-import { accounts, formatCoins, lockBalances, readBalance } from '#money/coins/index.ts'
+import {
+  accounts,
+  coinsInWords,
+  formatCoins,
+  lockBalances,
+  readBalance,
+} from '#money/coins/index.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import { ensure } from '#platform/refusal.ts'
 import { owesNothing } from '../campaign.rules.ts'
@@ -26,12 +32,10 @@ export const viewAffords = async (
   if (!owes.allowed) return owes
   const available = await readBalance(tx, accounts.brandWallet(brandId))
   if (available >= coins) return allowed
-  const [total, have, missing] = [coins, available, coins - available].map((value) =>
-    formatCoins(value),
-  )
+  const [total, have] = [coins, available].map((value) => formatCoins(value))
   return refused(
     'coins.insufficient',
-    `${what} holds ${total} coins and you have ${have}. Top up ${missing} coins first.`,
+    `${what} holds ${total} coins and you have ${have}. Top up ${coinsInWords(coins - available)} first.`,
   )
 }
 
