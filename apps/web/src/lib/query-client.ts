@@ -15,7 +15,7 @@ export const renewingMutations = (): MutationCache =>
       const { always = [], waits, ...renews } = meta?.renews ?? {}
       const outcome = error === null ? 'done' : 'refused'
       const renewed = renew(client, [...always, ...(renews[outcome] ?? [])])
-      // The message about a stale version refers to the data on the page.
+      // The message asks the user to look at the newest data, so it waits until they are loaded.
       const isStale = error instanceof ApiRefusal && error.code === 'version.stale'
       if (waits === 'always' || waits === outcome || isStale) await renewed
     },

@@ -3,7 +3,9 @@ import { useSession } from '#lib/session.ts'
 import { type Destination, destinations } from './navigation.ts'
 import { showsHome } from './screen.ts'
 
-/** Marks the item of the current page, also on pages that the item covers. */
+/**
+ * Marks the navigation item of the current page. An item also stands for the pages in its `covers`.
+ */
 export const useActivePart = () => {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const route = useRouter().getMatchedRoutes(path)[2]

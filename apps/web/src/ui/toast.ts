@@ -18,7 +18,7 @@ const show = async (tone: Tone, text: string, undo?: () => void): Promise<void> 
   sonner[tone](text, undo && { duration: undoMs, action: { label: 'Undo', onClick: () => undo() } })
 }
 
-/** Messages that pass. Put anything that needs an action on the page instead. */
+/** Toasts disappear after a few seconds. Put anything that needs an action on the page instead. */
 export const toast = {
   success: (text: string) => void show('success', text),
   error: (text: string) => void show('error', text),

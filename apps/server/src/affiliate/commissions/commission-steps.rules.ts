@@ -66,7 +66,7 @@ export type Plan = {
 const unpaidState = (order: OrderFacts): CommissionState =>
   order.paid ? 'unfunded' : 'awaiting_payment'
 
-/** Returns the state that the order calls for, provided that the budget suffices. */
+/** Returns the state that fits the order. Assumes that the budget covers the commission. */
 const wantedState = (commission: CommissionFacts, order: OrderFacts): CommissionState => {
   const { state, maturedAt } = commission
   if (isFunded(state)) return state

@@ -5,7 +5,7 @@ import { currencyDigits } from '@tandem/contract/currency.ts'
 
 const rulesVersion = 1
 
-/** A reward that was in force when the order was promised. */
+/** A reward that was in force when the creator was promised a commission for the order. */
 export type PromisedReward = Pick<
   Reward,
   'id' | 'pays' | 'newCustomer' | 'later' | 'fromOrders'

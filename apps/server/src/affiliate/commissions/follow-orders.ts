@@ -25,8 +25,8 @@ import { type Settling, settleCommissions } from './settle-commissions.ts'
 
 /**
  * Brings commissions in line with their orders. The caller has locked `programme`. Several known
- * orders may share a call only if no amount changes. Returns, by order, the months for which later
- * orders count.
+ * orders may share a call only if no amount changes. Returns for each new order how many months the
+ * customer's later orders earn.
  */
 export const followOrders = async (
   tx: Db,
@@ -85,7 +85,7 @@ const recount = (
   if (counted === undefined) return { commission, order }
   // A commission can't have 0 coins. An order that no longer earns any is treated as cancelled.
   if (counted.coins === 0) return { commission, order: { ...order, cancelled: true } }
-  // The held coins stay the same here. The difference moves like a refund.
+  // The held coins don't change here. The difference is later moved like a refund.
   const { coins, fee, count } = counted
   const reversedCoins = coins - (commission.coins - commission.reversedCoins)
   const reversedFeeCoins = fee - (commission.feeCoins - commission.reversedFeeCoins)
@@ -95,7 +95,9 @@ const recount = (
 
 type CountedOrder = { order: AttributedOrder; reward: PromisedReward; counted: Counted }
 
-/** `months` already includes all these orders, so each count leaves out the later ones. */
+/**
+ * `months` already includes all these orders. Each order is counted without the orders after it.
+ */
 const countNew = (
   orders: readonly AttributedOrder[],
   rewards: readonly (readonly PromisedReward[])[],

@@ -32,7 +32,7 @@ const mergeSnapshots = (one: Snapshot, other: Snapshot): Snapshot => {
   }
 }
 
-/** Covers the fields that must not change after the first report. */
+/** Hash of the fields that must not change after the first report. */
 export const payloadHash = (order: NewOrder): Buffer =>
   createHash('sha256')
     .update(

@@ -13,7 +13,7 @@ const record = batched<Told & { programmeId: string }, Recorded>(
   (batch) => {
     const requestIds = new Set(batch.map(({ requestId = '' }) => requestId))
     const [requestId = '', ...others] = requestIds
-    // A batch with several requests must not use the context of one of them.
+    // Log entries name a request only if the whole batch belongs to it.
     const context = { requestId: others.length === 0 ? requestId : '', operation: 'conversions' }
     return withRequestContext(context, () =>
       inTransaction((tx) => recordOrders(tx, batch[0]?.programmeId ?? '', batch)),

@@ -103,7 +103,7 @@ const decideAgain = async (
 const wordsOf = ({ by, enrolmentId }: { by: string | null; enrolmentId: string | null }): string =>
   by === null ? 'nobody’s' : `${enrolmentId}’s by ${by}`
 
-/** Reads the promised period, but decides the owner again. */
+/** Uses the stored end of the period for later orders, but the newly decided owner. */
 const broughtBy = async (
   programmeId: string,
   { hash, orderedAt }: NonNullable<FirstInput['customer']>,

@@ -7,8 +7,8 @@ export const clickParameter = 'cmref'
 export const slugParameter = 'cmlink'
 const ours: ReadonlySet<string> = new Set([clickParameter, slugParameter])
 
-// Browsers ignore these or read them as slashes, so people see another address.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: reason: they are what is looked for
+// Browsers ignore these characters or read them as slashes, so people see another address.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: reason: the pattern looks for them
 const deceiving = /[\u0000-\u0020\u007f-\u00a0\\]/
 
 // Browsers repair `https:shop.example`, but other programs may read it differently.

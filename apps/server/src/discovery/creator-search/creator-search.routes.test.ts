@@ -56,7 +56,7 @@ describe('the creator search', () => {
     })
     const rated = (id: string, rating_sum: number, rating_count: number) =>
       db.updateTable('creators').set({ rating_sum, rating_count }).where('id', '=', id).execute()
-    // With the weight of a newcomer's rating, they have 3.95 and 3.94: 4.0 and 3.9 are displayed.
+    // The weighted ratings are 3.95 and 3.94, displayed as 4.0 and 3.9.
     await rated(one.actor.userId, 58, 15)
     await rated(two.actor.userId, 373, 95)
     const tracks = [

@@ -5,7 +5,9 @@ import { isNear } from './match-facts.rules.ts'
 const candidatesMax = 800
 const perNicheMax = 200
 
-/** Includes campaigns of other niches, so that the list goes on after the creator's own niches. */
+/**
+ * Includes campaigns of other niches, so that the list doesn't end after the creator's own niches.
+ */
 export const campaignQuotas = (
   categories: readonly string[],
 ): { niche: string; most: number }[] => {
@@ -17,7 +19,7 @@ export const campaignQuotas = (
   let left = candidatesMax
   const quotas: { niche: string; most: number }[] = []
   for (const [index, group] of [own, near, rest].entries()) {
-    // Reserves a tenth of all candidates for each later group.
+    // Reserves a tenth of all candidates for each group that follows.
     const forLater = [near, rest].slice(index).filter((later) => later.length > 0).length
     const most = Math.floor((left - (forLater * candidatesMax) / 10) / Math.max(1, group.length))
     for (const niche of group) quotas.push({ niche, most: Math.min(perNicheMax, most) })

@@ -39,7 +39,7 @@ export const listConcerned = async (
   return rows.map((row) => row.id)
 }
 
-/** True when a stored record or pace has changed by the passing of time. */
+/** True when a stored record or pace is outdated because time has passed. */
 export const hasStale = async (tx: Db = db): Promise<boolean> => {
   const { rows } = await sql<{ found: boolean }>`
     select exists (select 1 from creator_track_records where stale_at <= ${now().toISOString()}::timestamptz)

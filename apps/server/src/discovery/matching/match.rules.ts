@@ -46,7 +46,10 @@ const place: Points = (creator, campaign) =>
 const reliability: Points = ({ completed, expired, late }) =>
   share(matchPointsMax.reliability, 2 * (completed + 3), 2 * completed + 2 * expired + late + 8)
 
-/** Shown without points: otherwise every decision of the brand would change the score. */
+/**
+ * These parts are shown but give no points. Otherwise every decision of the brand would change the
+ * score.
+ */
 const uncounted: Points = () => 0
 
 const points: Record<MatchPart, Points> = {
@@ -69,7 +72,9 @@ export const pointsOf = (part: MatchPart, creator: CreatorFacts, campaign: Campa
 export const scoreOf = (creator: CreatorFacts, campaign: CampaignFacts): number =>
   fitParts.reduce((sum, part) => sum + points[part](creator, campaign), 0)
 
-/** Without these facts, the score would be the same for every campaign. */
+/**
+ * Lists missing facts of the profile. Without them, the score would be the same for every campaign.
+ */
 export const gapsOf = (creator: CreatorFacts): MatchGap[] => [
   ...(creator.niches.length === 0 ? (['niches'] as const) : []),
   ...(isOn(creator, allNetworks) ? [] : (['accounts'] as const)),

@@ -7,7 +7,7 @@ export type PreviewFacts = {
   kind: PreviewKind
   title: string
   lines: string[]
-  /** Address of an own picture. Null uses a gradient in this hue. */
+  /** Address of the page's own picture. When null, a gradient in `hue` is drawn. */
   picture: string | null
   hue: number
 }

@@ -66,7 +66,7 @@ export const issuedApiKeys: IssuedAccess = {
 
 type FoundKey = { id: string; scopes: Scope[]; actor: BrandActor }
 
-/** The key works only while its maker is a member who may keep keys. */
+/** The key works only while the person who made it is a member who may manage keys. */
 export const findByKey = async (key: string): Promise<FoundKey | undefined> => {
   const today = sql`(${now().toISOString()}::timestamptz at time zone 'UTC')::date`
   const { rows } = await sql<{

@@ -44,7 +44,7 @@ describe('the description of the interface', () => {
         expect(one?.responses[String(refusals[code].status)]?.description, id).toContain(
           `\`${code}\`: ${refusals[code].message}`,
         )
-      // Rules of writes never refuse a read.
+      // Refusals that only writes give must not be listed for reads.
       if (endpoint.method === 'GET' && !endpoint.refuses.includes('input.too_large'))
         expect(JSON.stringify(one?.responses), id).not.toContain('`input.too_large`')
       const named = (one?.parameters ?? []).filter((parameter) => parameter.in === 'path')

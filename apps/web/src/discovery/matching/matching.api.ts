@@ -55,7 +55,7 @@ export const applicantMatchQuery = (campaignId: string, collaborationId: string)
     queryFn: () => askForApplicant(campaignId, collaborationId),
   })
 
-/** By match, only fitting campaigns are listed. Other orders list all. */
+/** Sorting by match lists only fitting campaigns. All other sort orders list every campaign. */
 export const foundCampaignsQuery = (filters: CampaignFilters, sort: FinderSort, limit = 24) =>
   infiniteQueryOptions({
     queryKey: ['campaigns', 'found', filters, sort, limit],

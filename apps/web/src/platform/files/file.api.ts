@@ -6,7 +6,7 @@ export const uploadImage = async (file: File): Promise<StoredFile> =>
     method: 'POST',
     path: '/api/files',
     headers: {
-      // The server inspects the bytes, so it needs no unreliable type.
+      // The server inspects the bytes, so any type may be declared when the browser knows none.
       'content-type': file.type.startsWith('image/') ? file.type : 'application/octet-stream',
       'idempotency-key': crypto.randomUUID(),
     },

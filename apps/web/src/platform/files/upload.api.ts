@@ -28,7 +28,7 @@ export type RunningUpload = {
 
 /** Small enough for the default limits of proxies and for slow connections. */
 const pieceBytes = 1024 * 1024
-/** Milliseconds between retries. The last pause repeats without an end. */
+/** Milliseconds between retries. After the last value, every further retry uses it again. */
 const pauses = [1, 2, 5, 10, 20, 30].map((seconds) => seconds * 1000)
 
 /** Browsers open at most 6 connections per host, and the page needs some of them. */
@@ -42,7 +42,7 @@ const openUpload = async (file: File, kind: FileKind): Promise<Upload> => {
   const upload = new tus.Upload(file, {
     endpoint: `${location.origin}/api/uploads`,
     chunkSize: pieceBytes,
-    // `beginUpload` retries itself.
+    // Off, because `beginUpload` makes the retries.
     retryDelays: null,
     removeFingerprintOnSuccess: true,
     metadata: { kind, name: file.name },

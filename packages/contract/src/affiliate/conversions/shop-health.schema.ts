@@ -5,7 +5,7 @@ import { Moment } from '../../ids.ts'
 export const Carrier = z.enum(['click', 'pixel', 'link', 'code', 'none'])
 export type Carrier = z.infer<typeof Carrier>
 
-/** Whether the shop still reports orders, and what its orders of the last 30 days carried. */
+/** Whether the shop still reports orders, and the evidence in its orders of the last 30 days. */
 export const ShopHealth = z.object({
   /** Set when no order arrived for much longer than usual although links were clicked. */
   silent: z.nullable(z.object({ since: Moment, clicks: z.int() })),

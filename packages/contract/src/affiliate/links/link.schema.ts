@@ -55,7 +55,7 @@ export const CodeDraft = z.strictObject({
         'Use 3 to 40 letters and digits without spaces, as your shop has it.',
       ),
     ),
-  /** The discount that the code gives: `10 % off the first order`. */
+  /** The discount that the code gives: `10% off the first order`. */
   offer: line(120),
 })
 export type CodeDraft = z.infer<typeof CodeDraft>

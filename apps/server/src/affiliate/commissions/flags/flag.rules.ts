@@ -33,7 +33,10 @@ export type LinkFacts = {
   searchAdClicks: number
   /** Clicks by people who did not ask for privacy, so their referrer may be stored. */
   openClicks: number
-  /** Open clicks from outside the creator's own platforms. Null when the creator names none. */
+  /**
+   * The `openClicks` from outside the creator's own platforms. Null when the profile names no
+   * platform.
+   */
   elsewhereClicks: number | null
   /** Median of orders per click of the programme's other links. Null when there are too few. */
   usualRate: number | null

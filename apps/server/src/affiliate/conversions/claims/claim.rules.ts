@@ -9,13 +9,16 @@ import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 
 export const replyByOf = (now: Date): Date => new Date(now.getTime() + claimReplyDays * dayMs)
 
-/** A claim names a day without a time, so it counts at noon, but never before the opening. */
+/**
+ * A claim names a day without a time, so noon is used, but never a time before the programme
+ * opened.
+ */
 export const momentOf = (orderedOn: string, openedAt: Date, now: Date): Date => {
   const noon = Date.parse(`${orderedOn}T12:00:00Z`)
   return new Date(Math.min(Math.max(noon, openedAt.getTime()), now.getTime()))
 }
 
-/** Accepts half a day in the future because of time zones. */
+/** The day may begin up to half a day in the future, because of time zones. */
 export const acceptsDay = (orderedOn: string, openedAt: Date, now: Date): Verdict => {
   const first = Math.max(openedAt.getTime(), now.getTime() - claimableDays * dayMs)
   const day = Date.parse(orderedOn)

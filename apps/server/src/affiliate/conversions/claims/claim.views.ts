@@ -134,7 +134,7 @@ export const listWaitingClaims = async (): Promise<WaitingClaim[]> => [
 export type ClaimedOrder = {
   id: string
   isTest: boolean
-  /** The currency differs from the programme's and no commission exists. */
+  /** True when the order has no commission because its currency differs from the programme's. */
   isUncounted: boolean
   enrolmentId: string | null
   because: Attribution['because']

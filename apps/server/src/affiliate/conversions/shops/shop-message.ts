@@ -63,7 +63,9 @@ export type ShopAdapter = {
   kind: ShopKind
   /** Undefined when the signature is valid, otherwise the reason for the log. */
   doubts: (body: Buffer, headers: Headers, secret: string, now: Date) => string | undefined
-  /** The answer to an unsigned test request. Undefined when the body is none. */
+  /**
+   * The answer to a shop's unsigned test request. Undefined when the body is not such a request.
+   */
   greets?: (body: Buffer) => string | undefined
   read: (body: unknown, arrivedAt: Date) => ShopMessage | Skipped
 }

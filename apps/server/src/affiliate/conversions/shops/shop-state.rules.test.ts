@@ -8,7 +8,7 @@ const [before, at, after] = [
   '2026-03-02T09:00:00.000Z',
   '2026-03-02T09:00:00.001Z',
 ]
-// Later than 09:00 UTC, although the text sorts before.
+// This time is later than 09:00 UTC, although its text sorts before.
 const elsewhere = '2026-03-02T08:30:00.000-01:00'
 
 const orderOf = (more: Partial<OrderState> = {}): OrderState => ({

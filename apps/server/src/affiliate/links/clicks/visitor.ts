@@ -19,7 +19,9 @@ export const visitorsBy = (salt: Buffer): VisitorOf => {
     macOf(Buffer.from([networkOf(address), userAgent, language].join('\0'))).subarray(0, 8)
 }
 
-/** Works per process. Visitors are counted exactly in the database. */
+/**
+ * Tells whether this process has recently seen the visitor. The database counts visitors exactly.
+ */
 export const createRepeats = () => {
   const seen = new Map<string, number>()
   return (linkId: string, visitor: string, at: Date): boolean => {

@@ -10,7 +10,7 @@ export type PictureUpload = {
   mayRetry?: boolean
 }
 
-// Sequential uploads keep the order of choosing.
+// One upload at a time, so that pictures appear in the order in which they were chosen.
 const limit = limitConcurrency(1)
 
 export const usePictureUploads = (onDone: (url: string) => void) => {

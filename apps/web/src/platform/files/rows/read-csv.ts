@@ -18,7 +18,7 @@ const textOf = (bytes: Uint8Array): string | { trouble: string } => {
     // Papa Parse expects one kind of line break in a file.
     if (!text.includes('\0')) return text.replaceAll(/\r\n?/g, '\n')
   } catch {
-    // The last line reports the error.
+    // Invalid UTF-8 throws. The statement below returns the message.
   }
   return { trouble: 'This file is not in UTF-8. Save it as “CSV UTF-8” and choose it again.' }
 }
@@ -54,7 +54,7 @@ const linesOf = (text: string): CsvLine[] | { trouble: string } => {
   return lines
 }
 
-/** `many` is the plural of the rows' object, for messages. */
+/** `many` is the plural of what a row describes, such as "orders". It is used in messages. */
 export const readCsv = (bytes: Uint8Array, many: string): ReadFile => {
   const text = textOf(bytes)
   if (typeof text !== 'string') return text
