@@ -17,9 +17,9 @@ export type DealStory = {
   by: Side
   daysAgo: number
   terms: Terms
-  /** Sides alternate. `after` counts days since the previous terms. */
+  /** The two sides propose counter-offers in turn. `after` counts days since the previous terms. */
   counters?: readonly { after: number; terms: Terms }[]
-  /** `after` counts days since the last terms. Missing while an answer is open. */
+  /** `after` counts days since the last terms. Missing while the deal is still open. */
   ends?: { after: number; how: 'agree' | 'decline' | 'withdraw'; reason?: string }
   work?: 'address' | 'shipped' | 'received' | 'done' | 'cancelled'
 }

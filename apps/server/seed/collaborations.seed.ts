@@ -25,12 +25,12 @@ export const planApplication = (story: Story, creator: CreatorActor, appliesAt: 
       timeline.plan(at + 3 * hourMs, async () => {
         await withdrawApplication(creator, id)
       })
-    // Otherwise the brand forgets to answer, and the application expires with the campaign.
+    // In all other cases the brand never answers, so the application expires with the campaign.
     else if (fate > 0.07) planDecision(part, at + between(random, 0.3, 4))
   })
 }
 
-/** Null when no place is free or the creator does not qualify. */
+/** Returns null when no place is free or the creator does not qualify. */
 const tryToApply = async (
   creator: CreatorActor,
   campaignId: string,

@@ -34,7 +34,7 @@ export const linkOf = (type: CampaignType, id: string, round: number): string =>
 }
 
 const checkedIn = (campaign: CampaignStory, all: boolean): number[] =>
-  // Hashtags are the last item of a checklist.
+  // An incomplete checklist lacks its last item, the hashtags.
   [...checklistOf[campaign.type], 'hashtags'].map((_, item) => item).slice(0, all ? undefined : -1)
 
 export const planSubmission = (part: Part, at: number, round: number): void => {

@@ -31,7 +31,7 @@ const emailOf = (name: string): string => `${name.toLowerCase().replace(/[^a-z]+
 
 type OpenBrand = { actor: BrandActor; name: string; pictures: BrandPictures }
 
-/** Plays one year through the product's own commands. Needs an empty database. */
+/** Simulates one year by running the product's own commands. Needs an empty database. */
 export const seedDemo = async ({
   progress,
 }: {

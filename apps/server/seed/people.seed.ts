@@ -50,7 +50,7 @@ export const openDemoBrand = async (
     .select('brand_id')
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow()
-  // Only a session may create this id. The seed has none.
+  // The cast is needed because normally only a session can create an authorised id.
   const brandId = brand_id as AuthorizedBrandId
   const actor: BrandActor = { userId, email, role: 'brand', brandId, member: 'owner' }
   await db
@@ -72,7 +72,7 @@ export const openDemoBrand = async (
   return actor
 }
 
-/** The creator whose password the login page of the demo tells. */
+/** Matches the demo creator, whose password the login page shows. */
 const isTried = /^creator@/
 
 export const openDemoCreator = async (

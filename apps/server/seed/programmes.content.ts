@@ -34,7 +34,7 @@ export type ProgrammeStory = {
   /** The day on which the brand withdrew the whole budget. */
   drains?: number
   draft: Pick<ProgrammeDraft, 'name' | 'about' | 'reward'> & Partial<ProgrammeDraft>
-  /** Rewards for everybody that replace earlier ones. */
+  /** Default rewards that replace the earlier ones from a certain day. */
   laterRewards?: readonly { from: number; reward: RewardDraft }[]
   /** One of this many visitors buys. */
   buysOneIn: number

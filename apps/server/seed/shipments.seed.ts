@@ -18,9 +18,9 @@ export const planShipment = (
   arrived: (at: number) => void,
 ): void => {
   const { timeline, creator, id } = part
-  // A separate random stream keeps all other draws of the year unchanged.
+  // A separate random stream, so that shipments do not change other random values of the demo.
   const luck = seeded(Math.floor(travel.days * 2 ** 20))
-  // Keeps the later draws, which once followed a draw for the address.
+  // Skips one random value, so that shipments stay the same as in earlier versions of the demo.
   luck()
   const address = addressOf(creator.email)
   timeline.plan(acceptedAt + 5 * hourMs, async () => {

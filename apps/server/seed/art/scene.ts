@@ -2,7 +2,10 @@ import { type Palette, type ShapeName, shapes } from './shapes.ts'
 
 type Tones = { back: string; far: string; near: string; glow: string }
 
-/** Drawn on 400 × 500 units, without gradients, which are slow on a full sheet. */
+/**
+ * A background of 400 × 500 units. Gradients are avoided, because a full sheet of them renders
+ * slowly.
+ */
 type Ground = (tones: Tones) => string
 
 const room: Ground = ({ far }) => `<path d="M0 372h400v128H0z" fill="${far}"/>`

@@ -30,7 +30,7 @@ const explain = (error: unknown): string => {
 }
 
 const run = async (words: string[]): Promise<number> => {
-  // Read before `.env`, which several operators may share.
+  // The key is read before `.env` is loaded, because several operators may share that file.
   const key = process.env.OPERATOR_KEY
   delete process.env.OPERATOR_KEY
   const command = commandOf(words, print, key)

@@ -45,7 +45,7 @@ const move = async (at: Date, collaboration: Row, legs: [Row, number][]) => {
     })
 }
 
-/** Plants one of everything that a report counts, all at the moment `at`. */
+/** Inserts one row of every kind that a report counts, all dated `at`. */
 const buildMoment = async (at: Date) => {
   const of = { brand_id: brandId, campaign_id: campaign.id, state_since: at }
   const done = await plant('collaborations', {
@@ -125,7 +125,7 @@ it('breaks down by campaign what happened since the first moment, and what began
 it('spends the same in the last thirty days on the dashboard and in the report', async () => {
   const id = crypto.randomUUID() as AuthorizedBrandId
   await plant('brands', { id })
-  // 4 hours before and 4 hours after the start of the 30 whole days.
+  // One payment is 4 hours before the start of the 30 whole days, the other 4 hours after it.
   for (const at of [beside(from, -4 * hourMs), beside(from, 4 * hourMs)]) {
     const of = { brand_id: id, campaign_id: campaign.id, accepted_at: at, state_since: at }
     await move(at, await plant('collaborations', of), [[accounts.creator, 500]])

@@ -87,6 +87,6 @@ export const readTotals = async (
 }
 
 const minutesOfDay = 1440
-/** Rounds to whole minutes first; the milliseconds of a request must not matter. */
+/** Rounds to whole minutes first, so that a few milliseconds never change the displayed figure. */
 const rounded = (days: number | null): number | null =>
   days === null ? null : Math.round((Math.round(days * minutesOfDay) / minutesOfDay) * 10) / 10

@@ -43,7 +43,7 @@ export const filterConditions = async (
   return { name: '', wheres: [...wheres, await found(q, put)] }
 }
 
-// Plans are cached per order of magnitude; queries for rare values are planned each time.
+// Common values share one cached plan per order of magnitude. Rare values are planned each time.
 const seldomCoins = 4096
 const sizeOf = (count: number): number => Math.ceil(Math.log2(count + 1))
 

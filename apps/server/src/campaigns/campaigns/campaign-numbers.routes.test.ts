@@ -55,7 +55,7 @@ describe('the usual coins', () => {
     expect(await suggest('finance')).toBeNull()
     await earn({ ...work, coins: 900 })
     expect(await suggest('finance')).toEqual({ n: 5, low: 200, middle: 300, high: 400 })
-    // With too few works in the niche, all niches count.
+    // A niche with too few completed collaborations uses the figures of all niches.
     await earn({ type, niche: 'travel', coins: 5000 })
     expect(await suggest('travel')).toMatchObject({ n: expect.any(Number), high: 900 })
     expect(await suggest('finance')).toMatchObject({ n: 5 })
@@ -106,7 +106,7 @@ describe('the places of a campaign', () => {
     const { id } = await playTo(server, stage, 'applied')
     const putBack = await drain(stage, 1101)
     const call = { as: stage.brand, params: { collaborationId: id }, body: { version: 0 } }
-    // The product has no path to this state: the ledger refuses, and the log alerts the operator.
+    // Only a fault can cause this state. The ledger refuses, and the log alerts the operator.
     expect(codeOf(await server.call(applications.accept, call))).toBe('coins.hold_short')
     expect((await collaborationRow(id)).state).toBe('applied')
     await putBack()
@@ -138,7 +138,7 @@ it('names what waits for the brand with the least time left, and how many wait f
   const feedback = { version: work.version, feedback: 'A little more light, please.' }
   const asked = { as, params: { collaborationId: work.id }, body: feedback }
   await server.call(submissions.requestChanges, asked)
-  // A decline whose notification is delayed needs no further review.
+  // A declined application needs no review, even while its notification is delayed.
   const decline = { version: waits.version, reason: 'not_a_fit' } as const
   const params = { collaborationId: waits.id }
   await server.call(applications.decline, { as, params, body: decline })

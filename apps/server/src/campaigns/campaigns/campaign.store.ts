@@ -192,7 +192,7 @@ export const updateCampaign = async (
     .execute()
 }
 
-/** Requires a locked campaign. A table check refuses a place too many. */
+/** The campaign must be locked. A CHECK on the table prevents more places than planned. */
 export const takePlace = async (tx: Db, campaign: Pick<Row, 'id'>): Promise<void> => {
   try {
     await sql`update campaigns set places_taken = places_taken + 1 where id = ${campaign.id}`.execute(

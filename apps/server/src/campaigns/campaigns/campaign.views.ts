@@ -17,7 +17,7 @@ import { campaignRating, type RatedRow, ratedColumn } from './campaign-rating.vi
 import { type WordsRow, wordColumns, wordsOf } from './campaign-words.views.ts'
 import { cursorAfter, type DiscoverQuery, openCampaignsPage } from './open-campaigns.views.ts'
 
-/** Keeps the names of columns, because renaming every row costs time. */
+/** Fields keep their column names, because renaming them in every row is slow. */
 type CampaignRow = Pick<
   CampaignCard,
   'id' | 'state' | 'title' | 'type' | 'category' | 'niche' | 'deadline' | 'coins' | 'place'

@@ -1,6 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** True when the creator applied or accepted an invitation; the first event tells. */
+/**
+ * True when the creator applied or accepted an invitation. An unaccepted collaboration that began
+ * with an invitation does not count.
+ */
 export const countsAsApplication = (collaboration: string): RawBuilder<boolean> => {
   const c = sql.ref(collaboration)
   return sql<boolean>`(${c}.accepted_at is not null or ${c}.state = 'applied' or (

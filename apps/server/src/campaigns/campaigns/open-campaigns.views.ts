@@ -26,7 +26,7 @@ export const cursorAfter = (
   return encodeCursor([sort, value, last.id])
 }
 
-/** Parameter `$1` of the text is the id of the reader. */
+/** An SQL query whose parameter `$1` is the reader's id. */
 export type OpenCampaignsPage = { name: string; text: string; values: readonly unknown[] }
 
 /** `limit` is no parameter, because PostgreSQL would then estimate 10% of the table. */

@@ -6,14 +6,17 @@ import { sql } from 'kysely'
 import { type Db, db } from '#platform/postgres/db.ts'
 import { refuse } from '#platform/refusal.ts'
 
-/** With fewer works, the figure would describe single people instead of a price. */
+/** With fewer collaborations, the figure would reveal single payments instead of a usual price. */
 const enough = 5
 /** Only the newest campaigns count, because old prices mislead. */
 const campaignsMax = 2000
 
 type Quartiles = Record<'n' | 'low' | 'middle' | 'high', number | null>
 
-/** Falls back to all niches when the niche has too little paid work; null without enough work. */
+/**
+ * Uses all niches when this niche has too few paid collaborations. Null when all niches have too
+ * few.
+ */
 export const viewUsualCoins = async (
   work: { type: string; niche: string },
   tx: Db = db,

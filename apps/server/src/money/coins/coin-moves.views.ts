@@ -15,7 +15,7 @@ export type LedgerEnd = {
   next: number
 }
 
-/** A new page needs less time from its first request to its open event stream. */
+/** Long enough for a new page to open its event stream after its first request. */
 const freshSeconds = 10
 
 export const movesMax = 20_000

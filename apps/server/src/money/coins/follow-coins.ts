@@ -13,13 +13,13 @@ export const followCoins = () => {
     userIds: readonly string[],
     latecomerIds: readonly string[],
   ): Promise<Set<string>> => {
-    // Read before the entries, which then include everything written so far.
+    // Read the end of the ledger first: the later query then returns all entries up to that end.
     const { newest, oldest, next } = await viewLedgerEnd()
     const from = settled ?? Math.max(0, newest - lookBack)
     const after = latecomerIds.length > 0 ? Math.min(from, newest - lookBack) : from
     const moves = newest > after ? await listCoinMoves(userIds, after) : []
     const late = new Set(latecomerIds)
-    // For late listeners the range is larger, so an unknown entry is not always new.
+    // New listeners widen the range to older entries, so entries at or below `settled` are not new.
     const isNew = (entryId: number): boolean =>
       settled !== undefined && entryId > settled && !told.has(entryId)
     const concerned = moves.filter(

@@ -130,7 +130,7 @@ it('a list of transfers moves what they move one after the other, or nothing', a
           feeIncome,
           brandWallet(one),
           creatorWallet(one),
-          // A brand without a wallet, which would otherwise pay the debt.
+          // The other brand has no wallet here, because its coins would pay the debt.
           brandReceivable(other),
           creatorWallet(other),
         ]

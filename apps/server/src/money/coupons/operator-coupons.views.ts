@@ -13,7 +13,7 @@ type CouponRow = Offer & {
   waiting: number
 }
 
-/** Newest last, so that it stands next to the prompt. */
+/** Lists the newest coupon last, so that it appears directly above the terminal's prompt. */
 export const listAllCoupons = async (tx: Db = db) => {
   const { rows } = await sql<CouponRow>`
     select c.id, c.title, coalesce(b.name, s.name) as supplier, c.coins_cost as "coinsCost", c.delivery,

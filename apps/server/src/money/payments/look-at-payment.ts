@@ -10,11 +10,13 @@ const unlessKnownMismatch = (error: unknown): void => {
   if (!(error instanceof Refusal) || error.code !== 'topup.amount_mismatch') throw error
 }
 
-/** Runs outside a transaction. Late money still counts. Returns false without news. */
+/**
+ * Runs outside a transaction. Accepts payments after expiry. Returns false when nothing changed.
+ */
 export const lookAtPayment = async (topupId: string): Promise<boolean> => {
   const payment = await findOpenPayment(topupId)
   if (payment === undefined) return false
-  // Postponed first, so that an unreachable provider is not called on every pass.
+  // The next check is scheduled first, so that an unreachable provider is not called on every pass.
   await postponeLook(topupId)
   const { provider, providerRef, isOver } = payment
   const reports = await withinSeconds(10, providerNamed(provider).look({ topupId, providerRef }))

@@ -21,7 +21,7 @@ export type PaymentFact =
   | { fact: 'disputed' | 'dispute_won' | 'dispute_lost'; disputeRef: string; amountMinor?: number }
   /** `refundId` is set when this server requested the refund. */
   | { fact: 'refunded'; refundRef: string; refundId?: string; amountMinor: number }
-  /** The refund failed or came back. At least one of the two ids is set. */
+  /** The refund failed, or the bank returned it. At least one of the two ids is set. */
   | { fact: 'refund_failed'; refundId?: string; refundRef?: string; failure: string }
 
 /** `eventId` identifies the message, so that duplicates are ignored. */

@@ -1,7 +1,7 @@
 import type { TopupState } from '@tandem/contract/money/payments/topup.schema.ts'
 import type { PaymentFact } from './payment-provider.ts'
 
-// Late money still counts, even after a decline or expiry.
+// Payments still count after a decline or expiry.
 const payable: ReadonlySet<TopupState> = new Set(['created', 'pending', 'failed', 'expired'])
 
 export const isOpen = (state: TopupState): boolean => payable.has(state)

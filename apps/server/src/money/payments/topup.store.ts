@@ -193,7 +193,7 @@ export const noteCharges = async (
       .execute()
 }
 
-/** Schedules the next look: in 1 hour or at the deadline, or in 5 minutes after the deadline. */
+/** Schedules the next check: in 1 hour or at the deadline, or in 5 minutes after the deadline. */
 export const postponeLook = async (id: string): Promise<void> => {
   const moment = now().toISOString()
   await sql`

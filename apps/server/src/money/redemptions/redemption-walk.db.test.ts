@@ -137,7 +137,7 @@ describe('whatever happens to coupons, in any order', () => {
       }),
       { numRuns: proofSize(6, 100) },
     )
-    // Every action must occur, otherwise the walks prove nothing.
+    // The random walks prove nothing unless every action occurs.
     for (const what of [...whats, 'refused'])
       expect([what, (happened.get(what) ?? 0) > 1]).toEqual([what, true])
   })

@@ -121,7 +121,7 @@ describe('products for content of a year', () => {
     const paper = readPaper(answer.rawPayload)
     for (const words of ['Products given for content', '2031', ': 1 product', '€80.00'])
       expect(paper).toContain(words)
-    // Addressed to the company on the brand's invoices.
+    // The paper names the company from the brand's billing details.
     expect(paper).toContain('Glow Theory Handels GmbH')
     expect(paper).toContain('not tax advice')
     const theirs = readPaper(
@@ -160,7 +160,7 @@ describe('products for content of a year', () => {
       'Value in coins': '2490',
       'Coins on top': '0',
     })
-    // The cost is refunded with the content, and the agreed fee is on top.
+    // The price of the purchase is refunded with the content, and the agreed fee is paid on top.
     const later = await buildPurchase({ reimburseOn: 'completion' })
     const { id } = await playReceipt(server, later, 'approved')
     const params = { collaborationId: id }

@@ -7,7 +7,7 @@ import { toDo } from '#communication/inbox/waiting-words.ts'
 export type NextStep = {
   title: string
   text: string
-  /** The deadline; without one nothing expires. */
+  /** The deadline. Missing or null when the task has none. */
   by?: string | null
   place: PlaceOfWaiting
 }

@@ -5,15 +5,20 @@ type CampaignText = {
   hint: string
   /** Heading on the campaign's page for creators. */
   heading: string
-  /** Publishing requires the text; the value names it in the request. */
+  /**
+   * Set when publishing requires the text. The value names the text in "Before you publish, add …".
+   */
   needed?: string
-  /** Can change after publishing; the value names the text in a sentence. */
+  /** Set when the text can change after publishing. The value names the text in a sentence. */
   changeable?: string
   /** True for texts with a copy button, because creators use them word for word. */
   copied?: true
   /** Both sides of a collaboration see the text under this heading. */
   agreed?: string
-  /** The text is fixed on acceptance, and is a checklist item that starts with this value. */
+  /**
+   * Set when the text is also a checklist item, which starts with this value. It is fixed on
+   * acceptance.
+   */
   ticked?: string
 }
 

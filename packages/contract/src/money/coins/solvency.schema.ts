@@ -28,7 +28,7 @@ export const Solvency = z.object({
   coverBps: z.nullable(z.int()),
   /** Coins that were spent before a chargeback. They are no cover. */
   owedBack: Worth,
-  /** Coins that nobody bought since the start. The platform paid for them. */
+  /** Coins granted since the start without a purchase. The platform paid for them. */
   platformPaid: z.object({
     promotions: Worth,
     correctionCoins: SignedCoins,

@@ -12,7 +12,7 @@ export const settlements = {
     output: SettlementPage,
     refuses: [],
   }),
-  /** The server also does this after each month. */
+  /** Moves earned coins to the wallet now. The server does this automatically after each month. */
   settle: endpoint({
     method: 'POST',
     path: '/brand/settlements',

@@ -19,7 +19,7 @@ export const editCampaign = (actor: BrandActor, id: string, change: CampaignChan
     if (changed.length === 0) return
     await ensureOwnPictures(tx, actor.userId, after.pictures, before.pictures)
     await updateFields(tx, id, after)
-    // Drafts save on every pause in typing. Creators need not read pictures again.
+    // Not announced: drafts, which save at every pause in typing, and changes of pictures only.
     if (campaign.state === 'draft' || changed.every((name) => name === 'pictures')) return
     await announceCampaign(tx, actor, campaign, { type: 'campaign.edited', data: { changed } })
   })

@@ -9,7 +9,7 @@ import { announceCampaign } from './own-campaign.ts'
 /** Expires pending applications and returns the coins of free places to the wallet. */
 export const endCampaign = async (
   tx: Db,
-  /** Null when a deadline ends the campaign. */
+  /** Null when the server ends the campaign at a deadline. */
   actor: BrandActor | null,
   campaign: LockedCampaign,
   toState: 'closed' | 'cancelled',

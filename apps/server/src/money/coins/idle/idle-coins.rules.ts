@@ -41,7 +41,7 @@ export const idleStep = (
   const { countdown } = idle
   if (!('expiresAt' in countdown)) return fromStart(lapse, at)
   const { expiresAt, notices } = countdown
-  // Restarts when the operator extended the time or the server was down for too long.
+  // The countdown restarts when the operator extended the time or the server was down for too long.
   if (lapse > expiresAt || at > plusDays(expiresAt, idleNotices[2])) return fromStart(lapse, at)
   const due = idleNotices.filter((days) => at >= plusDays(expiresAt, -days)).length
   if (due > notices) return tell(due, expiresAt, at)

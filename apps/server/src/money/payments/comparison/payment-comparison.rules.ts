@@ -32,7 +32,7 @@ const hasFailed = (facts: readonly PaymentFact[], ref: string): boolean =>
   facts.some((fact) => fact.fact === 'refund_failed' && fact.refundRef === ref)
 
 const refundedHere = (ours: KnownPayment, booked: BookedMoney): number | null => {
-  // A refund that was paid and returned is known on both sides.
+  // A failed refund was paid and returned, so both movements match the ledger.
   if (hasFailed(ours.facts, booked.ref)) return booked.amountMinor
   const parts = ours.refunds.filter(({ ref }) => isPartOf(ref, booked.ref))
   return parts.length === 0 ? null : parts.reduce((sum, { amountMinor }) => sum + amountMinor, 0)

@@ -1,7 +1,7 @@
 import { type PartlyRefunded, refundAmounts } from '@tandem/contract/money/payments/topup-cost.ts'
 import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 
-/** `chargedBack…` is what banks hold because of disputes. */
+/** `chargedBack…` is the part that banks took back in disputes. */
 export type PartlyHeld = PartlyRefunded & { chargedBackCoins: number; chargedBackMinor: number }
 
 /** Coins that are neither refunded nor disputed. */

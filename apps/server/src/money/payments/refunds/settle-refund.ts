@@ -95,8 +95,8 @@ export const settleToldRefund = async (
   const ours =
     fact.refundId === undefined ? undefined : await lockRefund(tx, topup.id, fact.refundId)
   if (ours?.state === 'requested') return finishRefund(tx, topup, ours, fact.refundRef)
-  // When this refund was first recorded, a refund of our own may have limited the amount and failed
-  // since.
+  // A refund of our own may have limited the recorded amount and failed later. The rest is recorded
+  // now.
   const noted = await findNoted(tx, topup.id, fact.refundRef)
   const amountMinor = fact.amountMinor - noted.amountMinor
   if (amountMinor > 0)

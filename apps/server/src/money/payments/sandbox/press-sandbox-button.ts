@@ -3,7 +3,7 @@ import { reportPayment } from '../report-payment.ts'
 import type { Happening } from './sandbox.rules.ts'
 import { insertSandboxFact, updateSandboxRefund } from './sandbox-bank.store.ts'
 
-/** Records the fact first, so that a lost message is found later. */
+/** Stores the fact first, so that a later check recovers it when the message is lost. */
 export const pressSandboxButton = async (
   providerRef: string,
   { report, refunds, decides }: Happening,

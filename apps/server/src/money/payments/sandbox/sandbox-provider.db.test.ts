@@ -20,7 +20,7 @@ describeProvider('sandbox', { CURRENCY: 'USD' }, () => ({
     const { providerRef } = payment
     await reportPayment({ provider: 'sandbox', providerRef }, reportOf(payment, fact))
   },
-  // The card decides about refunds; waiting ones are decided on the sandbox page.
+  // The chosen card decides later refunds. Refunds that already wait are decided directly.
   refundsEnd: async ({ providerRef }, result) => {
     await sql`update sandbox_facts set data = data || jsonb_build_object('refunds', ${result}::text)
                where provider_ref = ${providerRef} and fact = 'paid'`.execute(db)

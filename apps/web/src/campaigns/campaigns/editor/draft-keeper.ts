@@ -239,7 +239,7 @@ export class DraftKeeper {
   #takeUp(campaign: BrandCampaign, sent: CampaignValues): void {
     const saved = valuesOf(campaign)
     const { values } = this.#state
-    // Shows values as the server normalised them; otherwise they would be sent forever.
+    // Adopts values as the server normalised them. Otherwise they would be sent again and again.
     const shown = sameCampaign(sent, saved) ? values : mergeValues(sent, values, saved).values
     this.#set({ campaign, saved, values: shown, restored: false, trouble: undefined })
     this.#retryMs = retryFirstMs

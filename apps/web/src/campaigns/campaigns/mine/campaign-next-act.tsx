@@ -22,7 +22,7 @@ export const CampaignNextAct = ({
   onEdit: (campaign: BrandCampaign) => void
 }) => {
   const [decides, setDecides] = useState(false)
-  // The task may be done before its dialog closes, so the state of the click is kept.
+  // Keeps the dialog of the clicked task open, even when the task is completed meanwhile.
   const [acted, setActed] = useState<BrandCampaign['next']>(null)
   const { start, windows } = useCampaignAct(campaign, onEdit)
   const next = nextOf(campaign)

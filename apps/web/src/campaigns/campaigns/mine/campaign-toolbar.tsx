@@ -21,7 +21,10 @@ export const CampaignToolbar = ({
   filters: MyCampaignsFilters
   onChange: (filters: MyCampaignsFilters) => void
   action: ReactNode
-  /** At most one row: hides search and sorting, but keeps the filter for archived ones. */
+  /**
+   * True for at most one row. Hides search and sorting, but keeps the filter for archived
+   * campaigns.
+   */
   few: boolean
 }) => (
   <div className="grid grid-cols-[minmax(0,1fr)] gap-3">

@@ -20,7 +20,7 @@ import { numberOrNaN } from '#lib/numbers/number-typed.ts'
 import { type CampaignValues, dayOrNone } from './campaign-values.ts'
 import { withValuesOf } from './merge-values.ts'
 
-/** Deadlines end at midnight in the reader's zone. Invalid days stay invalid as ''. */
+/** A deadline is the last second of its day in the reader's zone. Invalid days become ''. */
 const endOfDay = (day: string): string => {
   const moment = new Date(`${day}T23:59:59`)
   return Number.isNaN(moment.getTime()) ? '' : moment.toISOString()
