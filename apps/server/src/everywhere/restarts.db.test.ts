@@ -238,7 +238,8 @@ it('whose pool is exhausted, it says so while others still wait, and goes on whe
     expect(Number(headers.get('retry-after'))).toBeGreaterThanOrEqual(1)
   }
   expect((await fetch(`${serverAt(0).origin}/health/live`)).status).toBe(200)
-  // All ten requests still wait. A time limit would fail on a slow machine.
+  // The first ten requests still wait for the lock. This counts locks, because a time limit would
+  // fail on a slow machine.
   await expect.poll(countWaitingForLocks).toBe(10)
   await holder.query('rollback')
   await holder.end()

@@ -275,7 +275,7 @@ const settingsOf = (parsed: Parsed, dataDir: string, keptKey: string | undefined
     oidcPort,
     /** Contains only platforms that the operator has configured. */
     platforms: platformSettings(parsed),
-    /** True when YouTube allows rates, sums and flags of its numbers. */
+    /** True when YouTube allows this operator to derive rates, sums and flags from its numbers. */
     youtubeNumbersAccepted: parsed.YOUTUBE_NUMBERS_ACCEPTED,
     /** Without a URL, mails stay in the outbox. */
     smtpUrl: parsed.SMTP_URL,
@@ -286,12 +286,12 @@ const settingsOf = (parsed: Parsed, dataDir: string, keptKey: string | undefined
     videoBytesMax: parsed.UPLOAD_VIDEO_MB * 1024 * 1024,
     accountBytesMax: parsed.STORAGE_PER_ACCOUNT_MB * 1024 * 1024,
     storageBytesMax: parsed.STORAGE_MB * 1024 * 1024,
-    /** The server only reads when less space than this is free. */
+    /** With less free disk space than this, the server refuses writes. */
     diskFloorBytes: parsed.DISK_FLOOR_MB * 1024 * 1024,
     trustProxy: parsed.TRUST_PROXY,
     /** Time during shutdown in which the server is unready but still accepts connections. */
     drainMs: parsed.DRAIN_SECONDS * 1_000,
-    /** Also allows webhooks without TLS. */
+    /** True allows webhooks to private hosts, and webhooks without TLS. */
     webhooksToPrivateHosts: parsed.WEBHOOKS_TO_PRIVATE_HOSTS ?? shown.isPrivate,
     logLevel: parsed.LOG_LEVEL,
     secretKey: parsed.SECRET_KEY ?? keptKey ?? newSecretKey(),

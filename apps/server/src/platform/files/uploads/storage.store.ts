@@ -7,7 +7,7 @@ const lockStorage = async (tx: Db, of: string): Promise<void> => {
 }
 
 const countBytes = async (tx: Db, whose: ReturnType<typeof sql>): Promise<number> => {
-  // One statement, because a finished upload moves from one table to the other.
+  // Reads both tables in one statement, because a finished upload moves from one to the other.
   const { rows } = await sql<{ bytes: number }>`
     select ((select coalesce(sum(bytes), 0) from files ${whose})
           + (select coalesce(sum(bytes), 0) from uploads ${whose}))::bigint as bytes`.execute(tx)
