@@ -27,7 +27,7 @@ export const tileColumns = (creatorId: string | null): RawBuilder<unknown> => sq
            where f.creator_id = ${creatorId}::uuid and f.brand_id = b.id) as is_favourite,
   (${medianPayDays}) as pay_days`
 
-// Only the 50 latest collaborations: older ones are outdated, and every tile would read them.
+// Reads only the 50 latest collaborations: older ones are outdated and would slow down each tile.
 const medianPayDays = sql`
   select percentile_cont(0.5) within group (order by extract(epoch from paid.completed_at - sent.at) / 86400)
     from (select id, completed_at from collaborations

@@ -76,7 +76,7 @@ export const findMembership = async (
   return rows[0]
 }
 
-/** Merges in one statement, so a concurrent save in Settings loses nothing. */
+/** Merges the typed links in one statement, so a concurrent save in Settings loses nothing. */
 export const mergeIntoSocials = async (
   tx: Db,
   brandId: string,
@@ -160,7 +160,7 @@ export const lockBrand = async (
     .forUpdate()
     .executeTakeFirstOrThrow()
 
-/** Leaves omitted fields unchanged. Only a new name gets a new skeleton. */
+/** Leaves omitted fields unchanged. Recomputes the key of look-alike names only for a new name. */
 export const updateBrand = async (
   tx: Db,
   brandId: string,

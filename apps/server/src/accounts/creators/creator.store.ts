@@ -36,7 +36,7 @@ const freeSlug = async (tx: Db, slug: string): Promise<string> => {
   return firstFreeSlug(slug, new Set(rows.map((row) => row.slug)))
 }
 
-/** If brands share a name, takes the highest rank. Ignores unknown names. */
+/** If several brands share a name, adds the brand with the highest rank. Ignores unknown names. */
 export const insertFavouritesByName = async (
   tx: Db,
   creatorId: string,
@@ -78,7 +78,7 @@ export const updateCreator = async (
   await tx.updateTable('creators').set(changed).where('id', '=', creatorId).execute()
 }
 
-/** Merges in one statement, so a concurrent save in Settings loses nothing. */
+/** Merges the typed handles in one statement, so a concurrent save in Settings loses nothing. */
 export const mergeIntoHandles = async (
   tx: Db,
   creatorId: string,

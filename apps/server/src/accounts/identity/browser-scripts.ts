@@ -27,7 +27,7 @@ if (window.opener) {
 }
 `
 
-/** The link is used up by the button and not by the visit, because mail scanners visit links. */
+/** Only the button uses up the link: a visit must not, because mail scanners visit links. */
 export const confirmEmailScript = `'use strict'
 const form = document.getElementById('confirm')
 const said = document.getElementById('said')

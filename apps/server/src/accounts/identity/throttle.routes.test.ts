@@ -136,7 +136,7 @@ describe('signIn', () => {
       answered += 1
       return answer
     })
-    // 3 tries run and 40 wait while the others are refused.
+    // 3 tries run and 40 are queued. The server refuses all others at once.
     await expect.poll(() => answered).toBe(90 - 43)
     all.resolve()
     const codes = codesOf(await Promise.all(tries))

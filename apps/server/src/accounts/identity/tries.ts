@@ -32,7 +32,7 @@ const mailLimits = {
   'sign-up': { most: 5, seconds: day },
   'password-changed': { most: 5, seconds: hour },
   'access-revoked': { most: 5, seconds: hour },
-  // A brand may type any billing address. The invoice stays in its list even if no mail is sent.
+  // A brand may type a stranger's address. An invoice without a mail is still in the brand's list.
   invoice: { most: 20, seconds: hour },
 }
 

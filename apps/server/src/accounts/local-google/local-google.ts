@@ -9,7 +9,7 @@ const address = '127.0.0.1'
 const formBytesMax = 8192
 const emailShape = /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/
 
-/** Signs in anybody as anybody, so it runs only in the demo and on this machine. */
+/** Signs in as any person without a password, so it runs only in the demo and on this machine. */
 export const startLocalGoogle = async (
   people: readonly LocalPerson[] = demoPeople,
 ): Promise<{ close(): Promise<void> }> => {

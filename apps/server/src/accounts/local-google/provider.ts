@@ -14,7 +14,7 @@ export const buildProvider = async (
   const { Provider, interactionPolicy } = await import('oidc-provider')
   const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 })
   const policy = interactionPolicy.base()
-  // Google accepts `prompt=select_account`, which this library has to be taught.
+  // Adds `prompt=select_account`, which Google accepts but this library does not know.
   policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0)
   const configuration: Configuration = {
     adapter: memoryAdapter(),

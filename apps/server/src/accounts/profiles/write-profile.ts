@@ -34,7 +34,7 @@ export const writeProfile = (
     const mistake = Object.values(fields)[0]
     if (mistake !== undefined) throw new Refusal('input.invalid', { detail: mistake, fields })
     await ensureOwnImages(tx, actor.userId, onboarding)
-    // Handles and the name are stored only where Settings edits them.
+    // The profile stores neither handles nor the name. The account, creator or brand does.
     const { handles, socials, name: _name, ...rest } = onboarding
     await mergeProfile(tx, actor.userId, {
       ...change,

@@ -121,10 +121,7 @@ const codes = (actor: Party): RawBuilder<WaitingRow> =>
 
 const fewLeft = 5
 
-/**
- * Published coupons with at most 5 codes left. Small or new coupons count only after 9 of 10 are
- * redeemed.
- */
+/** Published coupons with at most 5 codes left, if at least 90% of their codes were redeemed. */
 const fewCodes = ({ brandId }: BrandActor): RawBuilder<WaitingRow> => sql`
   select 'stock', k.id, 'coupon', null, null, k.id, k.title, null,
          s.brand_id, null, last.created_at, null, k.stock

@@ -81,7 +81,7 @@ export const writeRead = async (
   return rows.length === 1
 }
 
-/** Takes threads that have been unread since before `before`, and marks them as notified. */
+/** Returns the ids of threads that are unread since before `before`. Marks them as notified. */
 export const takeUntold = async (
   tx: Db,
   side: Side,

@@ -30,7 +30,7 @@ type Options = {
 
 /**
  * Queries only while streams are open: after writes of this process, and every second for writes of
- * other servers. Rechecks every session each 2 seconds.
+ * other servers. Checks every session again every 2 seconds.
  */
 export const createLiveHub = ({
   pollMs = 1_000,
@@ -60,7 +60,7 @@ export const createLiveHub = ({
   const deliverNotifications = async (): Promise<void> => {
     const newest = await newestNotificationId()
     if (newest !== newestSeen) {
-      // Stored before delivery, so that a stream that opens meanwhile can reset the value.
+      // Stored before delivery: a stream that opens during delivery may reset this value.
       newestSeen = newest
       try {
         await deliverNews()

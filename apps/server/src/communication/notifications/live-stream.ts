@@ -2,7 +2,9 @@ import { PassThrough } from 'node:stream'
 import type { Notification } from '@tandem/contract/communication/notifications/notification.schema.ts'
 import type { Actor } from '#platform/actor.ts'
 
-/** A reader this far behind is disconnected, and resumes from the last id it saw. */
+/**
+ * The most unsent bytes. Above this, the stream is closed, and the page resumes from its last id.
+ */
 const unreadBytesMax = 1024 * 1024
 
 export class LiveStream {

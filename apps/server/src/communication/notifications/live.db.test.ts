@@ -26,7 +26,7 @@ const listen = async (
   { lastEventId, ...from }: { lastEventId?: number; after?: number; age?: number } = {},
 ) => {
   const query = Object.entries(from).map(([name, value]) => `${name}=${value}`)
-  // Without an agent, because a pool would reopen the dropped connection.
+  // Uses no agent, because its connection pool would reopen the dropped connection.
   const request = get(`${address}/api/events?${query.join('&')}`, {
     agent: false,
     headers: {

@@ -23,7 +23,7 @@ export type NotificationRow = {
   zone: string | null
 }
 
-/** Limits the cost of counting: a larger exact number is of no use. */
+/** Limits the cost of counting, because nobody needs an exact number above this. */
 const unreadCountMax = 100
 
 export const listNotifications = async (

@@ -40,7 +40,7 @@ const send = (reply: FastifyReply, stream: LiveStream) =>
     .send(stream.output)
 
 const ageMaxMs = 10_000
-/** The longest time between an event and its notification. A duplicate does no harm. */
+/** The longest time from an event to its notification. A needless hint does no harm. */
 const writingMs = 10_000
 
 /** Returns the milliseconds since the page may have started to read. */

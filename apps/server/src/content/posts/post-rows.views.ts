@@ -47,7 +47,9 @@ export const rightsUntil = () => sql`,
     where g.post_id = p.id and g.brand_id = p.brand_id
       and starts_at <= ${now().toISOString()}::timestamptz) as rights_until`
 
-/** Restricts only numbers from a platform. Self-reported numbers are always visible. */
+/**
+ * Says which of the platform's numbers each reader sees. Self-reported numbers are always visible.
+ */
 const visible = {
   creator: sql`true`,
   brand: sql`r.brand_sees`,

@@ -9,7 +9,7 @@ import { announcePost } from './announce-post.ts'
 import { viewMyPost } from './my-posts.views.ts'
 import { insertNumbers, lockOwnPost } from './post.store.ts'
 
-/** The brand may see the screenshot from then on. */
+/** Stores the numbers. From this report on, the brand may also see the screenshot. */
 export const keepNumbers = async (
   tx: Db,
   actor: CreatorActor,

@@ -2,7 +2,7 @@ import type { PopupMessage } from '@tandem/contract/accounts/identity/identity.s
 import type { PopupFailure } from './auth-sentence.ts'
 
 const pollMs = 200
-// `closed` is also true if the opener is cut off, so only a longer time counts as closed.
+// `closed` is also true if the link to the popup is cut. Only a longer time counts as closed.
 const closedForMs = 1_500
 
 const isPopupMessage = (value: unknown): value is PopupMessage =>
@@ -15,7 +15,7 @@ export const listenToPopups = (heard: (message: PopupMessage) => void): (() => v
   const channel = new BroadcastChannel('auth-popup')
   const take = (value: unknown) => {
     if (!isPopupMessage(value)) return
-    // A popup without this answer assumes that no page is left, and returns to /login.
+    // Without this answer, the popup assumes that this page is closed and returns to /login.
     if (begun.has(value.flow)) channel.postMessage({ type: 'auth-heard', flow: value.flow })
     heard(value)
   }
@@ -43,7 +43,7 @@ const known: ReadonlySet<string> = new Set<PopupFailure>([
 export const failureOf = (error: string): PopupFailure =>
   known.has(error) ? (error as PopupFailure) : 'failed'
 
-/** Returns the address that starts a sign-in. Stores where this page was to lead afterwards. */
+/** Returns the address that starts a sign-in. Stores the page that opens after the sign-in. */
 export const googleAddress = (): { flow: string; address: string } => {
   const flow = crypto.randomUUID()
   begun.add(flow)

@@ -22,9 +22,9 @@ const SignupForm = lazyPart(async () => (await import('./signup-form.tsx')).Sign
 
 type LoginPageProps = {
   resetToken?: string | undefined
-  /** Where somebody wanted to go who had to sign in first. */
+  /** The page that the visitor asked for. It opens after the sign-in. */
   onwards?: string | undefined
-  /** Why a sign-in with Google failed that took this very view. */
+  /** Why a sign-in with Google failed that used this tab instead of a popup. */
   googleFailure?: string | undefined
   onSignupSuccess?: () => void
 }
@@ -40,7 +40,7 @@ export const LoginPage = ({
   const navigate = useNavigate()
   usePageTitle(mode === 'login' ? undefined : 'Sign up')
 
-  // A popup that succeeds after it was given up on still signs this page in.
+  // A popup may still succeed after its timeout. This page then signs in as well.
   useEffect(
     () =>
       listenToPopups(({ error }) => {
@@ -53,7 +53,7 @@ export const LoginPage = ({
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
       <main className="gutter flex flex-col py-8">
-        {/* The offset depends on the window alone, so that parts that load later move nothing. */}
+        {/* The offset depends only on the window, so parts that load later move nothing. */}
         <div className="mx-auto flex w-full max-w-100 flex-1 flex-col gap-6 pt-[max(0px,calc(50dvh-24rem))]">
           {resetToken !== undefined && (
             <Suspense>

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useRef } from 'react'
 import { useInstallation } from '#lib/installation.ts'
 import { useWasSeen } from '#lib/use-was-seen.ts'
 
-/** A sentence for each role. `children` load only when somebody sees their place. */
+/** Describes the product to each role. Renders `children` only after their place was visible. */
 export const ProductAside = ({ children }: { children: ReactNode }) => {
   const { productName } = useInstallation()
   const place = useRef<HTMLDivElement>(null)

@@ -21,7 +21,7 @@ const keepCategories = async (categories: readonly Category[]): Promise<void> =>
     await call(brands.update, { body: { categories: [...categories] } })
     forgetChosenCategories()
   } catch {
-    // The Settings page offers the categories again.
+    // The choice stays in the browser, and the Settings page offers it again.
   }
 }
 

@@ -34,7 +34,7 @@ export const toDo = (kind: WaitingKind, count: number): string => {
   return `${kind === 'applications' ? `${act} on` : act} ${countedWaiting(kind, count)}`
 }
 
-/** `said` joins the name and the subject. */
+/** `said` completes the sentence between the other side's name and the task's subject. */
 type Row = { label: string; said: string; act: string }
 const row = (label: string, said: string, act: string): Row => ({ label, said, act })
 
@@ -43,7 +43,7 @@ const both = {
   deals: row('Barter deals', 'proposes a deal on', 'Answer'),
   messages: row('Messages', 'wrote to you about', 'Read'),
 }
-/** Tasks that only the other side has. */
+/** For kinds of tasks that this role never has. */
 const never = row('', 'has a task for you in', 'Open')
 
 const rows: Record<UserType, Record<WaitingKind, Row>> = {

@@ -9,7 +9,7 @@ export type Hint = (typeof hints)[number]
 
 export type LiveLineOptions = {
   open: (address: string) => LiveSource
-  /** When the page asked for the stream. It may have had to wait for another tab. */
+  /** The time at which the page asked for the stream. It may have had to wait for another tab. */
   wantedSince: number
   /** Milliseconds since the page may have started to read. */
   pageAgeMs: () => number

@@ -11,7 +11,7 @@ type Message =
   | { kind: Hint; to?: string }
   | { kind: 'here'; tab: string; ageMs: number }
 
-/** A page older than this has already read newer data. */
+/** Hints older than this are not repeated, because the new page has already read newer data. */
 const ageMaxMs = 10_000
 
 /**
@@ -74,7 +74,7 @@ export const listenLive = (userId: string, listener: LiveListener): (() => void)
         await new Promise((resolve) => stopped.signal.addEventListener('abort', resolve))
       })
       .catch(() => {
-        // Stopped while waiting for the lock.
+        // The lock request fails if the page stops listening while it waits for the lock.
       })
   else stopped.signal.addEventListener('abort', holdLine())
   return () => {

@@ -37,7 +37,7 @@ export const NotificationItem = ({
     )
   const follow = (event: MouseEvent) => {
     markRead(notification)
-    // The browser opens other tabs itself.
+    // The browser itself handles clicks that open another tab or window.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
     event.preventDefault()
     onFollow()

@@ -15,7 +15,7 @@ const namesOf = (news: readonly PaydayNews[]): string => {
   return more.length === 0 ? `${first} and ${second}` : `${first}, ${second} and others`
 }
 
-/** Closing it, or following its link, marks its notifications as read. */
+/** Closing the announcement, or following its link, marks its notifications as read. */
 export const Payday = ({ news, floats }: { news: readonly PaydayNews[]; floats: boolean }) => {
   const markRead = useMarkRead()
   const isAtCoupons = useLocation({ select: ({ pathname }) => pathname === '/coupon' })

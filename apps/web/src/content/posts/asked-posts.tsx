@@ -9,7 +9,7 @@ import { askedPostsQuery } from './post.api.ts'
 import { postTypeLabel } from './post-type.ts'
 
 const NumbersDialog = lazyLayer(async () => (await import('./numbers-dialog.tsx')).NumbersDialog)
-// Only one, so that the decisions below stay on the screen.
+// Shows only one post at first, so that the decisions below stay on the screen.
 const shownAtOnce = 1
 
 export const AskedPosts = () => {

@@ -14,9 +14,9 @@ export const legalPageTitles: Readonly<Record<LegalPageName, string>> = {
 export const OperatorDetails = z.object({
   name: z.string(),
   addressLines: z.array(z.string()),
-  /** Empty when the operator gave none. */
+  /** Empty if the operator has none. */
   taxId: z.string(),
-  /** Empty when the operator gave none. */
+  /** Empty if the operator publishes none. */
   email: z.string(),
 })
 export type OperatorDetails = z.infer<typeof OperatorDetails>

@@ -32,7 +32,7 @@ export const CreatorProfile = z.object({
   /** If false, only brands that work with the creator find the profile. */
   isFindable: z.boolean(),
   takes: z.nullable(Takes),
-  /** True if the media kit shows `takes`. */
+  /** True if the media kit shows the usual price. */
   showsTakes: z.boolean(),
   rating: Rating,
   joinedAt: Moment,

@@ -25,7 +25,7 @@ export const AccountChange = z.strictObject({
 
 export const SignedUp = z.object({
   session: Session,
-  /** True if nobody is signed in until the link in the mail is opened. */
+  /** True if the person must first open the link in the mail. */
   checkYourMail: z.boolean(),
 })
 export type SignedUp = z.infer<typeof SignedUp>

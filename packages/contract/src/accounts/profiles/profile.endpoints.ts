@@ -15,7 +15,10 @@ export const profiles = {
     output: z.nullable(Profile),
     refuses: ['profile.not_yours'],
   }),
-  /** Merges. The first write with a user type creates the creator or brand. */
+  /**
+   * Merges the change into the profile. The first write with a user type creates the creator or
+   * brand.
+   */
   write: endpoint({
     method: 'PUT',
     path: '/profiles/:userId',

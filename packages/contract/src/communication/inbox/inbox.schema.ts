@@ -7,7 +7,7 @@ const Kind = z.enum(waitingKinds)
 
 export const Waiting = z.object({
   kind: Kind,
-  /** The id of what `of` names. It is unique together with `kind`. */
+  /** The id of the object whose kind is `of`. Unique together with the task's `kind`. */
   id: Id,
   /** The kind of object that the task belongs to. */
   of: z.enum(['collaboration', 'deal', 'request', 'grant', 'redemption', 'coupon', 'claim']),

@@ -54,7 +54,7 @@ export const posts = {
     output: PostDetail,
     refuses: ['post.not_found', 'brand.role_required'],
   }),
-  /** Works once. Sends a message if there is a collaboration, and a notification in any case. */
+  /** Allowed once per post. Sends a notification, and a message if there is a collaboration. */
   thank: endpoint({
     method: 'POST',
     path: '/brand/posts/:postId/thanks',

@@ -63,7 +63,7 @@ export const MyPost = z.object({
   brand: z.object({ slug: z.string(), name: z.string() }),
   /** True if numbers were requested and not reported since. */
   isAsked: z.boolean(),
-  /** When a story disappears. Null for other posts. */
+  /** The time at which a story disappears. Null for other posts. */
   goneAt: z.nullable(Moment),
   inOwnPortfolio: z.boolean(),
 })

@@ -40,7 +40,7 @@ const lookUpActor = batchedLookUp<[tokenHash: Buffer], ActorRow>({
            left join brand_members m on m.user_id = s.user_id`,
 })
 
-/** For a person, also stores the time of use, at most once an hour. */
+/** A request by a person also stores the time of use, at most once an hour. */
 export const findActor = async (
   token: string,
   askedBy: 'person' | 'open page',

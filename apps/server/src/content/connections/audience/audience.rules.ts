@@ -39,7 +39,9 @@ const jumpBetween = (from: FollowerCount, to: FollowerCount): Jump | null => {
   }
 }
 
-/** The greatest jump per platform and source. Self-reported counts are compared separately. */
+/**
+ * Returns the greatest rise per platform and source. Self-reported counts are compared separately.
+ */
 export const jumpsIn = (counts: readonly FollowerCount[]): Jump[] => {
   const greatest = new Map<string, Jump>()
   for (const to of counts)

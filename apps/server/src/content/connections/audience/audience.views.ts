@@ -16,7 +16,9 @@ import {
 
 const postsMax = 50
 
-/** Omits numbers that this brand may not see. A setting allows figures derived from YouTube. */
+/**
+ * Omits numbers that this brand may not see. Uses YouTube's numbers only if the operator allows it.
+ */
 export const viewAudience = async (actor: BrandActor, slug: string): Promise<Audience> => {
   const creator = (await findCreatorBySlug(db, slug)) ?? refuse('creator.not_found')
   const { rows } = await sql<{ handles: unknown; connected: unknown }>`

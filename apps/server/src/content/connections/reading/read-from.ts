@@ -12,7 +12,7 @@ export type Readable = { id: string; creatorId: string; platform: Platform }
 export type Found = {
   account: PlatformAccount
   numbers: ReadonlyMap<string, PostNumbers>
-  /** Null if a missing post may only be too old to be listed. */
+  /** The posts that still exist. Null if the platform lists only recent posts. */
   postsThere: readonly string[] | null
 }
 

@@ -72,7 +72,7 @@ export const listOpenPortfolio = async (brandId: string, tx: Db = db): Promise<P
      where g.brand_id = p.brand_id and (g.post_id = p.id or g.collaboration_id = p.collaboration_id)
        and g.starts_at <= ${at}::timestamptz and g.ends_at > ${at}::timestamptz)`
   const { items } = await selectPortfolio(tx, { list: 'posts.open', ownerId: brandId, where }, {})
-  // Campaigns stay private. The post itself names its creator.
+  // Omits the campaign, which is private, and the creator, whom the post itself names.
   return items.map((row) => ({ ...postFrom(row), ...{ campaign: null, creator: null } }))
 }
 
