@@ -73,7 +73,7 @@ const niche: Words = ({ niches }, campaign) => {
   if (niches.length === 0)
     return {
       creator: 'Add your niches in Settings',
-      brand: 'Has named no niche',
+      brand: 'No niches in the profile',
     }
   return {
     creator: `${wanted} isn’t among your niches`,
@@ -99,7 +99,7 @@ const format: Words = (creator, campaign) => {
   const wanted = only === undefined || more.length > 0 ? 'any network' : networkNames[only]
   return {
     creator: `Add your handle on ${wanted} in Settings`,
-    brand: `Has named no handle on ${wanted}`,
+    brand: `No handle on ${wanted} in the profile`,
   }
 }
 
@@ -115,8 +115,8 @@ const audience: Words = (creator, campaign) => {
         brand: 'You set no minimum number of followers',
       }
     return {
-      creator: `Add your followers in Settings: the minimum is ${minimum}`,
-      brand: `Has named no follower count; your minimum is ${minimum}`,
+      creator: `Add your follower count in Settings: the minimum is ${minimum}`,
+      brand: `No follower count in the profile; your minimum is ${minimum}`,
     }
   }
   const has = `${counted(followers, 'follower', 'followers')} on ${networkNames[network]}`

@@ -91,7 +91,7 @@ export const kitPreview = (kit: Omit<MediaKit, 'preview'>): PreviewFacts => {
     lines: [
       kit.niches.slice(0, 3).join(' · '),
       followers > 0 ? `${followers.toLocaleString('en')} followers` : '',
-      completed > 0 ? `${counted(completed, 'work')} completed` : '',
+      completed > 0 ? `${counted(completed, 'collaboration')} completed` : '',
     ].filter(Boolean),
     picture: kit.photoUrl,
     hue: 33,

@@ -39,14 +39,14 @@ export const goodPage = (frame: Frame, good: Good): string =>
 
 export const missingPage = (frame: Frame): string =>
   shopPage(frame, {
-    title: 'Not in this shop',
-    body: html`<h1>This page is not in the shop</h1>
-<p>The address may have been typed differently. <a href="${frame.path}">See all products</a></p>`,
+    title: 'Page not found',
+    body: html`<h1>Page not found</h1>
+<p>Check the address, or choose a product. <a href="${frame.path}">See all products</a></p>`,
   })
 
 export const saidPage = (frame: Frame, words: string): string =>
   shopPage(frame, {
-    title: 'That did not work',
-    body: html`<h1>That did not work</h1><p role="alert">${words}</p>
+    title: 'Something went wrong',
+    body: html`<h1>Something went wrong</h1><p role="alert">${words}</p>
 <p><a href="${frame.path}">See all products</a></p>`,
   })

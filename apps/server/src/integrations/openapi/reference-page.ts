@@ -78,8 +78,8 @@ const article = (heading: string, one: Operation): string => {
       .filter(([status]) => status.startsWith('2'))
       .map(([status, { content, description }]) =>
         content === undefined
-          ? `<h4>Answer ${status}</h4>${prose(description)}`
-          : ofContent(content, `Answer ${status}`),
+          ? `<h4>Response ${status}</h4>${prose(description)}`
+          : ofContent(content, `Response ${status}`),
       )
       .join('')}
     <details><summary>Refusals</summary><dl>${answers

@@ -161,7 +161,7 @@ const operationsOf = (schemas: JsonSchemas): Record<V1Route, object> => {
     }),
     tellRefund: operation('Report a refund', {
       description:
-        'Identified by its refund_id. A refund may arrive before its order and is stored until then. 0 or `undone` takes it back.',
+        'Identified by its refund_id. A refund may arrive before its order and is stored until then. The amount 0 or `undone` undoes it.',
       parameters: reference,
       body: {
         schema: schemas.at('v1.refund'),

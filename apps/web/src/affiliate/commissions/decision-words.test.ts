@@ -14,14 +14,14 @@ const held = { state: 'on_hold' as const, reason: 'We look at it.', flags: [flag
 
 it('states the measured value, the limit and the consequence', () => {
   expect(flagSentence(flag)).toBe(
-    '35% of 20 orders came within a minute of their click; over 30% is unusual. Two findings like this put the commission on hold.',
+    '35% of 20 orders came within a minute of their click; over 30% is unusual. Two flags like this put the commission on hold.',
   )
   expect(flagSentence({ ...flag, severity: 3 })).toMatch(
-    /This finding puts the commission on hold[.]$/,
+    /This flag puts the commission on hold[.]$/,
   )
-  expect(flagSentence({ ...flag, severity: 1 })).toMatch(/This finding alone changes nothing[.]$/)
+  expect(flagSentence({ ...flag, severity: 1 })).toMatch(/This flag alone changes nothing[.]$/)
   expect(flagSentence({ ...flag, cleared: true })).toMatch(
-    /unusual[.] The brand or the operator has cleared it[.]$/,
+    /unusual[.] The brand or the operator approved the order despite this flag[.]$/,
   )
 })
 

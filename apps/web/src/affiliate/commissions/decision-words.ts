@@ -57,10 +57,10 @@ const outcomeOf = ({
 }
 
 const weight = (severity: number): string => {
-  if (severity >= 3) return 'This finding puts the commission on hold.'
+  if (severity >= 3) return 'This flag puts the commission on hold.'
   return severity === 2
-    ? 'Two findings like this put the commission on hold.'
-    : 'This finding alone changes nothing.'
+    ? 'Two flags like this put the commission on hold.'
+    : 'This flag alone changes nothing.'
 }
 
 const foundIn = ({ evidence: { measure, found, limit, of, orders } }: Flag): string => {
@@ -76,7 +76,7 @@ const foundIn = ({ evidence: { measure, found, limit, of, orders } }: Flag): str
     case 'percent_within_minute':
       return `${found}% of ${of} orders came within a minute of their click; over ${limit}% is unusual.`
     case 'percent_no_people':
-      return `${found}% of ${of} clicks were machines or repeats; over ${limit}% is unusual.`
+      return `${found}% of ${of} clicks came from machines or were repeated; over ${limit}% is unusual.`
     case 'clicks_by_one':
       return `One visitor clicked ${found} times in an hour; over ${limit} is unusual.`
     case 'times_usual_rate':
@@ -95,4 +95,4 @@ const foundIn = ({ evidence: { measure, found, limit, of, orders } }: Flag): str
 }
 
 export const flagSentence = (flag: Flag): string =>
-  `${foundIn(flag)} ${flag.cleared ? 'The brand or the operator has cleared it.' : weight(flag.severity)}`
+  `${foundIn(flag)} ${flag.cleared ? 'The brand or the operator approved the order despite this flag.' : weight(flag.severity)}`

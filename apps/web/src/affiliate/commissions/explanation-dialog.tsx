@@ -27,8 +27,8 @@ export const ExplanationDialog = ({
           ))}
         </ol>
         {flags.length > 0 && (
-          <section aria-label="What our checks found" className="grid gap-2">
-            <h3 className="font-semibold">What our checks found</h3>
+          <section aria-label="Flags" className="grid gap-2">
+            <h3 className="font-semibold">Flags</h3>
             <ul className="grid list-disc gap-2 pl-5">
               {flags.map((flag) => (
                 <li key={flag.rule}>{flagSentence(flag)}</li>
@@ -38,8 +38,8 @@ export const ExplanationDialog = ({
         )}
         {decision !== null && <p>{decision}</p>}
         {disputed.length > 0 && (
-          <section aria-label="The dispute" className="grid gap-2">
-            <h3 className="font-semibold">The dispute</h3>
+          <section aria-label="Dispute" className="grid gap-2">
+            <h3 className="font-semibold">Dispute</h3>
             {disputed.map((sentence) => (
               <p key={sentence} className="whitespace-pre-line">
                 {sentence}

@@ -34,7 +34,7 @@ const columns: Column<Commission>[] = [
     phone: 'detail',
     cell: (commission) => <StateCell commission={commission} side="creator" />,
   },
-  { key: 'next', header: 'What comes next', phone: 'detail', cell: nextOf },
+  { key: 'next', header: 'Next step', phone: 'detail', cell: nextOf },
   {
     key: 'when',
     header: 'Ordered',

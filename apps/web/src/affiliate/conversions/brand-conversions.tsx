@@ -85,7 +85,7 @@ export const BrandConversions = ({ programmeId }: { programmeId: string }) => {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <BrandClaims programmeId={programmeId} />
       <fieldset className="flex min-w-0 flex-wrap gap-2">
-        <legend className="sr-only">Show orders by what our checks found</legend>
+        <legend className="sr-only">Filter orders by flags</legend>
         {shown.map(({ flagged: one, label }) => (
           <ChipToggle key={label} pressed={flagged === one} onClick={() => setFlagged(one)}>
             {label}
@@ -99,7 +99,7 @@ export const BrandConversions = ({ programmeId }: { programmeId: string }) => {
         explain={(conversion) => ({
           title:
             conversion.creatorName === null ? 'Why no creator earned' : 'Why the creator earned',
-          description: `Order ${conversion.orderId}, rules ${conversion.because.rulesVersion}`,
+          description: `Order ${conversion.orderId}, rules version ${conversion.because.rulesVersion}`,
           sentences: stepsInWords(conversion),
         })}
         decidable={({ commission }) => commission}

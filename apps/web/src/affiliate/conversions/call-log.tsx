@@ -35,7 +35,7 @@ const columns: readonly Column<Call>[] = [
 export const CallLog = ({ programmeId }: { programmeId: string }) => {
   const calls = useQuery(callsQuery(programmeId))
   return (
-    <Section title="Last calls">
+    <Section title="Recent calls">
       {calls.isPending && (
         <SkeletonRegion label="Loading the calls" className="grid gap-3">
           <Skeleton className="h-12" />
@@ -48,7 +48,7 @@ export const CallLog = ({ programmeId }: { programmeId: string }) => {
       )}
       {calls.data && calls.data.items.length > 0 && (
         <Table
-          caption="Last calls"
+          caption="Recent calls"
           columns={columns}
           rows={calls.data.items}
           rowKey={({ id }) => `${id}`}

@@ -41,8 +41,12 @@ const brand = { by: 'brand' as const, at: '2027-03-05T12:00:00Z' }
 const operator = { ...brand, by: 'operator' as const }
 
 it.each<[Partial<Claim>, string, RegExp]>([
-  [{}, 'With the brand', /^Glow Theory answers by .*11.*After that, the operator does\.$/],
-  [{ state: 'escalated' }, 'With the operator', /^Glow Theory did not answer in time\. The oper/],
+  [{}, 'Waiting for brand', /^Glow Theory answers by .*11.*After that, the operator does\.$/],
+  [
+    { state: 'escalated' },
+    'Waiting for operator',
+    /^Glow Theory did not answer in time\. The oper/,
+  ],
   [{ state: 'accepted', decided: brand }, 'Approved', /^Glow Theory approved your claim\.$/],
   [{ state: 'accepted', decided: operator }, 'Approved', /^The operator approved your claim\.$/],
   [

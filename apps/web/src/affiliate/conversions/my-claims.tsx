@@ -19,8 +19,8 @@ import { UncountedOrders } from './uncounted-orders.tsx'
 const ClaimDialog = lazyLayer(async () => (await import('./claim-dialog.tsx')).ClaimDialog)
 
 const states: Record<Claim['state'], { words: string; tone: ChipTone }> = {
-  open: { words: 'With the brand', tone: 'neutral' },
-  escalated: { words: 'With the operator', tone: 'warn' },
+  open: { words: 'Waiting for brand', tone: 'neutral' },
+  escalated: { words: 'Waiting for operator', tone: 'warn' },
   accepted: { words: 'Approved', tone: 'ok' },
   declined: { words: 'Rejected', tone: 'bad' },
 }
@@ -54,7 +54,7 @@ const columns: Column<Claim>[] = [
     phone: 'detail',
     cell: ({ state }) => <Chip tone={states[state].tone}>{states[state].words}</Chip>,
   },
-  { key: 'next', header: 'What comes next', phone: 'detail', cell: nextOf },
+  { key: 'next', header: 'Next step', phone: 'detail', cell: nextOf },
 ]
 
 export const MyClaims = () => {

@@ -6,10 +6,10 @@ import { Time } from '#ui/time.tsx'
 import { shopHealthQuery } from './conversion.api.ts'
 
 const words: Record<Carrier, string> = {
-  click: 'A click of a link',
-  pixel: 'A click reported by your pixel',
-  link: 'A link’s name, without its click',
-  code: 'A creator’s discount code',
+  click: 'Link click',
+  pixel: 'Click reported by your pixel',
+  link: 'Link name without a click',
+  code: 'Discount code',
   none: 'No creator',
 }
 

@@ -68,7 +68,7 @@ const FirstLink = ({ enrolmentId, mine }: { enrolmentId: string; mine: Mine }) =
   const create = useCreateLink()
   return (
     <Section title="Your link">
-      <p className="text-muted">Share it where people find you. What they buy counts for you.</p>
+      <p className="text-muted">Share it with your audience. You earn when they buy.</p>
       <Button
         className="justify-self-start"
         busy={create.isPending}

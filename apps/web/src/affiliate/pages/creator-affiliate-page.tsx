@@ -26,7 +26,7 @@ export const CreatorAffiliatePage = () => {
   const [search, onSearch] = useAddressSearch()
   const find = () => onSearch({ ...search, tab: 'find' })
   const tabs: AddressTab[] = [
-    { name: 'mine', label: 'Mine', panel: () => <Mine onFind={find} /> },
+    { name: 'mine', label: 'My programmes', panel: () => <Mine onFind={find} /> },
     { name: 'find', label: 'Find programmes', panel: () => <FindProgrammes /> },
     { name: 'commissions', label: 'Commissions', panel: () => <Earned /> },
   ]

@@ -60,7 +60,7 @@ const Found = ({ programmeId, q }: { programmeId: string; q: string }) => {
   const { items } = list.data
   return (
     <section className="grid gap-3">
-      <h3 className="text-lg">{q === '' ? 'You have worked with' : 'Found'}</h3>
+      <h3 className="text-lg">{q === '' ? 'Creators you have worked with' : 'Search results'}</h3>
       <p role="status" className="text-muted empty:hidden">
         {items.length === 0 &&
           (q === ''

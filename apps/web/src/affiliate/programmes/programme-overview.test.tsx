@@ -189,7 +189,7 @@ it('begins a new reward with the one that is in force for every order', async ()
   const full = { ...base, later, newCustomer: { unit: 'coins' as const, amount: 70 } }
   const { stale } = rewards({ rewards: [tier, planned, full] })
   await press('Set reward')
-  const form = within(await screen.findByRole('dialog', { name: 'What an order pays' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Reward per order' }))
   server.answer({})
   await userEvent.click(form.getByRole('button', { name: 'Set reward' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

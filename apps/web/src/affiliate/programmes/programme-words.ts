@@ -82,7 +82,7 @@ export const standingOf = ({
     ? {
         words: 'Budget spent',
         tone: 'bad',
-        note: 'Wait with new posts. We notify you when the budget has coins again.',
+        note: 'Don’t post yet. We notify you when the budget has coins again.',
       }
     : {
         words: 'Paused by the brand',

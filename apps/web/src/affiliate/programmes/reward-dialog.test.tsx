@@ -29,9 +29,9 @@ it('begins with the day where its brand is, in the units that were chosen', asyn
   type(/^New customers: unit/, 'coins')
   type(/^New customers(?!: unit)/, '1,500')
   type(/^Later orders(?!: unit)/, '3 %')
-  type(/^For this many months/, '12')
-  type(/^From this many orders/, '10')
-  type(/^From this day/, '2030-07-01')
+  type(/^Number of months/, '12')
+  type(/^Minimum orders/, '10')
+  type(/^Start date/, '2030-07-01')
   const body = {
     pays: { unit: 'bps', amount: 1250 },
     newCustomer: { unit: 'coins', amount: 1500 },
@@ -45,7 +45,7 @@ it('begins with the day where its brand is, in the units that were chosen', asyn
 
 it('sends no empty fields, and no tier for a personal reward', async () => {
   const onClose = show({ enrolmentId: 'e1', creatorName: 'Mira' })
-  expect(screen.queryByLabelText(/^From this many orders/)).toBeNull()
+  expect(screen.queryByLabelText(/^Minimum orders/)).toBeNull()
   await press('Set reward')
   expect(screen.getByLabelText(/^For each order$/).getAttribute('aria-invalid')).toBe('true')
   expect(server.sent()).toEqual([])

@@ -62,7 +62,7 @@ export const RewardDialog = ({
   }
   return (
     <FormDialog
-      title={isOwn ? `Personal reward for ${place.creatorName}` : 'What an order pays'}
+      title={isOwn ? `Personal reward for ${place.creatorName}` : 'Reward per order'}
       description={
         isOwn
           ? 'Replaces the general reward for this creator. The creator is notified.'
@@ -93,20 +93,20 @@ export const RewardDialog = ({
         onChange={setLater}
       />
       {isTyped(later) && (
-        <Field label="For this many months" error={shown['later.months']}>
+        <Field label="Number of months" error={shown['later.months']}>
           <NumberInput value={months} onChange={({ target }) => setMonths(target.value)} />
         </Field>
       )}
       {!isOwn && (
         <Field
-          label="From this many orders a month"
+          label="Minimum orders per month"
           hint="1 applies to every order. A higher number makes a tier."
           error={shown.fromOrders}
         >
           <NumberInput value={fromOrders} onChange={({ target }) => setFromOrders(target.value)} />
         </Field>
       )}
-      <Field label="From this day" hint="If empty, from now on." error={shown.from} optional>
+      <Field label="Start date" hint="If empty, it starts now." error={shown.from} optional>
         <Input type="date" value={day} onChange={({ target }) => setDay(target.value)} />
       </Field>
       <WriteTrouble error={everybody.error ?? own.error} />

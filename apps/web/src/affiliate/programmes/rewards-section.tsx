@@ -26,7 +26,7 @@ export const RewardsSection = ({ programme }: { programme: BrandProgramme }) => 
   const base = rewards.find((one) => one.fromOrders === 1 && isInForce(one))
   return (
     <Section
-      title="What an order pays"
+      title="Reward per order"
       action={
         <Button
           size="small"

@@ -90,11 +90,11 @@ it('funds and opens the programme when there is a budget', async () => {
   const said = vi.spyOn(toast, 'success').mockImplementation(() => {})
   const { onDone } = show()
   type(/^Your shop/, 'shop.example')
-  type('What an order pays', '40')
+  type('Reward per order', '40')
   // The phone's keyboard follows the unit: only percentages need a decimal point.
-  expect(field('What an order pays').inputMode).toBe('decimal')
-  type('What an order pays: unit', 'coins')
-  expect(field('What an order pays').inputMode).toBe('numeric')
+  expect(field('Reward per order').inputMode).toBe('decimal')
+  type('Reward per order: unit', 'coins')
+  expect(field('Reward per order').inputMode).toBe('numeric')
   type('Budget in coins', '5,000')
   expect(
     screen.getByText(/^You have 20,000 coins\. €50\.00\. Unused coins return to you\./),

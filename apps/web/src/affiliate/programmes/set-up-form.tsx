@@ -90,7 +90,7 @@ export const SetUpForm = ({
         />
       </Field>
       <PayField
-        label="What an order pays"
+        label="Reward per order"
         hint="Without tax and shipping."
         value={pay}
         error={mistakes['reward.pays.amount']}

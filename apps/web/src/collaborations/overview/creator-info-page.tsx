@@ -222,7 +222,7 @@ const Whole = ({ collaboration }: { collaboration: BrandCollaborationDetail }) =
         </Later>
       </Folded>
       {collaboration.creator.rating.count > 0 && (
-        <Section title="What brands say">
+        <Section title="Reviews by brands">
           <Later>
             <CreatorReviews slug={collaboration.creator.slug} name={collaboration.creator.name} />
           </Later>

@@ -28,7 +28,7 @@ const shared: Fact[] = [
         <PlaceNames country={country} languages={languages} />
       ),
   },
-  { label: 'Usually per post', of: ({ takes }) => takesInWords(takes) },
+  { label: 'Usual rate per post', of: ({ takes }) => takesInWords(takes) },
   {
     label: 'Rating',
     of: ({ record }) => <BrandRating rating={record.rating} />,

@@ -41,7 +41,7 @@ it('shows the price, the record and at most two niches on a card', () => {
   for (const part of [
     'Norway',
     'Home · Travel',
-    'Usually per post: €3.00–€9.00 300–900 coins',
+    'Usual rate per post: €3.00–€9.00 300–900 coins',
     'Rated4.5(4 reviews)',
     '8 of 10 done, 6 of 9 on time',
     'No posts to show yet',
@@ -76,7 +76,7 @@ it.each<[Partial<CreatorAccount>, boolean, string]>([
 })
 
 it.each<[Partial<CreatorDetail>, string[]]>([
-  [{ bio: 'I sail.' }, ['300–900 coins', 'Any value', 'I sail.', '11,000', 'What brands say']],
+  [{ bio: 'I sail.' }, ['300–900 coins', 'Any value', 'I sail.', '11,000', 'Reviews by brands']],
   [{ leastValueCoins: 1500 }, ['From 1,500 coins']],
   [{ leastValueCoins: null, takes: null }, ['Not accepted', 'Not given']],
 ])('shows the whole of a creator with %o', (change, said) => {

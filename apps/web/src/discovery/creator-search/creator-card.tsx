@@ -84,7 +84,7 @@ const Facts = ({ creator: { record, takes } }: { creator: Card }) => {
     <div className="grid gap-1 border-line border-t pt-3 text-sm">
       {takes && (
         <p className="tabular flex flex-wrap items-baseline gap-x-2 font-semibold text-base">
-          <span className="sr-only">Usually per post: </span>
+          <span className="sr-only">Usual rate per post: </span>
           <span>{takesInMoney(takes, rate)}</span>{' '}
           <Coins
             amount={takes.fromCoins}

@@ -80,7 +80,7 @@ const Whole = ({ creator }: { creator: CreatorDetail }) => {
         <Stat
           label={
             <>
-              Usually per post{'\u00a0'}
+              Usual rate per post{'\u00a0'}
               <Hint label="Source">Self-reported by the creator.</Hint>
             </>
           }
@@ -136,7 +136,7 @@ const Whole = ({ creator }: { creator: CreatorDetail }) => {
       <CreatorNote slug={slug} name={name} />
       <CreatorPortfolio slug={slug} />
       {record.rating.count > 0 && (
-        <Section title="What brands say">
+        <Section title="Reviews by brands">
           <CreatorReviews slug={slug} name={name} />
         </Section>
       )}

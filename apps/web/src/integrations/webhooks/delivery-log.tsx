@@ -106,7 +106,7 @@ const OneDelivery = ({
         </details>
       )}
       <details className="text-sm">
-        <summary className="cursor-pointer text-muted">What was sent</summary>
+        <summary className="cursor-pointer text-muted">Sent message</summary>
         <pre className="whitespace-pre-wrap wrap-anywhere">{delivery.body}</pre>
       </details>
       <WriteTrouble error={again.error} className="text-sm" />

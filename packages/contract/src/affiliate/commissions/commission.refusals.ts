@@ -19,7 +19,7 @@ export const commissionRefusals = {
   },
   'commission.disputed_already': {
     status: 409,
-    message: 'You have already disputed this commission. The decision stands.',
+    message: 'You have already disputed this commission. The decision is final.',
   },
   'commission.no_dispute': {
     status: 409,

@@ -12,17 +12,16 @@ export const conversionRefusals = {
   },
   'conversion.changed': {
     status: 409,
-    message:
-      'This order was already reported with other content, which stays. Report changes as a refund.',
+    message: 'This order was already reported with other content. Report changes as a refund.',
   },
   'conversion.refund_changed': {
     status: 409,
     message:
-      'This refund was already reported with another amount, which stays. Use another refund_id for another refund.',
+      'This refund was already reported with another amount. Use another refund_id for another refund.',
   },
   'conversion.key_too_many': {
     status: 409,
-    message: 'Five keys are in use. Wait until a replaced key has ended, then make another.',
+    message: 'Five keys are in use. Wait until a replaced key has expired, then make another.',
   },
   'claim.not_found': { status: 404, message: 'This missing order does not exist.' },
   'claim.bad_day': {
@@ -40,7 +39,7 @@ export const conversionRefusals = {
   'claim.counted': { status: 409, message: 'This order already counts for you.' },
   'claim.decided': {
     status: 409,
-    message: 'This missing order was already answered. The answer stands.',
+    message: 'This missing order was already answered. The answer is final.',
   },
   'claim.amount_missing': {
     status: 409,

@@ -7,6 +7,6 @@ export const materialRefusals = {
   },
   'material.too_many': {
     status: 409,
-    message: `There are ${materialsMax} pictures and texts. Remove one before you add another.`,
+    message: `This programme already has ${materialsMax} pictures and texts. Remove one before you add another.`,
   },
 } as const

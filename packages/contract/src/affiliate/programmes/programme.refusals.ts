@@ -36,7 +36,7 @@ export const programmeRefusals = {
   },
   'programme.paused': {
     status: 409,
-    message: 'This programme is paused and accepts nobody new.',
+    message: 'This programme is paused and accepts no new creators.',
   },
   'programme.not_pausable': { status: 409, message: 'Only an open programme can be paused.' },
   'programme.not_resumable': { status: 409, message: 'Only a paused programme can be resumed.' },
@@ -44,7 +44,7 @@ export const programmeRefusals = {
   'programme.ended': { status: 409, message: 'This programme has ended.' },
   'reward.in_the_past': {
     status: 409,
-    message: 'Earned commissions can’t change. Choose a time from now on.',
+    message: 'Earned commissions can’t change. Choose a time that is not in the past.',
   },
   'reward.not_found': { status: 404, message: 'This reward no longer exists.' },
   'reward.needed': {

@@ -17,6 +17,6 @@ export const webhookRefusals = {
   'webhook.secret_too_many': {
     status: 409,
     message:
-      'The secret was replaced within the last day. Wait until the previous secret has ended.',
+      'The secret was replaced within the last day. Wait until the previous secret has expired.',
   },
 } as const

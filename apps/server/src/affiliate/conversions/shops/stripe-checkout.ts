@@ -180,7 +180,7 @@ const invoiceOf = (event: Event, invoice: Invoice): ShopMessage | Skipped => {
 const paymentOf = ({ invoice, payment }: InvoicePayment): ShopMessage | Skipped => {
   const [orderRef, alsoNamed] = [nameOf(invoice), nameOf(payment.payment_intent)]
   return orderRef === undefined || alsoNamed === undefined
-    ? { skipped: 'Names no invoice with its payment. Nothing to record.' }
+    ? { skipped: 'Not a payment of an invoice. Nothing to record.' }
     : { orderRef, alsoNamed, refunds: [] }
 }
 
