@@ -33,7 +33,9 @@ const stands = (page: Page): Promise<unknown> =>
       ),
   )
 
-/** Waits for the final colours: axe must not judge a fade. */
+/**
+ * Retries until colour transitions have finished, because axe reports their intermediate colours.
+ */
 const expectNone = async (
   page: Page,
   screen: string,

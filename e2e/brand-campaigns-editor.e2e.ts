@@ -18,7 +18,7 @@ const openEditor = async (page: Page) => {
 const next = (editor: ReturnType<Page['getByRole']>) =>
   editor.getByRole('button', { name: 'Next' }).click()
 
-/** The button that opened the editor is gone. The heading has the focus if hydration was late. */
+/** The focus moves to the new row, or to the page heading if hydration was late. */
 const expectFocusInRow = async (page: Page, title: string): Promise<void> => {
   const row = page.getByRole('row', { name: title })
   await expect(row).toHaveCount(1)
@@ -82,9 +82,9 @@ test('a draft saves itself while it is typed, and a reload loses nothing', async
   await editor.getByRole('button', { name: 'Add an item' }).click()
   await expect(editor.getByLabel('Item 3', { exact: true })).toBeFocused()
   await page.keyboard.type('Say it is an ad')
-  // Typing hides the earlier note, so this one belongs to the new text.
+  // Typing hides an earlier "Saved" note, so this note confirms the new text.
   await expect(editor.getByText('Saved', { exact: true })).toBeVisible()
-  // This text exists only in the browser when the page reloads.
+  // The server has not saved this text yet when the page reloads.
   await editor.getByLabel('What it is about').fill('Typed a moment ago')
   await page.reload()
 

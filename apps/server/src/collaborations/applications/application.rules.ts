@@ -12,10 +12,15 @@ import { daysAfter } from '#collaborations/lifecycle/collaboration-clock.rules.t
 export const acceptsWithdrawal = (collaboration: RuledCollaboration): Verdict =>
   may(collaboration, 'withdraw', 'creator', 'collaboration.already_decided')
 
-/** `decline_told_at` is set while a decline exists that the creator has not been told about. */
+/**
+ * `decline_told_at` is the planned time of the creator's notification; null without a pending
+ * decline.
+ */
 export type Application = RuledCollaboration & { decline_told_at: string | null }
 
-/** The deadline of the brand's answer is the latest time at which the creator may be told. */
+/**
+ * The creator is notified after the time to undo, but never later than the brand's answer deadline.
+ */
 export const declineToldAt = (now: Date, deadline: string | null): Date => {
   const later = now.getTime() + undoMinutes * minuteMs
   return new Date(deadline === null ? later : Math.min(later, Date.parse(deadline)))
@@ -104,5 +109,5 @@ export const acceptsReconsidering = (
     hasPlace(campaign, now),
   )
 
-/** The insert caps this time at the campaign's deadline. */
+/** The store shortens this deadline if the campaign ends earlier. */
 export const applicationDeadline = (now: Date): Date => daysAfter(now, houseDays.decideDays)

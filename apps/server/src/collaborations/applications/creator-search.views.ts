@@ -28,7 +28,7 @@ const creatorsLike = (typed: string): RawBuilder<unknown> => sql`
 const indexedLetters = 3
 export const findsByIndex = (typed: string): boolean => withoutSign(typed).length >= indexedLetters
 
-// An array needs one index scan. A subquery would look up each member.
+// With an array, one index scan finds all creators. A subquery would look up each applicant.
 export const ofCreatorsLike = (typed: string): RawBuilder<unknown> =>
   findsByIndex(typed) ? sql`c.creator_id = any(array(${creatorsLike(typed)}))` : isLike(typed)
 

@@ -11,7 +11,10 @@ import { declineIn } from './decline-application.ts'
 import { viewOwnPlaces } from './own-places.views.ts'
 import { undoDeclineIn } from './undo-decline.ts'
 
-/** Decides in the given order: the first get the free places. Reports each refusal separately. */
+/**
+ * Decides in the given order, so the first applicants get the free places. Reports each refusal
+ * separately.
+ */
 export const decideApplications = async (
   actor: BrandActor,
   campaignId: string,

@@ -7,7 +7,10 @@ import { readStanding } from './stock.views.ts'
 const plant = useBareRows()
 const stock = 7
 
-/** Plants one deal over 2 of 7 products and returns the offer's standing. */
+/**
+ * Creates an offer of 7 products with one deal over 2. Returns the products left and whether the
+ * deal is open.
+ */
 const standingWith = async (deal: Row, work?: Row, isSent = false) => {
   const [offerId, creatorId, workId] = [1, 2, 3].map(() => crypto.randomUUID())
   const round = { round: 2, quantity: 2 }

@@ -12,7 +12,7 @@ export const promisedOf = (offerId: RawBuilder<unknown>): RawBuilder<number> => 
      and not (c.state in ('cancelled', 'expired')
               and not exists (select from shipments p where p.collaboration_id = c.id)))`
 
-/** Talked about, or agreed and not at its end. */
+/** True for deals under negotiation and for agreed deals with unfinished work. */
 export const isRunning = sql`(d.state in ('proposed', 'countered') or exists (
   select from collaborations c where c.id = d.collaboration_id
      and c.state not in ('completed', 'cancelled', 'expired')))`

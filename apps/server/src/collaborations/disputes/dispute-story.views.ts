@@ -70,7 +70,7 @@ export const tellDispute = async (collaborationId: string): Promise<string[]> =>
   ]
 }
 
-/** The operator gets file paths, because only the two sides may open the addresses. */
+/** Lists file paths instead of URLs, because the operator is not allowed to open the URLs. */
 const evidenceAt = (urls: readonly string[]): Promise<string[]> =>
   Promise.all(urls.map(async (url) => `Evidence: ${await findFilePath(db, url)}`))
 

@@ -15,7 +15,7 @@ const freeCoins = (collaboration: LockedCollaboration, campaign: LockedCampaign)
     ? accounts.brandWallet(collaboration.brand_id)
     : accounts.campaignEscrow(campaign.id)
 
-/** The caller counts the taken place. */
+/** The caller must count the place as taken. */
 export const holdCoins = (
   tx: Db,
   collaboration: LockedCollaboration,
@@ -34,7 +34,7 @@ export const holdCoins = (
     ],
   })
 
-/** Pays the purchase back on its own, before the content is paid. */
+/** Reimburses the purchase before the content is paid. */
 export const reimburseCoins = async (
   tx: Db,
   collaboration: LockedCollaboration,

@@ -19,7 +19,7 @@ type Clocks = Pick<
 >
 
 /**
- * Assumes that everybody uses the whole time and that no changes are requested. Null if unknown.
+ * Latest payday if every side uses its whole time and no changes are requested. Null if unknown.
  */
 export const paidByAtLatest = (collaboration: OnTheWay, terms: Clocks): Date | null => {
   if (collaboration.deadline === null) return null

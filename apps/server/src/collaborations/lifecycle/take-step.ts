@@ -37,7 +37,7 @@ export type Step<Act extends CollaborationAct> = {
   actor: Pick<Actor, 'userId' | 'role'> | null
   to?: CollaborationState
   coins?: number
-  /** Written by the person who caused the step. */
+  /** The acting person's own text, or the server's explanation of a missed deadline. */
   reason?: string | null
   /** Overrides the turn that the state implies. */
   turn?: Turn

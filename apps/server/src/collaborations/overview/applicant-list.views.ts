@@ -26,7 +26,7 @@ import { countColumns, owedBy } from './overview.views.ts'
 type Condition = RawBuilder<unknown>
 
 /**
- * `key` and `tie` form a descending keyset cursor. No index within one campaign serves `byCreator`.
+ * `key` and `tie` form a descending keyset cursor. Orders `byCreator` have no index per campaign.
  */
 type Order = {
   from: Condition

@@ -170,7 +170,7 @@ export const agreedTexts = (
 
 export const placesOf = (row: Listed) => ({ ...row, state: row.campaign_state })
 
-/** Stops counting at the display limit. Uses one index scan per name. */
+/** Counts each column with one index scan, which stops at the display limit. */
 export const countColumns = <Name extends string>(
   names: readonly Name[],
   among: (name: Name) => RawBuilder<unknown>,

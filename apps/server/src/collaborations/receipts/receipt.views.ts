@@ -4,7 +4,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db } from '#platform/postgres/db.ts'
 import type { DB } from '#platform/postgres/tables.gen.ts'
 
-/** Rejected receipts of `c`. Skips the subquery before acceptance, when no receipt exists. */
+/** Number of rejected receipts of the collaboration `c`. Before acceptance no receipt exists. */
 export const receiptRefusals = sql<number>`case when c.accepted_at is null then 0 else (
   select count(*) from receipts r where r.collaboration_id = c.id and r.verdict = 'refused') end`
 

@@ -157,7 +157,7 @@ it('an address given, kept, read and used stands in clear in no row and no other
       select coalesce(string_agg(t::text, ' '), '') as text from ${sql.table(name)} t`.execute(db)
     expect([name, isLeaked(rows[0]?.text ?? '')]).toEqual([name, false])
   }
-  // Exactly 3 readings contain the address, each for its own reader.
+  // Exactly 3 endpoints return the address, each only to the person who may read it.
   const { campaignId, creator, brand } = stage
   const ids = { collaborationId: id, campaignId, creatorName: creator.slug, brandName: brand.slug }
   const tells: string[] = []

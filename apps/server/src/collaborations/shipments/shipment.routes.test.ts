@@ -156,7 +156,7 @@ describe('a complaint', () => {
     expect(await grants.where('file_id', '=', idOfPrivateUrl(photo) ?? '').execute()).toEqual([
       { brand_id: stage.brand.brandId, has_original: true },
     ])
-    // The reminder is due at half of the brand's own time.
+    // The brand is reminded after half of its time to answer.
     const { remind_at, state_deadline } = await collaborationRow(id)
     const [half = 0, end = 0] = [remind_at, state_deadline].map((at) => Date.parse(at ?? ''))
     expect(2 * half - end).toBeCloseTo(Date.now(), -5)

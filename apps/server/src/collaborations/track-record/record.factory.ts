@@ -22,9 +22,9 @@ export const buildPair = async (): Promise<Pair> => ({
 
 type Ended = {
   state: 'completed' | 'expired' | 'cancelled' | 'declined'
-  /** Days ago. */
+  /** In days before today, like `applied`, `accepted`, `handedIn` and `due`. */
   ended: number
-  /** Days ago; one day before acceptance by default. */
+  /** Defaults to one day before acceptance. */
   applied?: number
   accepted?: number | null
   handedIn?: number

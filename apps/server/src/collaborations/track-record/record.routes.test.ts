@@ -42,7 +42,7 @@ describe('a record', () => {
     const own = await mine(creator)
     expect(own).toMatchObject({
       ...{ completed: 2, onTime: 1, late: 1, expired: 1, cancelled: 1, meanRevisions: 0.5 },
-      // 100 · (2 + 3) / (2 + 1 + ½ + 4)
+      // Reliability: 100 · (2 completed + 3) / (2 completed + 1 missed + ½ · 1 late + 4)
       reliability: 67,
     })
     const params = { creatorName: creator.slug }
@@ -59,7 +59,7 @@ describe('a record', () => {
     expect(own).toMatchObject({
       ...{ accepted: 6, completed: 2, ended: 4, autoApproved: 1, notShipped: 1, cancelled: 1 },
       ...{ decided: 7, unanswered: 1, reviewed: 2, reviewHours: 15, decidedSoonShare: 7 / 8 },
-      // 100 · (2 + 3) / (2 + 1 + ½ + 4)
+      // Reliability: 100 · (2 completed + 3) / (2 completed + 1 not sent + ½ · 1 auto-approved + 4)
       reliability: 67,
     })
     expect(own.decideHours).toBeCloseTo(24, 5)

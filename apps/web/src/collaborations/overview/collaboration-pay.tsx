@@ -12,7 +12,7 @@ export const CollaborationPay = ({
   collaboration: CreatorCollaborationDetail
 }) => {
   const { state, coinsHeld, purchase } = collaboration
-  // Another part of the page shows both amounts before acceptance.
+  // Before acceptance, the purchase panel already shows the coins for the purchase and the content.
   if (purchase !== null && (state === 'invited' || state === 'applied')) return null
   const promised = coinsOf(collaboration)
   return (

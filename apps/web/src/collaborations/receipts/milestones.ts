@@ -1,7 +1,7 @@
 import type { CollaborationState } from '@tandem/contract/collaborations/lifecycle/collaboration.state.ts'
 import type { Purchase } from '@tandem/contract/collaborations/receipts/receipt.schema.ts'
 
-/** Each promise of a purchase collaboration is kept or ends separately. */
+/** A promised payment of a purchase collaboration: the reimbursement or the content. */
 export type Milestone = {
   name: string
   coins: number

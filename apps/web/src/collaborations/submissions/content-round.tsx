@@ -71,7 +71,7 @@ export const ContentRound = ({
 }: {
   round: Round
   checklist: readonly string[]
-  /** Replaces the files, for example with their comments. */
+  /** Shown instead of the plain file list, for example files with comments. */
   children?: ReactNode
 }) => (
   <div className="grid gap-4">

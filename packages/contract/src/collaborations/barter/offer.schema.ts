@@ -55,7 +55,7 @@ export const BrandBarterOffer = z.object({
   ...said,
   pictures: z.array(OwnPicture),
   stock: z.int(),
-  /** Deals under negotiation, and the part in which the brand has to answer. */
+  /** Number of deals under negotiation. `yourTurn` counts those that the brand has to answer. */
   talking: z.int(),
   yourTurn: z.int(),
   agreed: z.int(),

@@ -11,7 +11,10 @@ export type Clock = keyof ClockDays | 'due' | 'rest' | null
 /** `shipmentReported` is true while the brand has not answered a report about the shipment. */
 export type DeliveryFacts = { hasAddress?: boolean; shipmentReported?: boolean }
 
-/** The side that missed the deadline. With `when`, this depends on the facts of the delivery. */
+/**
+ * The side that missed the deadline. With `when`, the entry applies only if the delivery facts
+ * match.
+ */
 export type Silence = {
   of: Side
   when?: Partial<Record<keyof DeliveryFacts, boolean>>
@@ -27,7 +30,10 @@ type TransitionOf<Act extends CollaborationAct, Event extends CollaborationEvent
   event: Event
   /** Sides that are notified in addition to the one that acted. */
   tells: readonly Side[]
-  /** Only for acts of the server after a missed deadline. A dispute stores its own turn. */
+  /**
+   * Only for acts that the server takes after a missed deadline. Disputes store the side that must
+   * act.
+   */
   silence: readonly Silence[]
 }
 

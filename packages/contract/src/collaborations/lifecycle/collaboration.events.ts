@@ -14,9 +14,9 @@ export type CollaborationNames = {
 }
 
 export type CollaborationTold = CollaborationNames & {
-  /** Value for the creator. */
+  /** Coins for the creator, without the fee. */
   coins: number
-  /** Written by the person who acted, or by the product. */
+  /** The acting person's own text, or the server's explanation of a missed deadline. */
   reason: string | null
   deadline?: string | null
   /** Value in coins of a product that the brand has lost. No coins move. */

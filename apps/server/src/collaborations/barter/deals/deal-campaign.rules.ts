@@ -45,7 +45,8 @@ export const campaignOfDeal = ({ offer, product, terms }: Agreed, now: Date): Ca
     guidelines: '',
     place: '',
     hashtags: '',
-    // The latest day on which every step can still be on time; nothing is due then.
+    // The sum of all periods. The campaign of a deal needs a deadline, but no step is due on this
+    // day.
     deadline: daysAfter(
       now,
       houseDays.shipDays + houseDays.receiveDays + terms.produceDays + houseDays.graceDays,

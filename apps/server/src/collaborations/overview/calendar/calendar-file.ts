@@ -10,7 +10,7 @@ import { type CalendarEvent, iCalendar } from './i-calendar.rules.ts'
 
 const tokenShape = /^([A-Za-z0-9_-]{43})\.ics$/
 
-/** Answers the same for every invalid address. */
+/** Malformed and unknown addresses get the same answer. */
 const notThere = (reply: FastifyReply): FastifyReply =>
   reply.code(404).type('text/plain; charset=utf-8').send('There is no calendar at this address.')
 

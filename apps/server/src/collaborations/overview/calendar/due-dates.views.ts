@@ -47,8 +47,8 @@ const work = (mine: RawBuilder<unknown>, ended: boolean) => sql`
   }`
 
 /**
- * The version sums over all applications, so it only grows. Campaigns store no time of change, but
- * their events do.
+ * `version` is summed over all applications, so it only grows. The time of a campaign's last change
+ * comes from its events.
  */
 const campaigns = (brandId: string) => sql`
   union all

@@ -12,7 +12,7 @@ export type DoneWork = {
   files: readonly string[]
 }
 
-/** The rights start when the work is completed, and always end. */
+/** The rights start when the work is completed. They always have an end date. */
 export const grantForWork = async (
   tx: Db,
   { collaboration, terms, postId, files }: DoneWork,

@@ -45,7 +45,8 @@ const inDays = <T>(days: number, work: () => Promise<T>): Promise<T> =>
   atTime(new Date(Date.now() + days * 86_400_000), work)
 const load = async (url: string, as: Person) => {
   const { statusCode, body } = await server.app.inject({ url, cookies: { sid: as.token } })
-  // Only the database row exists, so a permitted file is not found on disk.
+  // The file exists only as a database row, so a permitted request finds no file, but is not
+  // refused with 403.
   return statusCode === 403 ? JSON.parse(body).code : 'let through'
 }
 const usage = { days: 90, channels: ['organic' as const, 'print' as const], edits: false }

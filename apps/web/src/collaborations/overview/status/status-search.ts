@@ -1,6 +1,6 @@
 import type { CreatorTab } from '@tandem/contract/collaborations/lifecycle/collaboration.state.ts'
 
-// Repeats the names, because routes are parsed before the page's code loads.
+// Repeats the tab names instead of importing them: routes are parsed before the page's code loads.
 const tabs: readonly StatusTab[] = [
   'needs_you',
   'in_progress',

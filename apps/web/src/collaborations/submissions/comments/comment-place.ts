@@ -29,7 +29,9 @@ export const commentsOf = (
   round: { round: number },
 ): ContentComment[] => (all ?? []).filter((comment) => comment.round === round.round)
 
-/** `right` and `down` are hundredths of the picture. The result stays inside. */
+/**
+ * `right` and `down` move the spot by hundredths of the picture. The spot stays inside the picture.
+ */
 export const movedSpot = (
   { x, y }: { x: number; y: number },
   [right, down]: readonly [number, number],
@@ -38,7 +40,7 @@ export const movedSpot = (
   return { x: within(x + right / 100), y: within(y + down / 100) }
 }
 
-/** Keeps the start of a range before its end. */
+/** Removes the end of the range if it would lie before the start. */
 export const stretchFrom = (pin: Pin | null, second: number): Pin => ({
   on: 'video',
   from: second,

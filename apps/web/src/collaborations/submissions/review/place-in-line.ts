@@ -5,7 +5,10 @@ export type PlaceInLine = {
   next: string | null
 }
 
-/** `before` is the former position in the queue. After the last entry, the first follows. */
+/**
+ * `before` is the position before a decision removed the content. `next` wraps around to the first
+ * entry.
+ */
 export const placeInLine = (line: readonly string[], id: string, before = 0): PlaceInLine => {
   const found = line.indexOf(id)
   const others = line.filter((one) => one !== id)

@@ -63,7 +63,7 @@ export const Room = ({
     previous: () => line.previous !== null && goTo(line.previous),
     comment: () => {
       const isPicture = work.file !== undefined && kindOfUrl(work.file) === 'image'
-      // Runs synchronously: the next key already belongs to the comment.
+      // `flushSync` shows the comment form at once, so that the next typed character goes into it.
       if (canComment && isPicture && work.pin === null)
         flushSync(() => work.setPin({ on: 'picture', x: 0.5, y: 0.5 }))
       work.goToWords()
