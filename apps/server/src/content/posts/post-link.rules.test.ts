@@ -88,7 +88,7 @@ describe('a post’s link', () => {
   it('asks for the address of the post where an address was made for sharing', () => {
     const written = 'https://www.instagram.com/share/reel/BAIyS1iflh'
     expect(acceptsPostLink(readPostLink(written), 'instagram_reel', written)).toMatchObject({
-      words: expect.stringMatching(/made for sharing.*instagram\.com\/reel\/…$/),
+      words: expect.stringMatching(/sharing link.*instagram\.com\/reel\/…$/),
     })
   })
 

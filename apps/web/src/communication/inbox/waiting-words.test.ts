@@ -11,9 +11,9 @@ it.each([
 })
 
 it.each([
-  ['applications', '1 application', '2 applications', 'Decide'],
+  ['applications', '1 application', '2 applications', 'Decide on'],
   ['content', '1 piece of content', '2 pieces of content', 'Review'],
-  ['posts', '1 live post', '2 live posts', 'Look at'],
+  ['posts', '1 live post', '2 live posts', 'Review'],
   ['receipts', '1 receipt', '2 receipts', 'Check'],
   ['shipment_problems', '1 shipment problem', '2 shipment problems', 'Answer'],
   ['disputes', '1 dispute', '2 disputes', 'Answer'],

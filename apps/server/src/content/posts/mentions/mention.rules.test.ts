@@ -20,9 +20,9 @@ describe('a row of a file', () => {
   })
 
   it.each([
-    [{ url: 'https://example.test/post/1' }, /^This is no address of a post on/],
+    [{ url: 'https://example.test/post/1' }, /^This is not the address of a post on/],
     [{ handle: ' ' }, /^handle: Enter who posted it\.$/],
-    [{ posted_at: '2026-06-02T00:00:00Z' }, /^This day is still to come\./],
+    [{ posted_at: '2026-06-02T00:00:00Z' }, /^This day is in the future\./],
     [{ views: -1 }, /^views: /],
   ])('%j says what to correct', (more, sentence) => {
     expect(read(more)).toEqual({ fate: 'bad', sentence: expect.stringMatching(sentence) })
@@ -41,9 +41,9 @@ describe('what is there already', () => {
 
   it('keeps its numbers, and those of whoever it is about', () => {
     const words = (more: object) => fateOf(mention, { ...known, ...more }).sentence
-    expect(words({ views: 11 })).toMatch(/with other numbers\. They stay\.$/)
-    expect(words({ views: 11, numbersFrom: 'creator' })).toMatch(/its creator told\. They stay\.$/)
-    expect(words({ isOwn: false })).toMatch(/stands on the site already/)
+    expect(words({ views: 11 })).toMatch(/with other numbers\. They stay unchanged\.$/)
+    expect(words({ views: 11, numbersFrom: 'creator' })).toMatch(/with self-reported numbers\./)
+    expect(words({ isOwn: false })).toMatch(/already on this site/)
   })
 })
 
