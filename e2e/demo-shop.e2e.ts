@@ -19,8 +19,8 @@ const enter = async (browser: Browser, role: Role): Promise<Page> => {
 
 /** Returns the order's number, the commission in coins and the attribution. */
 const order = async (shopper: Page) => {
-  await shopper.getByLabel('Your e-mail address').fill(`${Date.now()}@shopper.test`)
-  await shopper.getByRole('button', { name: 'Order, without paying' }).click()
+  await shopper.getByLabel('Your email address').fill(`${Date.now()}@shopper.test`)
+  await shopper.getByRole('button', { name: 'Place order without payment' }).click()
   await expect(shopper.getByRole('heading', { name: 'Thank you' })).toBeVisible()
   const words = (await shopper.getByRole('main').textContent()) ?? ''
   const [, id = ''] = /Your order (GT-\w+)/.exec(words) ?? []

@@ -23,7 +23,7 @@ const lineRow = (frame: Frame, { sku, quantity }: Line): Html => {
   return html`<li class="row"><span>${good.name}</span>
 <form method="post" action="${frame.path}/bag" class="row">
 <input type="hidden" name="sku" value="${sku}">
-<input class="few" type="number" name="quantity" value="${quantity}" min="0" max="${mostOfOne}" inputmode="numeric" aria-label="How many: ${good.name}">
+<input class="few" type="number" name="quantity" value="${quantity}" min="0" max="${mostOfOne}" inputmode="numeric" aria-label="Quantity: ${good.name}">
 <button class="second" aria-label="Change: ${good.name}">Change</button>
 <span class="number">${moneyText(quantity * good.priceMinor, frame)}</span>
 </form></li>`
@@ -36,7 +36,7 @@ const codeForm = ({ path }: Frame, { code, codeMistake, percent }: BagForm): Htm
 <input id="code" name="code" value="${code}" maxlength="40" autocomplete="off" autocapitalize="characters" spellcheck="false"${described('code-mistake', codeMistake)}>
 <button class="second">Apply</button></div>
 ${mistake('code-mistake', codeMistake)}
-${percent > 0 ? html`<p class="quiet">${percent} % off with ${code}. Empty the field to take it away.</p>` : html``}
+${percent > 0 ? html`<p class="quiet">${percent}% off with ${code}. To remove the code, clear the field and apply.</p>` : html``}
 </form>`
 
 const totals = (frame: Frame, { lines, percent }: BagForm): Html => {
@@ -49,11 +49,11 @@ const totals = (frame: Frame, { lines, percent }: BagForm): Html => {
 const orderForm = ({ path }: Frame, { email, emailMistake, orderId }: BagForm): Html =>
   html`<form method="post" action="${path}/orders">
 <input type="hidden" name="order" value="${orderId}">
-<div class="field"><label for="email">Your e-mail address</label>
+<div class="field"><label for="email">Your email address</label>
 <input class="wide" id="email" name="email" type="text" inputmode="email" value="${email}" maxlength="200" autocomplete="email"${described('email-mistake', emailMistake)}>
 ${mistake('email-mistake', emailMistake)}
-<p class="quiet">Any will do: no mail is sent, and it is not kept.</p></div>
-<button>Order, without paying</button>
+<p class="quiet">Enter any address. It is not stored, and no email is sent.</p></div>
+<button>Place order without payment</button>
 </form>`
 
 export const bagPage = (frame: Frame, form: BagForm): string => {

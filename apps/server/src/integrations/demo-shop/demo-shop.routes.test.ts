@@ -96,7 +96,7 @@ describe('a customer of the demo’s shop', () => {
     const robin = customer()
     await robin.follow('/bag', { sku: 'lip-colour', quantity: '3' })
     const bag = await robin.follow('/code', { code: 'ten' })
-    expect(bag.body).toContain('10 % off with ten')
+    expect(bag.body).toContain('10% off with ten')
     const { id, thanks } = await order(robin)
     // The total is 3 × 1950 + 3490, less 10%. The commission is 10% of that.
     expect(thanks).toContain('Brought by a code: 840 coins')

@@ -14,12 +14,12 @@ export const thanksPage = (frame: Frame, order: Order): string =>
   shopPage(frame, {
     title: 'Thank you',
     body: html`<h1>Thank you</h1>
-<p>Your order ${order.id} over ${moneyText(order.totalMinor, frame)} is in.</p>
+<p>Your order ${order.id} for ${moneyText(order.totalMinor, frame)} was received.</p>
 <ul class="lines">${order.lines.map(
       ({ sku, quantity }) => html`<li>${quantity} × ${goodOf(sku)?.name ?? sku}</li>`,
     )}</ul>
-<div class="counter"><strong>Behind the counter</strong>, which no customer sees elsewhere: the shop’s
-server told Tandem of this order by a signed call to <code>/v1/conversions</code>. The answer:
+<div class="counter"><strong>For shop staff</strong>, hidden from customers of a real shop: the shop’s server
+reported this order to Tandem by a signed call to <code>/v1/conversions</code>. Tandem’s answer:
 <br>${toldText(order.told)}</div>
 <p><a href="${frame.path}">See all products</a></p>`,
   })
@@ -47,11 +47,11 @@ const orderCard = (frame: Frame, order: Order, wrong?: RefundForm): Html =>
   html`<li class="card">
 <div class="row"><h2>${order.id}</h2><span class="number">${moneyText(order.totalMinor, frame)}</span></div>
 <p class="quiet">${order.at.slice(0, 16).replace('T', ' ')} UTC${order.code === '' ? '' : ` · ${order.code}`}${order.link === '' ? '' : ` · link ${order.link}`}</p>
-<p class="counter">Tandem said ${toldText(order.told)}${order.refunds.map(
+<p class="counter">Tandem’s answer: ${toldText(order.told)}${order.refunds.map(
     ({ amountMinor, told }) =>
       html`<br>Refund of ${moneyText(amountMinor, frame)}: ${toldText(told)}`,
   )}</p>
-${isWaiting(order) ? html`<form method="post" action="${frame.path}/orders/${order.id}/told" class="field"><button class="second" aria-label="Tell it again: ${order.id}">Tell it again</button></form>` : html``}
+${isWaiting(order) ? html`<form method="post" action="${frame.path}/orders/${order.id}/told" class="field"><button class="second" aria-label="Report again: ${order.id}">Report again</button></form>` : html``}
 ${refundForm(frame, order, wrong)}
 </li>`
 
@@ -61,7 +61,7 @@ export const ordersPage = (frame: Frame, orders: readonly Order[], wrong?: Refun
   shopPage(frame, {
     title: 'Orders',
     body: html`<h1>Orders of this shop</h1>
-<p class="quiet">In a real shop only its keeper comes here. Each refund is told to Tandem, and the creator’s commission shrinks by its share.</p>
+<p class="quiet">In a real shop, only staff can open this page. Each refund is reported to Tandem and reduces the creator’s commission.</p>
 ${orders.length === 0 ? html`<p>No order yet. <a href="${frame.path}">Buy something</a> and come back.</p>` : html``}
 <ul class="lines">${orders
       .slice(0, shownMost)

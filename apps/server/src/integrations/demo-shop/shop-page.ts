@@ -29,7 +29,7 @@ export const shopPage = (
 ${body}
 </main>
 <footer>
-<a href="${path}">All products</a><a href="${path}/orders">For the shop’s keeper: orders</a>
+<a href="${path}">All products</a><a href="${path}/orders">Orders (for shop staff)</a>
 </footer>
 </body>
 </html>`.text

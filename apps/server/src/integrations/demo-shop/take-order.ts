@@ -14,7 +14,7 @@ const address = /^[^\s@\p{Cc}]+@[^\s@\p{Cc}]+\.[^\s@\p{Cc}]+$/u
 export const emailMistake = (typed: string): string | undefined =>
   address.test(typed.trim()) && typed.length <= 200
     ? undefined
-    : 'Enter an e-mail address, such as robin@example.com.'
+    : 'Enter an email address, such as robin@example.com.'
 
 /** Undefined when the code is unknown. Case doesn't matter. */
 export const percentOf = ({ codes }: Connection, code: string): number | undefined =>

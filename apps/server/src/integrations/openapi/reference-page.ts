@@ -61,7 +61,7 @@ const ofParameters = (parameters: readonly Parameter[] = []): string => {
   const own = parameters.map((one) =>
     one.$ref === undefined
       ? `<dt><code>${escapeHtml(one.name)}</code></dt><dd>${one.in}${one.required ? '' : ', optional'}: <code>${schemaText(one.schema)}</code></dd>`
-      : '<dt><code>Idempotency-Key</code></dt><dd>header: one for each intent, 8 to 128 letters</dd>',
+      : '<dt><code>Idempotency-Key</code></dt><dd>header: a unique key for each write, 8 to 128 characters</dd>',
   )
   return own.length === 0 ? '' : `<h4>Parameters</h4><dl>${own.join('')}</dl>`
 }
