@@ -21,7 +21,7 @@ const ofBrand = ({ programmeId }: Named, tab?: string): string => {
   return query === '' ? '/brand-affiliate' : `/brand-affiliate?${query}`
 }
 const ofCreator = '/affiliate?tab=mine'
-const waitForNews = 'We tell you when it resumes. Wait with new posts until then.'
+const waitForNews = 'We notify you when it resumes. Don’t post until then.'
 
 export const programmeWords = {
   'programme.paused': (facts) => ({
