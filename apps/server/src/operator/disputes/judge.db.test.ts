@@ -115,5 +115,5 @@ it('disputes lists what waits, tells the story and decides it once', async () =>
   expect(body.items.map(({ met }) => met)).toEqual([true, false])
   const again = await run('dispute', id, '10', 'Once more.')
   expect(again).toEqual({ code: 1, said: 'This dispute is already settled.' })
-  expect((await run('dispute', id)).said).toContain('Resolved by operator: 60 %')
+  expect((await run('dispute', id)).said).toContain('Resolved by operator: 60%')
 })
