@@ -24,5 +24,5 @@ export const operator = (...words: string[]): Promise<string> =>
   operatorWith({ DATABASE_URL: process.env.TANDEM_DATABASE_URL ?? '' }, ...words)
 
 export const expectPromisesKept = async (): Promise<void> => {
-  expect(await operator('check')).toMatch(/All \d+ promises hold\./)
+  expect(await operator('check')).toMatch(/All \d+ checks passed\./)
 }

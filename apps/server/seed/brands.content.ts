@@ -67,7 +67,7 @@ export const brandStories: readonly BrandStory[] = [
       'Crunchy snacks from lentils and oats, tested on a very honest panel of flatmates.',
     story:
       'Four flatmates, one oven and a spreadsheet of 212 recipes. The flavours that survived a blind test against crisps are the ones on the shelf.',
-    voice: 'Loud packaging, honest mouth. We say crunchy when it is crunchy.',
+    voice: 'Loud packaging, honest words. We say crunchy when it is crunchy.',
     audience: 'Hungry people between lectures, meetings and trains.',
     socials: { insta: '@munchlab' },
   },

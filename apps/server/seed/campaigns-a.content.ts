@@ -215,7 +215,7 @@ export const firstFiveBrands: readonly CampaignStory[] = [
     coins: 750,
     places: 6,
     daysAgo: 30,
-    description: 'Eat the chilli one. Keep a serious face. Fail beautifully.',
+    description: 'Eat the chilli one. Keep a straight face. Fail beautifully.',
   },
   {
     brand: 'Munch Lab',

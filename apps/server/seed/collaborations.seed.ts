@@ -65,7 +65,7 @@ const planDecision = (part: Part, at: number): void => {
       await declineApplication(brand, id, {
         version,
         reason: pick(['not_a_fit', 'audience', 'style', 'timing'], random),
-        note: 'Thank you for the thought you put into this. Please try again with our next one.',
+        note: 'Thank you for the thought you put into your application. Please apply again for our next campaign.',
       })
     else {
       await acceptApplication(brand, id, { version })

@@ -55,7 +55,7 @@ const offers: readonly Offer[] = [
   {
     supplier: 'Paper & Ink Books',
     title: 'A book of your choice',
-    description: 'Any book, any of nine shops.',
+    description: 'Any book, in any of our nine shops.',
     cost: 1500,
     face: 1500,
     stock: 80,

@@ -151,7 +151,7 @@ export const creatorStories: readonly CreatorStory[] = [
     country: 'IT',
     languages: ['it', 'en'],
     niches: ['Food & Beverage', 'Entertainment'],
-    bio: 'Snack reviews with a serious face.',
+    bio: 'Snack reviews with a straight face.',
     handles: { insta: '@dariomangia', youtube: '@dariomangia' },
     followers: { insta: 98_400, youtube: 36_500 },
     favourites: ['Munch Lab'],

@@ -37,7 +37,7 @@ export const seedDemo = async ({
 }: {
   progress: (text: string) => void
 }): Promise<void> => {
-  progress('Drawing the demo …')
+  progress('Drawing pictures for the demo …')
   const timeline = new Timeline(now())
   // Drawing takes long, so the steps of the year must not wait for it.
   const [drawn, portraits, foundPortraits] = await Promise.all([
@@ -67,7 +67,7 @@ export const seedDemo = async ({
     planFoundCreators(timeline, foundPortraits, [...brands.values()])
   })
 
-  progress('Living through a year of it …')
+  progress('Simulating one year …')
   let quarters = 0
   await timeline.run(async (at) => {
     const lived = Math.floor((4 * (at - timeline.daysAgo(365))) / (365 * dayMs))

@@ -59,7 +59,7 @@ export const planRights = (
       await askForRights(brand.actor, id, {
         usage: { days: 90, channels: ['organic', 'website'], edits: true, territory: null },
         coins: 400,
-        note: 'We would love to show it on our start page in spring, with your name beside it.',
+        note: 'We would love to show it on our home page in spring, with your name beside it.',
       })
     })
   })
@@ -87,7 +87,9 @@ const live = async (
   })
   timeline.plan(story.at + answeredAfterMs, async () => {
     if (story.answer === 'refuse') {
-      await refuseRequest(creator, id, { reason: 'A year is too long for me. Ask for a season.' })
+      await refuseRequest(creator, id, {
+        reason: 'A year is too long for me. Three months would be fine.',
+      })
       return
     }
     const { grantId } = await grantRights(creator, id, {

@@ -1,5 +1,5 @@
 export const pitches = [
-  'I would film this by the window on a quiet morning; my people like slow openings and honest endings.',
+  'I would film this by the window on a quiet morning; my followers like slow openings and honest endings.',
   'I already use something similar every day, so I can compare without guessing. Two takes, one cut, no filter.',
   'My last three videos of this kind kept people to the end. I would start with the mistake everybody makes.',
   'I have the right place for it five minutes from home and a friend who asks good questions on camera.',

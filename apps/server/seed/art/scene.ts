@@ -109,7 +109,7 @@ const nouns: Record<ShapeName, [one: string, several: string]> = {
   pouch: ['A pouch', 'pouches'],
   vase: ['A vase', 'vases'],
   bowl: ['A bowl', 'bowls'],
-  perfume: ['A flacon', 'flacons'],
+  perfume: ['A perfume bottle', 'perfume bottles'],
   robot: ['A toy robot', 'toy robots'],
   shoe: ['A running shoe', 'running shoes'],
   cup: ['A cup', 'cups'],

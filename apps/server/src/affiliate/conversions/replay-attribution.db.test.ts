@@ -70,7 +70,7 @@ describe('replay-attribution', () => {
       runAs(null, 'replay-attribution', shop.programmeId, ...words)
     expect(await replay(month)).toEqual({
       code: 1,
-      said: `${differences[0]}\n1 orders of ${month} decided again: 1 differ.`,
+      said: `${differences[0]}\nRecalculated 1 order of ${month}: 1 difference.`,
     })
   })
 })

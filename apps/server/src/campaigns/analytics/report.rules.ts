@@ -110,13 +110,13 @@ const definitions: Definition[] = [
     value: (totals) => totals.reviewDays,
   },
   counted('posts', 'Campaign posts', 'Posts of your campaigns published in the period'),
-  counted('views', 'Views', 'Views of those posts, if the platform reports them'),
-  counted('engagements', 'Engagements', 'Likes + comments of those posts'),
+  counted('views', 'Views', 'Views of your campaigns’ posts, if the platform reports them'),
+  counted('engagements', 'Engagements', 'Likes + comments of your campaigns’ posts'),
   {
     key: 'engagement_rate',
     label: 'Engagement rate',
     unit: 'percent',
-    formula: 'Engagements ÷ views, of the posts whose views are known',
+    formula: 'Engagements ÷ views, for posts whose views are known',
     inputs: (totals) => [
       input('Engagements', totals.engagementsWithViews),
       input('Views', totals.views ?? 0),

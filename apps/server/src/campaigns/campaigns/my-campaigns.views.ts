@@ -59,6 +59,9 @@ export const listBrandCampaigns = async (
 const startOf = (sort: Sort, cursor: string): RawBuilder<unknown> => {
   const [made, value, id] = decodeCursor(cursor)
   if (made !== sort || typeof value !== 'string' || typeof id !== 'string')
-    return refuse('input.invalid', 'This page belongs to another order. Start from the first page.')
+    return refuse(
+      'input.invalid',
+      'This page belongs to a different sort order. Start from the first page.',
+    )
   return orders[sort].after(value, id)
 }

@@ -65,6 +65,9 @@ export const openCampaignsPage = async (
 const startOf = (sort: Sort, cursor: string): [string | number, string] => {
   const [made, value, id] = decodeCursor(cursor)
   if (made !== sort || value === null || value === undefined || typeof id !== 'string')
-    return refuse('input.invalid', 'This page belongs to another order. Start from the first page.')
+    return refuse(
+      'input.invalid',
+      'This page belongs to a different sort order. Start from the first page.',
+    )
   return [value, id]
 }

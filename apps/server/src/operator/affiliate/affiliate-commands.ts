@@ -1,4 +1,5 @@
 import { isId } from '@tandem/contract/ids.ts'
+import { counted } from '@tandem/contract/plural.ts'
 import { makeKeyByOperator, replayAttribution } from '#affiliate/conversions/index.ts'
 import { about, type Command, type Print } from '../command-shape.ts'
 import { object } from '../disputes/objection.ts'
@@ -19,7 +20,9 @@ const newKey = (slug: string, print: Print): Promise<number> =>
 const replay = async (programmeId: string, month: string, print: Print): Promise<number> => {
   const { decided, differences } = await replayAttribution(programmeId, month)
   for (const difference of differences) print(difference)
-  print(`${decided} orders of ${month} decided again: ${differences.length} differ.`)
+  print(
+    `Recalculated ${counted(decided, 'order')} of ${month}: ${counted(differences.length, 'difference')}.`,
+  )
   return differences.length === 0 ? 0 : 1
 }
 

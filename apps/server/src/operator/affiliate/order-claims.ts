@@ -24,7 +24,7 @@ const list = async (print: Print): Promise<number> => {
     print(`  ${one.brandName} and ${one.creatorName}, «${one.programmeName}» in ${one.currency}`)
     if (one.note !== '') print(`  ${one.note}`)
   }
-  if (waiting.length === 0) print('No missing orders are open.')
+  if (waiting.length === 0) print('No reports of missing orders are open.')
   return 0
 }
 
@@ -34,7 +34,7 @@ const answer = (
   print: Print,
 ): Promise<number> =>
   sayingRefusals(print, async () => {
-    if (!isId(id)) return object(`There is no missing order ${id}.`)
+    if (!isId(id)) return object(`There is no report of a missing order ${id}.`)
     await answerClaimByOperator(id, decision)
     print('Decided. The creator was notified.')
   })
@@ -43,7 +43,7 @@ export const orderClaimCommands: readonly Command[] = [
   {
     name: 'order-claims',
     words: '',
-    tells: 'lists missing orders that creators reported and nobody has decided',
+    tells: 'lists undecided reports of missing orders',
     fit: plain(list),
   },
   {

@@ -21,13 +21,13 @@ const list = async (print: Print): Promise<number> => {
 const tell = (id: string, print: Print): Promise<number> =>
   sayingRefusals(print, async () => {
     const [one] = isId(id) ? await listDisputesOfOrders(id) : []
-    if (one === undefined) return object(`There is no dispute about a commission ${id}.`)
+    if (one === undefined) return object(`There is no commission dispute ${id}.`)
     print(
       `Order ${one.orderId} in «${one.programmeName}», ${coinsInWords(one.coins)}, now ${one.state}.`,
     )
     print(`Decided by ${one.decidedBy ?? 'nobody'}: ${one.reason ?? 'no reason given'}`)
     for (const { rule, severity, evidence } of one.flags)
-      print(`Found: ${rule} of severity ${severity}, ${JSON.stringify(evidence)}`)
+      print(`Flag: ${rule}, severity ${severity}, ${JSON.stringify(evidence)}`)
     print(`${one.creatorName} (creator), ${dayOf(one.openedAt)}: ${one.body}`)
     print(
       one.reply === null
@@ -44,7 +44,7 @@ const decide = (
   print: Print,
 ): Promise<number> =>
   sayingRefusals(print, async () => {
-    if (!isId(id)) return object(`There is no dispute about a commission ${id}.`)
+    if (!isId(id)) return object(`There is no commission dispute ${id}.`)
     await resolveByOperator(id, outcome, words)
     print(`Decided: ${outcome}. Both sides were notified.`)
   })

@@ -121,7 +121,7 @@ describe('rebuild', () => {
     expect(await readBalance(db, wallet())).toBe(80)
     expect(await readBalance(db, accounts.promo)).toBe(promo)
     expect((await entries()).rows).toEqual(before)
-    expect((await run('check')).said).toContain('promises hold.')
+    expect((await run('check')).said).toContain('checks passed.')
     await fundBrand(brand.brandId, 20)
     await foldLedger()
     await foldLedger()

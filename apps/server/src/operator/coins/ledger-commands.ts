@@ -19,7 +19,7 @@ export const ledgerCommands: readonly Command[] = [
   {
     name: 'check',
     words: '',
-    tells: 'checks every promise of the ledger; exit code 1 when one is broken',
+    tells: 'checks the ledger; exit code 1 when a check fails',
     fit: plain(check),
   },
   {

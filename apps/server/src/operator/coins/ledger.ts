@@ -13,12 +13,12 @@ export const check = async (print: Print): Promise<number> => {
   print('')
   print(
     broken.length === 0
-      ? `All ${invariants.length} promises hold.`
-      : `${broken.length} of ${invariants.length} promises are broken.`,
+      ? `All ${invariants.length} checks passed.`
+      : `${broken.length} of ${invariants.length} checks failed.`,
   )
   if (broken.some(({ check: name }) => name !== deadlines))
     print(
-      'Stop writes, back up the database as it is, and look at the rows named above. To recalculate wrong balances, run rebuild.',
+      'Stop writes, back up the database as it is, and look at the failed checks above. To recalculate wrong balances, run rebuild.',
     )
   if (broken.some(({ check: name }) => name === deadlines))
     print(

@@ -40,7 +40,9 @@ export const rebuild = (sure: boolean, print: Print): Promise<number> =>
       const differing = await listDiffering(tx)
       if (differing.length === 0) return print('Every balance matches its entries.')
       print(
-        sure ? 'Corrected to match their entries:' : 'These balances do not match their entries:',
+        sure
+          ? 'Corrected these balances to match their entries:'
+          : 'These balances do not match their entries:',
       )
       for (const difference of differing) print(wordsOf(difference))
       if (!sure)

@@ -17,6 +17,6 @@ const kinds: readonly RequestKind[] = [
 
 export const kindOf = (name: string): RequestKind => {
   const kind = kinds.find((request) => request.kind === name)
-  if (kind === undefined) throw new Error(`There is no kind of request called «${name}».`)
+  if (kind === undefined) throw new Error(`Unknown kind of request: «${name}».`)
   return kind
 }

@@ -39,7 +39,7 @@ const tellDifference = (difference: Difference, comparison: Comparison, print: P
     `  ${difference.payment}: ${kinds[difference.kind]} ${reasons[difference.because]}, ${difference.ref}`,
   )
   print(
-    `    there ${inMoney(difference.theirMinor, difference.currency)}, here ${inMoney(difference.ourMinor, difference.currency)}`,
+    `    provider: ${inMoney(difference.theirMinor, difference.currency)}, ledger: ${inMoney(difference.ourMinor, difference.currency)}`,
   )
   if (explained !== undefined) print(`    Explained: ${explained.words}`)
 }
@@ -51,7 +51,7 @@ const tellSums = ({ ours, theirs }: Comparison, print: Print): void => {
       const { count, minor } = sums[name] ?? { count: 0, minor: 0 }
       return `${count} of ${inMoney(minor, currency)}`
     }
-    print(`  ${kind.replaceAll('_', ' ')}: there ${side(theirs)}, here ${side(ours)}`)
+    print(`  ${kind.replaceAll('_', ' ')}: provider ${side(theirs)}, ledger ${side(ours)}`)
   }
 }
 
@@ -105,7 +105,7 @@ export const explain = async (payment: string, words: string, print: Print): Pro
   print(
     explained.length === 0
       ? `${payment} has no differences.`
-      : `Noted. The difference of ${payment} stays in \`compare-payments\`, without an alarm.`,
+      : `Noted. \`compare-payments\` still lists the difference of ${payment}, but no alarm is sent for it.`,
   )
   return explained.length === 0 ? 1 : 0
 }

@@ -100,7 +100,7 @@ const Report = ({ report, onAllTime }: { report: BrandReport; onAllTime: () => v
 const NoNumbers = ({ report, onAllTime }: { report: BrandReport; onAllTime: () => void }) =>
   report.period === 'all' ? (
     <EmptyState
-      title="No numbers yet"
+      title="No figures yet"
       text="Your figures appear after you publish your first campaign."
       action={
         <Link to="/brand-campaigns" className={buttonClass('primary')}>
@@ -110,7 +110,7 @@ const NoNumbers = ({ report, onAllTime }: { report: BrandReport; onAllTime: () =
     />
   ) : (
     <EmptyState
-      title="No work in this period"
+      title="No activity in this period"
       text="There was no application, post or payment."
       action={
         <button type="button" className={buttonClass('secondary')} onClick={onAllTime}>

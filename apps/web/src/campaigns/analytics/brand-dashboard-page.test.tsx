@@ -34,7 +34,7 @@ const show = ({ campaigns, money }: Change = {}) =>
 
 it.each([
   [0, 3, 'Held once you publish a campaign.'],
-  [500, 3, 'Held for 3 open campaigns and running work.'],
+  [500, 3, 'Held for 3 open campaigns and running collaborations.'],
 ])('%i coins in campaigns, %i of them open, are “%s”', async (inCampaignsCoins, open, words) => {
   show({ money: { inCampaignsCoins }, campaigns: { open } })
   const [hint] = screen.getAllByRole('button', { name: 'What these coins are for' })

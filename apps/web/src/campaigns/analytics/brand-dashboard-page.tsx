@@ -103,8 +103,8 @@ const NoneOpen = ({ drafts }: { drafts: number }) => (
 
 const heldInWords = (held: number, open: number): string => {
   if (held === 0) return 'Held once you publish a campaign.'
-  if (open === 0) return 'Held for running work.'
-  return `Held for ${open} open ${plural(open, 'campaign')} and running work.`
+  if (open === 0) return 'Held for running collaborations.'
+  return `Held for ${open} open ${plural(open, 'campaign')} and running collaborations.`
 }
 
 const Money = ({ dashboard: { money, campaigns } }: { dashboard: BrandDashboard }) => (

@@ -48,8 +48,10 @@ it('a campaign says what it is, what it pays, who waits and what happens next', 
     expect(screen.getAllByText(words).length, words).toBeGreaterThan(0)
   expect(text()).toContain('Decides in ')
   expect(text()).toContain('Usually 400–700 coins')
-  expect(text()).toContain('Half of 1,230 completed works of this kind')
-  expect(text()).toMatch(/What happens next.*The brand decides.*500 coins are yours at once\./)
+  expect(text()).toContain('Half of 1,230 completed collaborations of this kind')
+  expect(text()).toMatch(
+    /What happens next.*The brand decides.*You get 500 coins when your work is approved\./,
+  )
   expect(screen.getByRole('button', { name: 'Apply' })).toBeTruthy()
 })
 

@@ -24,7 +24,8 @@ export const CampaignStanding = ({ campaignId }: { campaignId: string }) => {
         <span>
           Usually {usualCoinsInWords(usualCoins)}
           <Hint label="What “usually” means">
-            Half of {formatCoins(usualCoins.n)} completed works of this kind paid within this range.
+            Half of {formatCoins(usualCoins.n)} completed collaborations of this kind paid within
+            this range.
           </Hint>
         </span>
       )}

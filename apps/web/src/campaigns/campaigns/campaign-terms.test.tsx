@@ -39,7 +39,7 @@ it.each([
   [{ needsDraft: true }, 'Before posting', 'The brand reviews a draft'],
   [{ minFollowers: 1200 }, 'Followers', '1,200 or more; fewer can apply too'],
   [{ countries: ['NO'] }, 'For creators in', 'Norway'],
-  [{ languages: ['de'] }, 'Who speak', 'German'],
+  [{ languages: ['de'] }, 'Languages', 'German'],
   [{ product: { ...product, valueCoins: 4000 } }, 'Product', 'Boat kit (worth €40.00)'],
   [
     { reimburseCapCoins: 3000, reimburseOn: 'proof' },
@@ -76,13 +76,13 @@ it.each([
 it('of a gift it is said until when its places are given; paid work is due by that day', () => {
   const times = { deadline: '2027-03-05T02:00:00Z', applyBy: '2027-02-01T02:00:00Z' }
   const gift = terms({ ...times, category: 'product_gifting', product })
-  expect(gift['Places given until']).toMatch(/^4 Mar 2027|^Mar 4, 2027/)
-  expect(gift['Places given until']).toMatch(/10:30/)
+  expect(gift['Accepts creators until']).toMatch(/^4 Mar 2027|^Mar 4, 2027/)
+  expect(gift['Accepts creators until']).toMatch(/10:30/)
   expect(gift['Apply by']).toMatch(/31.*10:30/)
   expect(gift['Content due']).toBe('14 days after the product arrives')
   cleanup()
   const paid = terms({ ...times, category: 'paid_campaign' })
-  expect(paid['Places given until']).toBeUndefined()
+  expect(paid['Accepts creators until']).toBeUndefined()
   expect(paid['Content due']).toMatch(/^14 days after acceptance, at the latest .*Mar/)
 })
 

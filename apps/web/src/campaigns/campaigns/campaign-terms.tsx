@@ -81,23 +81,23 @@ const WorkTerms = ({ campaign }: { campaign: Terms }) => (
   <>
     <Term name="Content due">{contentDueInWords(campaign)}</Term>
     {contentDueLatest(campaign) === null && (
-      <Term name="Places given until">
+      <Term name="Accepts creators until">
         <Time at={campaign.deadline} as="date-time" />
       </Term>
     )}
     {campaign.needsDraft && <Term name="Before posting">The brand reviews a draft</Term>}
     <Term name="Review">
-      Within {workingDaysInWords(campaign.reviewDays)}, else approved automatically
+      Within {workingDaysInWords(campaign.reviewDays)}, otherwise approved automatically
     </Term>
     <Term name="Stays online">
       {campaign.keepLiveDays === 0
         ? 'As long as you like'
         : `At least ${daysInWords(campaign.keepLiveDays)}`}
     </Term>
-    <Term name="Brand may use it">
+    <Term name="Usage rights">
       {usageInBrief(campaign.usage)}
       {campaign.usage.days > 0 && (
-        <Hint label="How the brand may use it">{usageInWords(campaign.usage)}.</Hint>
+        <Hint label="Usage rights in detail">{usageInWords(campaign.usage)}.</Hint>
       )}
     </Term>
   </>
@@ -114,7 +114,7 @@ const AudienceTerms = ({ campaign }: { campaign: Terms }) => (
       <Term name="For creators in">{countriesInWords(campaign.countries)}</Term>
     )}
     {campaign.languages.length > 0 && (
-      <Term name="Who speak">{languagesInWords(campaign.languages)}</Term>
+      <Term name="Languages">{languagesInWords(campaign.languages)}</Term>
     )}
     {campaign.minFollowers > 0 && (
       <Term name="Followers">

@@ -68,20 +68,20 @@ describe('nextSteps', () => {
   it('reads in the order things happen', () => {
     expect(nextSteps({ ...bought, coins: 20, needsDraft: true, reviewDays: 1 })).toEqual([
       'The brand decides, and you are notified.',
-      'Once accepted, your coins are held for you.',
+      'Your coins are held once you are accepted.',
       'You buy the product and send the receipt.',
-      expect.stringMatching(/^Once the receipt is approved, its price is paid back/),
+      expect.stringMatching(/^Once the receipt is approved, the price is paid back/),
       'You submit a draft before you post.',
-      'The brand reviews it within 1 working day, else it is approved automatically.',
+      'The brand reviews it within 1 working day, otherwise it is approved automatically.',
       'You post it and add the link.',
-      'Once approved, 20 coins are yours at once.',
+      'You get 20 coins when your work is approved.',
     ])
     expect(nextSteps(gift)).toEqual([
       'The brand decides, and you are notified.',
-      'You give your address and get the product, which is yours to keep.',
+      'You add your address and receive the product. You keep it.',
       'Your time starts on delivery.',
       'You post and add the link.',
-      'The brand reviews it within 3 working days, else it is approved automatically.',
+      'The brand reviews it within 3 working days, otherwise it is approved automatically.',
     ])
   })
 })

@@ -58,15 +58,15 @@ export const paymentMoment = ({
 const obtaining = (campaign: Promised): string[] => {
   if (campaign.category === 'product_gifting')
     return [
-      'You give your address and get the product, which is yours to keep.',
+      'You add your address and receive the product. You keep it.',
       'Your time starts on delivery.',
     ]
   if (campaign.category === 'purchase_reimburse')
     return [
       'You buy the product and send the receipt.',
       campaign.reimburseOn === 'proof'
-        ? 'Once the receipt is approved, its price is paid back in coins for coupons, up to the amount above.'
-        : 'Its price is paid back in coins for coupons with the approved content, up to the amount above.',
+        ? 'Once the receipt is approved, the price is paid back in coins for coupons, up to the amount above.'
+        : 'Once the content is approved, the price is paid back in coins for coupons, up to the amount above.',
     ]
   return []
 }
@@ -75,7 +75,7 @@ const delivering = ({
   needsDraft,
   reviewDays,
 }: Pick<CampaignCard, 'needsDraft' | 'reviewDays'>) => {
-  const review = `The brand reviews it within ${workingDaysInWords(reviewDays)}, else it is approved automatically.`
+  const review = `The brand reviews it within ${workingDaysInWords(reviewDays)}, otherwise it is approved automatically.`
   return needsDraft
     ? ['You submit a draft before you post.', review, 'You post it and add the link.']
     : ['You post and add the link.', review]
@@ -85,12 +85,10 @@ export const nextSteps = (campaign: Promised & Pick<CampaignCard, 'needsDraft'>)
   'The brand decides, and you are notified.',
   ...(campaign.coins + campaign.reimburseCapCoins === 0
     ? []
-    : ['Once accepted, your coins are held for you.']),
+    : ['Your coins are held once you are accepted.']),
   ...obtaining(campaign),
   ...delivering(campaign),
   ...(campaign.coins === 0
     ? []
-    : [
-        `Once approved, ${coinsInWords(campaign.coins)} ${plural(campaign.coins, 'is', 'are')} yours at once.`,
-      ]),
+    : [`You get ${coinsInWords(campaign.coins)} when your work is approved.`]),
 ]

@@ -34,13 +34,13 @@ const columns: readonly Column<CoinLine>[] = [
   },
   {
     key: 'after',
-    header: 'Available after it',
+    header: 'Available afterwards',
     align: 'end',
     phone: 'detail',
     cell: ({ balanceAfter }) => (
       <span className="text-muted text-sm">
         {formatCoins(balanceAfter)}
-        <span className="@2xl:sr-only"> available after it</span>
+        <span className="@2xl:sr-only"> available afterwards</span>
       </span>
     ),
   },

@@ -50,7 +50,7 @@ export const CouponBalance = ({ balance }: { balance: CreatorBalance }) => {
           <>
             Reserved
             <Hint label="What is reserved">
-              For coupons without a code yet. You are refunded if no code comes.
+              For coupons without a code yet. You are refunded if no code arrives.
             </Hint>
           </>
         }
@@ -63,7 +63,8 @@ export const CouponBalance = ({ balance }: { balance: CreatorBalance }) => {
             <>
               To repay
               <Hint label="Why you repay coins">
-                Orders were returned after you spent their coins. Your next income pays for them.
+                Orders were returned after you spent their coins. The next coins you earn repay
+                them.
               </Hint>
             </>
           }

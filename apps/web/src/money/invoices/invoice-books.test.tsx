@@ -91,7 +91,7 @@ it('shows what the documents add up to, and each with the sign it has in the sum
   const words = async (name: RegExp) => (await row(name)).textContent
   expect(await words(/^Invoiced/)).toMatch(/100\.00.*VAT, 19%.*19\.00.*119\.00/)
   expect(await words(/^Credited/)).toMatch(/40\.00.*7\.60.*47\.60/)
-  expect(await words(/^Remains/)).toMatch(/60\.00.*11\.40.*71\.40/)
+  expect(await words(/^Remaining/)).toMatch(/60\.00.*11\.40.*71\.40/)
   expect(await words(/^CN-2026-000001/)).toMatch(
     /40 coins refunded, for INV-2026-000001.*−.*47\.60/,
   )
@@ -101,14 +101,14 @@ it('shows what the documents add up to, and each with the sign it has in the sum
   const papers = screen.getAllByRole('link', { name: /opens as PDF$/ })
   expect(papers.map((paper) => paper.getAttribute('href'))).toEqual(['/b.pdf', '/a.pdf', '/a.pdf'])
   expect(
-    screen.getAllByRole('heading', { name: /^Sums/ }).map(({ textContent }) => textContent),
-  ).toEqual(['Sums'])
+    screen.getAllByRole('heading', { name: /^Totals/ }).map(({ textContent }) => textContent),
+  ).toEqual(['Totals'])
 })
 
 it('asks for the period in the address, and its files are of it', async () => {
   answer({})
   open('&period=2026-Q1')
-  await row(/^Remains/)
+  await row(/^Remaining/)
   expect(requests.mock.calls[0]?.[0]).toContain('period=2026-Q1')
   const paths = [/^CSV/, /^All PDFs/].map((name) =>
     screen.getByRole('link', { name }).getAttribute('href'),
@@ -128,8 +128,8 @@ it('tells rates and months apart, and opens a month', async () => {
   const byRate = await screen.findByRole('table', { name: 'By tax rate, EUR' })
   expect(within(byRate).getByRole('row', { name: /^VAT, 7%/ })).toBeTruthy()
   // Documents with several tax rates have no common tax name.
-  expect((await row(/^Remains/)).textContent).toMatch(/Tax.*11\.40/)
-  expect((await row(/^Remains/)).textContent).not.toContain('VAT')
+  expect((await row(/^Remaining/)).textContent).toMatch(/Tax.*11\.40/)
+  expect((await row(/^Remaining/)).textContent).not.toContain('VAT')
   await userEvent.click(screen.getByRole('button', { name: /February/ }))
   await chosen('&period=2026-02')
 })

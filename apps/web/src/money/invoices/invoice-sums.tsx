@@ -20,7 +20,7 @@ export const InvoiceSums = ({
   onMonth: (month: string) => void
 }) => {
   const { currency, invoiced, credited, remaining, rates, months } = sums
-  const title = named ? `Sums in ${currency}` : 'Sums'
+  const title = named ? `Totals in ${currency}` : 'Totals'
   const [rate, ...otherRates] = rates
   const taxWords = rate !== undefined && otherRates.length === 0 ? rateName(rate) : 'Tax'
   return (
@@ -32,7 +32,7 @@ export const InvoiceSums = ({
         rows={[
           { ...invoiced, name: 'Invoiced', weight: '' },
           { ...credited, name: 'Credited', weight: '' },
-          { ...remaining, name: 'Remains', weight: 'font-semibold' },
+          { ...remaining, name: 'Remaining', weight: 'font-semibold' },
         ]}
         rowKey={({ name }) => name}
       />
@@ -94,7 +94,7 @@ const columnsOf = (currency: string, taxWords: string): Column<Row>[] => {
   return [
     {
       key: 'name',
-      header: <span className="sr-only">Sum</span>,
+      header: <span className="sr-only">Total</span>,
       cell: ({ name, weight }) => <span className={weight}>{name}</span>,
       phone: 'title',
     },

@@ -59,7 +59,7 @@ const columnsOf = (of: string, currency: string): Column<SumsPart>[] => {
     figure('Tax', ({ remaining }) => remaining.taxMinor),
     {
       key: 'remains',
-      header: 'Remains',
+      header: 'Remaining',
       cell: ({ remaining }) => moneyInWords(remaining.grossMinor, currency),
       align: 'end',
       phone: 'end',

@@ -96,12 +96,12 @@ it('names the tax, and pays what is owed first', async () => {
   ])
   expect(pay().textContent).toBe('Pay €5.95')
   expect(screen.getByText(/You will have 500 coins\./)).toBeTruthy()
-  expect(screen.getByText('500 coins of them settle what your brand owes.')).toBeTruthy()
+  expect(screen.getByText('500 coins of them repay what your brand owes.')).toBeTruthy()
 })
 
 it('settles no more than is bought, and leaves nobody with less than nothing', async () => {
   open({ owed: 500, available: 0 })
   await type('300')
   expect(screen.getByText(/You will have 0 coins\./)).toBeTruthy()
-  expect(screen.getByText('300 coins of them settle what your brand owes.')).toBeTruthy()
+  expect(screen.getByText('300 coins of them repay what your brand owes.')).toBeTruthy()
 })

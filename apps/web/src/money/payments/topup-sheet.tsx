@@ -135,7 +135,7 @@ export const TopupSheet = ({
         )}
         {wallet.owed > 0 && (
           <p className="text-sm">
-            {coinsInWords(settled)} of them {agree(settled, 'settle')} what your brand owes.
+            {coinsInWords(settled)} of them {agree(settled, 'repay')} what your brand owes.
           </p>
         )}
         <WriteTrouble error={start.error} className="text-sm" />

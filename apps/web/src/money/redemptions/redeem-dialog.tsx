@@ -109,7 +109,7 @@ const Effect = ({
         You have {coinsInWords(balance.available)}
         {left >= 0 && `; ${coinsInWords(left)} will be left`}.{' '}
         {coupon.delivery === 'manual'
-          ? `${coupon.supplierName} enters the code within ${enterCodeHours} hours. If none comes, you are refunded.`
+          ? `${coupon.supplierName} enters the code within ${enterCodeHours} hours. If no code arrives, you are refunded.`
           : 'You can’t return a redeemed coupon.'}
         {coupon.validDays !== null && ` It is valid for ${daysInWords(coupon.validDays)}.`}
       </p>

@@ -17,7 +17,7 @@ export const CampaignCoins = ({ coins }: { coins: Figures }) => (
   >
     <p>
       <strong className="font-semibold">{coinsInWords(coins.putIn)}</strong> were put into “
-      {coins.title}”. This is where each of them is.
+      {coins.title}”. The list shows where they are now.
     </p>
     <div aria-hidden="true" className="flex h-3 gap-0.5 overflow-hidden rounded-full">
       {parts.map(({ of, colour }) =>

@@ -31,7 +31,7 @@ it('a movement says what changed, what was left, its invoice and both of its sid
   latest(line({ note: 'A gift.', invoice: { number: 'TD-7', pdfUrl: '/api/invoices/7.pdf' } }))
   const item = screen.getByRole('listitem')
   expect(item.textContent).toContain('A gift.')
-  expect(item.textContent).toContain('300 available after it')
+  expect(item.textContent).toContain('300 available afterwards')
   expect(item.textContent).toContain('−1,200')
   const paper = screen.getByRole('link', { name: 'TD-7, opens as PDF' })
   expect(paper.getAttribute('href')).toBe('/api/invoices/7.pdf')

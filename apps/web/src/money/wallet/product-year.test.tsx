@@ -36,7 +36,8 @@ it('tells what came in a year and by whom, with the files of that year', async (
   const paper = () => screen.getByText('PDF').closest('a')?.getAttribute('href')
   expect(paper()).toBe('/api/creator/products.pdf?year=2032')
   fireEvent.change(screen.getByLabelText('Year'), { target: { value: '2031' } })
-  const words = 'You received no product in 2031; 200 coins came on top for earlier products.'
+  const words =
+    'You received no product in 2031; you were paid 200 coins on top for earlier products.'
   expect(await screen.findByText(words)).toBeTruthy()
   expect(paper()).toBe('/api/creator/products.pdf?year=2031')
 })

@@ -16,7 +16,7 @@ import { CsvLink } from './csv-link.tsx'
 import { productFilePath, productYearQuery } from './wallet.api.ts'
 
 const words: Record<Side, { came: string; by: string; none: string }> = {
-  brand: { came: 'You gave', by: 'Creator', none: 'No product of yours was received' },
+  brand: { came: 'You gave', by: 'Creator', none: 'Creators received no product from you' },
   creator: { came: 'You received', by: 'Brand', none: 'You received no product' },
 }
 
@@ -72,7 +72,8 @@ const Totals = ({ side, data: { year, totals } }: { side: Side; data: Sums }) =>
   const { came, none } = words[side]
   const { products, valueCoins, coins } = totals
   const paid = coinsInWords(coins)
-  const onTop = coins > 0 && (side === 'brand' ? `you paid ${paid} on top` : `${paid} came on top`)
+  const onTop =
+    coins > 0 && (side === 'brand' ? `you paid ${paid} on top` : `you were paid ${paid} on top`)
   if (products === 0) return `${none} in ${year}${onTop ? `; ${onTop} for earlier products` : ''}.`
   const count = counted(products, 'product')
   return `${came} ${count} worth ${coinsInMoney(valueCoins, rate)}${onTop ? `, and ${onTop}` : ''}.`

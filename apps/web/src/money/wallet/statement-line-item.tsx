@@ -24,7 +24,7 @@ export const StatementLineItem = ({ line }: { line: StatementLine }) => (
         <Coins amount={line.delta} change className="font-semibold" />
         <span className="text-muted text-sm">
           {formatCoins(line.balanceAfter)}
-          <span className="sr-only"> available after it</span>
+          <span className="sr-only"> available afterwards</span>
         </span>
       </>
     }

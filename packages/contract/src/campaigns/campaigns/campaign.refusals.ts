@@ -45,7 +45,7 @@ export const campaignRefusals = {
   },
   'campaign.places_taken': {
     status: 409,
-    message: 'There must be a place for every creator who was already accepted.',
+    message: 'More creators were already accepted. Enter at least that many places.',
   },
   'campaign.ended': { status: 409, message: 'This campaign has already ended.' },
   'campaign.has_creators': {
@@ -84,6 +84,6 @@ export const campaignRefusals = {
   },
   'campaign.too_many_drafts': {
     status: 409,
-    message: `Your brand has ${campaignDraftsMax} campaign drafts, with those in the archive. Publish or cancel one first.`,
+    message: `Your brand has ${campaignDraftsMax} campaign drafts, including archived ones. Publish or cancel one first.`,
   },
 } as const

@@ -10,6 +10,8 @@ export const UsageDraft = z.strictObject({
     .check(z.minLength(1, 'Choose at least one place.'), z.maxLength(5)),
   edits: z.boolean(),
   /** Null means worldwide. */
-  territory: z.nullable(line(200).check(z.minLength(1, 'Say where, or choose everywhere.'))),
+  territory: z.nullable(
+    line(200).check(z.minLength(1, 'Enter where you use the content, or choose everywhere.')),
+  ),
 })
 export type UsageDraft = z.infer<typeof UsageDraft>

@@ -1,5 +1,8 @@
 export const coinsRefusals = {
-  'coins.insufficient': { status: 409, message: 'There are not enough coins for this.' },
+  'coins.insufficient': {
+    status: 409,
+    message: 'There are not enough coins for this. Top up or earn coins first.',
+  },
   'coins.hold_short': {
     status: 409,
     message:
@@ -8,6 +11,6 @@ export const coinsRefusals = {
   'coins.owed': {
     status: 409,
     message:
-      'You owe coins for returned orders. New coins pay for these first, then you can go on.',
+      'You owe coins for returned orders. The next coins you earn repay them. Try again after that.',
   },
 } as const

@@ -19,10 +19,10 @@ export const topupRefusals = {
   },
   'topup.refund_too_much': {
     status: 409,
-    message: 'This top-up doesn’t have so many coins to refund. Refund fewer.',
+    message: 'This top-up has fewer coins left to refund. Enter a smaller number.',
   },
   'topup.refund_too_small': {
     status: 409,
-    message: 'So few coins are worth nothing in money. Refund more.',
+    message: 'These coins are worth less than the smallest unit of money. Refund more coins.',
   },
 } as const

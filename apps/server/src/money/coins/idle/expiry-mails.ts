@@ -13,7 +13,7 @@ export const expiringMail = (coins: number, expiresAt: Date, zone: string | null
   const end = momentInWords(expiresAt, zone)
   return signed(
     `Your ${coinsInWords(coins)} expire on ${end}`,
-    `Your coins have not moved for a long time, so your ${coinsInWords(coins)} expire on ${end}.`,
+    `You have not earned or spent coins for a long time, so your ${coinsInWords(coins)} expire on ${end}.`,
     'To keep them, redeem a coupon or earn coins before then.',
     `${settings.publicUrl}/coupon`,
   )
@@ -22,7 +22,7 @@ export const expiringMail = (coins: number, expiresAt: Date, zone: string | null
 export const expiredMail = (coins: number): MailText =>
   signed(
     `Your ${coinsInWords(coins)} have expired`,
-    `Your ${coinsInWords(coins)} have expired, because none of them moved for ${settings.coinExpiryMonths} months.`,
+    `Your ${coinsInWords(coins)} have expired, because you neither earned nor spent coins for ${settings.coinExpiryMonths} months.`,
     'Coins that you earn from now on are valid for the full period again.',
     `${settings.publicUrl}/`,
   )

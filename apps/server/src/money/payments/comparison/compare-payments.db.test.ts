@@ -79,7 +79,7 @@ it('a day on which all was told agrees, with the same sums on both sides, two ho
   expect([ours, differences, alarms]).toEqual([theirs, [], []])
   const { code, said } = await run('compare-payments', '--day', today())
   expect(code).toBe(0)
-  expect(said).toContain('paid: there 2 of USD 17.00, here 2 of USD 17.00')
+  expect(said).toContain('paid: provider 2 of USD 17.00, ledger 2 of USD 17.00')
 })
 
 it('a payment that differs of which nobody here knows alarms once, in the log and in the health, until it is explained', async () => {

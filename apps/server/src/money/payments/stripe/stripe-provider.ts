@@ -80,7 +80,10 @@ const start: PaymentProvider['start'] = async (payment) => {
     return stripe.checkout.sessions.create(sessionOf(payment), { idempotencyKey: payment.topupId })
   }).catch(unavailable)
   const payUrl = session.url ?? ''
-  if (!mayBePaidAt(payUrl)) return unavailable(new Error(`Stripe sent to the address '${payUrl}'.`))
+  if (!mayBePaidAt(payUrl))
+    return unavailable(
+      new Error(`Stripe returned a payment page that is not allowed: '${payUrl}'.`),
+    )
   return { providerRef: session.id, payUrl, openForHours: 24 }
 }
 
@@ -115,7 +118,8 @@ const refund: PaymentProvider['refund'] = async (asked) => {
   try {
     const session = await stripe.checkout.sessions.retrieve(asked.providerRef)
     const paymentIntent = idOf(session.payment_intent)
-    if (paymentIntent === null) return { result: 'failed', failure: 'Nothing was paid.' }
+    if (paymentIntent === null)
+      return { result: 'failed', failure: 'There is no payment to refund.' }
     return refundResult(await askForRefund(stripe, paymentIntent, asked))
   } catch (error) {
     // Only a final refusal ends the refund. Other errors are retried.

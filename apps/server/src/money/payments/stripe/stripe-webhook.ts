@@ -41,7 +41,7 @@ const eventSigned = (
 
 export const readSigned = async (body: unknown, signature: unknown): Promise<Stripe.Event> => {
   if (!Buffer.isBuffer(body) || typeof signature !== 'string')
-    return refuse('input.invalid', 'Send the message with its Stripe-Signature.')
+    return refuse('input.invalid', 'Send the message with its Stripe-Signature header.')
   const stripe = await useStripe()
   for (const secret of settings.stripe?.webhookSecrets ?? []) {
     const event = eventSigned(stripe, { body, signature, secret })
@@ -49,7 +49,7 @@ export const readSigned = async (body: unknown, signature: unknown): Promise<Str
   }
   return refuse(
     'input.invalid',
-    `The signature does not match, is older than ${toleranceMinutes} minutes, or the message is not one. Check STRIPE_WEBHOOK_SECRET.`,
+    `The message is not a Stripe event, or its signature does not match or is older than ${toleranceMinutes} minutes. Check STRIPE_WEBHOOK_SECRET.`,
   )
 }
 

@@ -113,8 +113,8 @@ const colleagueWasFirst = () => {
 }
 
 it.each([
-  { choice: 'Keep mine', title: 'Mine' },
-  { choice: 'Take theirs', title: 'Theirs' },
+  { choice: 'Keep my version', title: 'Mine' },
+  { choice: 'Use their version', title: 'Theirs' },
 ])(
   'shows what both changed, and $choice saves it; what only they changed stands',
   async (campaign) => {
@@ -136,7 +136,7 @@ it.each([
     await waitFor(() => expect(closed).toHaveBeenCalled())
     const bodies = sent().map(([, , body]) => body)
     expect(bodies[0]).toMatchObject({ version: 3, title: 'Mine', coins: 500 })
-    if (campaign.choice === 'Keep mine')
+    if (campaign.choice === 'Keep my version')
       expect(bodies.at(-1)).toMatchObject({ version: 4, title: 'Mine', coins: 700 })
     else expect(bodies).toHaveLength(1)
   },

@@ -10,7 +10,7 @@ export const EditorAudienceStep = (step: StepProps) => {
   const { values, update, mistakes } = step
   return (
     <div className="grid gap-5">
-      <p className="max-w-[60ch] text-muted">Empty fields bring more applications.</p>
+      <p className="max-w-[60ch] text-muted">Leave fields empty to get more applications.</p>
       <div className="grid gap-5 sm:grid-cols-2">
         <EditorField
           {...step}

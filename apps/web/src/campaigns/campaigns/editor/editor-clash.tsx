@@ -31,10 +31,10 @@ export const EditorClash = ({ editor }: { editor: CampaignEditorState }) => {
       </dl>
       <p className="flex flex-wrap gap-3">
         <Button size="small" onClick={() => editor.decide('mine')}>
-          Keep mine
+          Keep my version
         </Button>
         <Button size="small" variant="secondary" onClick={() => editor.decide('theirs')}>
-          Take theirs
+          Use their version
         </Button>
       </p>
     </section>

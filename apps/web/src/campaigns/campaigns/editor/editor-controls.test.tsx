@@ -102,7 +102,7 @@ it.each<[keyof typeof steps, Partial<CampaignValues>, () => Promise<void>, objec
     ...(['terms', { usageChannels: ['organic', 'website'] }] as const),
     ...([() => press('Organic posts'), { usageChannels: ['website'] }] as const),
   ],
-  ['brief', gift, tile(/^The creator does/), { productDutiesPaidBy: 'creator' }],
+  ['brief', gift, tile(/^The creator pays/), { productDutiesPaidBy: 'creator' }],
 ])('in %s with %j a choice is taken as such', async (step, more, act, change) => {
   const update = show(steps[step], more)
   await act()

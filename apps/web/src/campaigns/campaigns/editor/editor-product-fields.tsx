@@ -9,8 +9,8 @@ import { RadioTiles } from '#ui/form/radio-tiles.tsx'
 import { EditorField, type StepProps } from './editor-field.tsx'
 
 const payerLabels: Record<DutyPayer, string> = {
-  brand: 'We do',
-  creator: 'The creator does',
+  brand: 'Our brand pays',
+  creator: 'The creator pays',
 }
 
 /** Gifts also need an origin and a payer of duties, so that creators get no surprise bill. */

@@ -15,8 +15,8 @@ import { EditorPictures } from './editor-pictures.tsx'
 
 const categoryHints: Record<CampaignCategory, string> = {
   paid_campaign: 'Coins for content.',
-  product_gifting: 'You send the product; coins if you like.',
-  purchase_reimburse: 'They buy it, you pay it back.',
+  product_gifting: 'You send the product, with coins if you like.',
+  purchase_reimburse: 'Creators buy it; you refund the price.',
 }
 
 export const EditorSubjectStep = (step: StepProps) => (

@@ -56,7 +56,7 @@ const CampaignGrid = ({
     return (
       <EmptyState
         title="No open campaigns"
-        text="This brand has no campaign open to creators right now. Mark it as a favourite to find it again."
+        text="This brand has no open campaigns right now. Mark it as a favourite to find it again."
       />
     )
   return (

@@ -23,7 +23,7 @@ it.each([
   ['cancel', { toDecide: 3 }, many + back],
   [
     ...(['cancel', { publishedAt: null }] as const),
-    'It can’t be published any more. It holds no coins.',
+    'You can’t publish it afterwards. It holds no coins.',
   ],
 ] as const)('to %s with %j says who is told and which coins move', (step, more, words) => {
   expect(effect(step, { ...running, ...more })).toBe(words)

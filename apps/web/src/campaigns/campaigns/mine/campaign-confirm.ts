@@ -38,7 +38,7 @@ export const confirmationOf = (
       title: `Cancel “${title}”?`,
       effect:
         campaign.publishedAt === null
-          ? 'It can’t be published any more. It holds no coins.'
+          ? 'You can’t publish it afterwards. It holds no coins.'
           : `${expiring(campaign)}${returning(campaign)}`,
       confirmLabel: 'Cancel campaign',
       cancelLabel: 'Keep it',
