@@ -9,7 +9,7 @@ export const { formatCoins, coinsInWords, coinsInMoney, moneyInWords } = moneyWo
 
 export const formatCoinChange = (coins: number): string => withMinus(signed.format(coins))
 
-export const agree = (coins: number, verb: 'are' | 'go' | 'settle' | 'stay' | 'return'): string => {
+export const agree = (coins: number, verb: 'are' | 'go' | 'repay' | 'stay' | 'return'): string => {
   if (Math.abs(coins) !== 1) return verb
   return verb === 'are' ? 'is' : `${verb}${verb === 'go' ? 'es' : 's'}`
 }

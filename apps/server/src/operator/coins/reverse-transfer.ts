@@ -66,6 +66,6 @@ export const reverseKind = defineRequestKind({
     })
     for (const one of concerned)
       await announceMoved(tx, { type: 'coins.adjusted', subjectType: 'adjustment' }, one, approved)
-    return `Done: ${concerned.map(inWords).join(', ')}, with the reason.`
+    return `Done: ${concerned.map(inWords).join(', ')}. Each owner was notified of the reason.`
   },
 })

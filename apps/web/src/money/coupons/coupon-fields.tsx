@@ -213,7 +213,7 @@ export const CouponRuleFields = ({ locked, ...fields }: FieldsProps) => (
       name="validDays"
       kind="number"
       label="Days until a code expires"
-      hint="From redemption. Leave empty for never."
+      hint="Counted from redemption. If empty, codes never expire."
     />
     <Line
       {...fields}

@@ -6,7 +6,7 @@ import { TopupStateChip } from './topup-state-chip.tsx'
 it.each([
   [{ state: 'created' }, 'Open'],
   [{ state: 'pending' }, 'Open'],
-  [{ state: 'pending', processing: true }, 'At the bank'],
+  [{ state: 'pending', processing: true }, 'Processing'],
   [{ state: 'paid' }, 'Paid'],
   [{ state: 'paid', refundedCoins: 1 }, 'Partly refunded'],
   [{ state: 'failed', processing: true }, 'Declined'],

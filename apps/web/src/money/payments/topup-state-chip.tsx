@@ -17,7 +17,7 @@ const states: Record<TopupState, Shown> = {
 const shownOf = (topup: Topup): Shown => {
   const { state, processing, refundedCoins } = topup
   if (state === 'charged_back' && isPartlyTaken(topup)) return ['Partly charged back', 'bad']
-  if (processing && state === 'pending') return ['At the bank', 'neutral']
+  if (processing && state === 'pending') return ['Processing', 'neutral']
   if (state === 'paid' && refundedCoins > 0) return ['Partly refunded', 'ok']
   return states[state]
 }

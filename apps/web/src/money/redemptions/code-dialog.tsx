@@ -16,7 +16,7 @@ export const CodeDialog = ({
     open={open}
     onOpenChange={onOpenChange}
     title={redemption.title}
-    description={`Show this at ${redemption.supplierName}.`}
+    description={`Show this code at ${redemption.supplierName}.`}
     footer={redemption.can.markUsed.allowed && <MarkUsed redemption={redemption} size="medium" />}
   >
     <CodeReveal redemptionId={redemption.id} startsShown />

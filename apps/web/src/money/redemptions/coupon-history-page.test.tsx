@@ -66,7 +66,7 @@ it('a code is shown in a window of its own, with its terms and the tick', async 
   await press('Show code: Two bags of beans')
   const dialog = await screen.findByRole('dialog', { name: 'Two bags of beans' })
   await within(dialog).findByText('SPRING25')
-  expect(dialog.textContent).toContain('Show this at Paper Boats.')
+  expect(dialog.textContent).toContain('Show this code at Paper Boats.')
   expect(dialog.textContent).toContain('In the shop only.')
   expect(requests.mock.calls.at(-1)?.[0]).toBe('/api/redemptions/r1/code')
   await within(dialog).findByRole('img', { name: 'The code as a QR code' })

@@ -16,7 +16,7 @@ export const ExpiringNote = ({ count }: { count: number }) =>
           search={{ state: 'issued' } as never}
           className="font-semibold underline underline-offset-4"
         >
-          Use {plural(count, 'it', 'them')} in time
+          Use {plural(count, 'this code', 'these codes')}
         </Link>
       </span>
     </p>

@@ -39,11 +39,11 @@ it('each coupon is redeemed in a window of its own, with the coins there are', a
 
 it.each([
   [0, '', ''],
-  [1, 'One of your codes expires within 14 days.', 'Use it in time'],
-  [3, '3 of your codes expire within 14 days.', 'Use them in time'],
+  [1, 'One of your codes expires within 14 days.', 'Use this code'],
+  [3, '3 of your codes expire within 14 days.', 'Use these codes'],
 ])('%i codes that run out soon: “%s”', async (count, words, link) => {
   await open('/coupon', known({}, [mug], count))
   expect(screen.queryByText(/within 14 days/)?.textContent ?? '').toBe(words + link)
-  const way = screen.queryByRole('link', { name: /in time$/ })
+  const way = screen.queryByRole('link', { name: /^Use th/ })
   expect(way?.getAttribute('href')).toBe(count === 0 ? undefined : '/coupon-history?state=issued')
 })

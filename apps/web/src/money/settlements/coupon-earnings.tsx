@@ -64,7 +64,7 @@ export const CouponEarnings = () => {
             <>
               Earned by your coupons{'\u00a0'}
               <Hint label="When the coins move">
-                Not in your wallet yet. The coins move there automatically after the month ends.
+                These coins move to your wallet automatically after the month ends.
               </Hint>
             </>
           }

@@ -20,8 +20,8 @@ export const OwedNotice = ({
       <p className="font-semibold">Your brand owes {coinsInWords(wallet.owed)}</p>
       <p className="text-muted text-sm">
         A bank took a payment back after its coins were spent. Your next top-up pays this first (
-        {coinsInMoney(wallet.owed, wallet)}). Until then, you can’t publish campaigns. Agreed work
-        continues and is paid.
+        {coinsInMoney(wallet.owed, wallet)}). Until then, you can’t publish campaigns. Running
+        collaborations continue and are paid.
       </p>
     </div>
     <Button size="small" disabledReason={reasonFor(wallet.can.topup)} onClick={onTopup}>

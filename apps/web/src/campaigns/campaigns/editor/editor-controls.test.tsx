@@ -112,7 +112,7 @@ it.each<[keyof typeof steps, Partial<CampaignValues>, () => Promise<void>, objec
 it.each([
   [
     {},
-    /^Content is due 14 days after acceptance, and on this day at the latest\. Publish more than 3/,
+    /^Content is due 14 days after acceptance, and on this day at the latest\. Publish the campaign more than 3/,
     0,
   ],
   [

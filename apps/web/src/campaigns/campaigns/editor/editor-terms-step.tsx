@@ -28,7 +28,7 @@ const deadlineHint = (category: CampaignCategory): string => {
     contentStarts[category] === 'acceptance'
       ? `Content is due ${time}, and on this day at the latest.`
       : `You can accept creators until then. Content is due ${time}.`
-  return `${what} Publish more than ${leadDays} days before it.`
+  return `${what} Publish the campaign more than ${leadDays} days before this day.`
 }
 
 export const EditorTermsStep = (step: StepProps) => (

@@ -61,7 +61,7 @@ it('what ends a campaign is asked first, and done only on a yes', async () => {
   open()
   await choose('Close')
   await screen.findByRole('alertdialog', { name: 'Close “Serum mornings”?' })
-  await userEvent.click(screen.getByRole('button', { name: 'Keep it open' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Keep campaign open' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(sent()).toEqual([])
   requests.mockResolvedValueOnce(Response.json({ ...running, state: 'closed' }))

@@ -12,7 +12,7 @@ const effect = (step: 'publish' | 'close' | 'cancel', campaign: BrandCampaign) =
   confirmationOf(step, campaign)?.effect
 
 const working = 'Running collaborations continue with their coins held.'
-const back = '1,100 coins held for free places return to your wallet. '
+const back = '1,100 coins held for open places return to your wallet. '
 const one = 'The open application ends. '
 const many = 'The 3 open applications end. '
 it.each([

@@ -20,7 +20,7 @@ export const confirmationOf = (
   if (step === 'publish')
     return {
       title: `Publish “${title}”?`,
-      effect: `${held(campaign)} Creators see it and can apply at once. Its terms can't be changed afterwards, only ${changeableTexts}, a later deadline and the last day to apply.`,
+      effect: `${held(campaign)} Creators see it and can apply at once. Afterwards, only ${changeableTexts}, a later deadline and the last day to apply can change.`,
       confirmLabel: 'Publish',
       cancelLabel: 'Not now',
       tone: 'primary',
@@ -30,7 +30,7 @@ export const confirmationOf = (
       title: `Close “${title}”?`,
       effect: `${expiring(campaign)}${returning(campaign)}Running collaborations continue with their coins held.`,
       confirmLabel: 'Close campaign',
-      cancelLabel: 'Keep it open',
+      cancelLabel: 'Keep campaign open',
       tone: 'danger',
     }
   if (step === 'cancel')
@@ -41,7 +41,7 @@ export const confirmationOf = (
           ? 'You can’t publish it afterwards. It holds no coins.'
           : `${expiring(campaign)}${returning(campaign)}`,
       confirmLabel: 'Cancel campaign',
-      cancelLabel: 'Keep it',
+      cancelLabel: 'Keep campaign',
       tone: 'danger',
     }
   return undefined
@@ -57,7 +57,7 @@ const held = (campaign: BrandCampaign): string => {
 const returning = ({ money }: BrandCampaign): string =>
   money.free === 0
     ? ''
-    : `${coinsInWords(money.free)} held for free places ${agree(money.free, 'return')} to your wallet. `
+    : `${coinsInWords(money.free)} held for open places ${agree(money.free, 'return')} to your wallet. `
 
 const expiring = ({ toDecide }: BrandCampaign): string => {
   if (toDecide === 0) return ''
@@ -68,7 +68,7 @@ export const doneInWords: Record<CampaignStep, string> = {
   publish: 'Published. Creators can apply now.',
   pause: 'Paused. It takes no new applications.',
   resume: 'Open again for applications.',
-  close: 'Closed. Coins held for free places are back in your wallet.',
+  close: 'Closed. Coins held for open places are back in your wallet.',
   cancel: 'Cancelled.',
   archive: 'Moved to the archive.',
   unarchive: 'Restored from the archive.',

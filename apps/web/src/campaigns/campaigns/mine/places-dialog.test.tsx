@@ -30,7 +30,7 @@ const type = async (text: string) => {
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Change places' }))
 
 it.each([
-  ['8', 'Nothing changes.'],
+  ['8', 'The number of places does not change.'],
   ['10', '1,160 coins more are held from your wallet.'],
   ['7', '580 coins return to your wallet.'],
 ])('%s places instead of 8 say before what they do', async (typed, words) => {

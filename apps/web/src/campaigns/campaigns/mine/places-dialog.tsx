@@ -65,7 +65,7 @@ export const PlacesDialog = ({
 const effectOf = (campaign: BrandCampaign, places: number): string => {
   const added = places - campaign.creatorsNeeded
   const perPlace = campaign.coins + campaign.reimburseCapCoins + campaign.fee
-  if (added === 0) return 'Nothing changes.'
+  if (added === 0) return 'The number of places does not change.'
   if (perPlace === 0) return 'No coins are held for a place of this campaign.'
   const coins = Math.abs(added) * perPlace
   return added > 0
