@@ -99,8 +99,8 @@ const working = {
           : `${creatorOf(facts)} received the product`,
       (facts) =>
         facts.silence
-          ? `${creatorOf(facts)} reported no problem with the parcel. The content for ${campaignOf(facts)} comes next.`
-          : `The content for ${campaignOf(facts)} comes next.`,
+          ? `${creatorOf(facts)} reported no problem with the parcel. Next, they create the content for ${campaignOf(facts)}.`
+          : `Next, ${creatorOf(facts)} creates the content for ${campaignOf(facts)}.`,
     ),
   ),
   'collaboration.resend_agreed': toCreator(
@@ -138,7 +138,8 @@ const working = {
   ),
   'collaboration.changes_taken_back': toCreator(
     (facts) => `${brandOf(facts)} withdrew the request for changes`,
-    (facts) => `Your content for ${campaignOf(facts)} is being reviewed without changes.`,
+    (facts) =>
+      `${brandOf(facts)} is reviewing your content for ${campaignOf(facts)} as you submitted it.`,
   ),
   'collaboration.draft_approved': toBoth(
     toCreator(
@@ -152,7 +153,7 @@ const working = {
     toBrand(
       (facts) => (facts.silence ? 'Draft approved automatically' : 'Draft approved'),
       (facts) =>
-        `The draft of ${creatorOf(facts)} for ${campaignOf(facts)} ${facts.silence ? 'was approved, because nobody reviewed it in time' : 'is approved'}. The live post comes next.`,
+        `The draft of ${creatorOf(facts)} for ${campaignOf(facts)} ${facts.silence ? 'was approved, because nobody reviewed it in time' : 'is approved'}. Next, the creator posts it.`,
     ),
   ),
   'collaboration.went_live': toReviewer(
@@ -263,7 +264,7 @@ export const collaborationWords = {
             ? 'Your content was approved automatically'
             : `${brandOf(facts)} approved your content`,
           message: isPaid(facts)
-            ? `${coinsOf(facts)} for ${campaignOf(facts)} ${agree(facts, 'are')} yours to spend.`
+            ? `${coinsOf(facts)} for ${campaignOf(facts)} ${agree(facts, 'are')} available to spend.`
             : `The collaboration on ${campaignOf(facts)} is completed.`,
           link: isPaid(facts) ? '/coupon' : workPath(facts),
           ...paydayOf(facts),

@@ -26,7 +26,7 @@ const yours = (
   maturesAt: string | undefined,
   zone: string | null,
 ): string =>
-  `${agree(facts, 'They are')} yours to spend ${momentOf(maturesAt, zone)}, unless the order is returned.`
+  `${agree(facts, 'They are')} paid to you ${momentOf(maturesAt, zone)}, unless the order is returned.`
 
 const until = (
   facts: { coins?: number; state?: CommissionState; maturesAt?: string },
@@ -76,7 +76,7 @@ export const commissionWords = {
         }
       : {
           title: 'A commission is on hold',
-          message: `Our checks flagged an order in ${programmeOf(facts)} worth ${some(facts.coins)} to you. Open it to see why. ${brandOf(facts)} decides ${momentOf(facts.decideBy, zone, 'by ')}. Without a decision, it is approved automatically.`,
+          message: `Our checks flagged an order in ${programmeOf(facts)} worth ${some(facts.coins)} to you. Open it to see why. ${brandOf(facts)} decides ${momentOf(facts.decideBy, zone, 'by ')}. Without a decision, the order is approved automatically.`,
           link,
         },
   'commission.released': (facts) => ({
@@ -103,11 +103,11 @@ export const commissionWords = {
   }),
   'commission.dispute_decided': (facts, role) => ({
     title: 'A dispute about an order was decided',
-    message: `${decidedBy(facts)} ${facts.outcome === 'pays' ? `The order in ${programmeOf(facts)} is paid.` : `The order in ${programmeOf(facts)} is not paid.`}${reasonOf({ reason: facts.words ?? null })}`,
+    message: `${decidedBy(facts)} ${facts.outcome === 'pays' ? `The commission in ${programmeOf(facts)} is paid.` : `The commission in ${programmeOf(facts)} is not paid.`}${reasonOf({ reason: facts.words ?? null })}`,
     link: role === 'brand' ? brandLink(facts) : link,
   }),
   'commission.matured': (facts) => ({
-    title: 'A commission is yours to spend',
+    title: 'A commission was paid to you',
     message: `${coinsOf(facts)} from ${programmeOf(facts)} ${agree(facts, 'are')} in your balance.`,
     link: '/coupon',
     ...paydayOf(facts),
@@ -136,12 +136,12 @@ export const commissionWords = {
     role === 'brand'
       ? {
           title: 'A missing order was approved',
-          message: `Order ${text(facts.orderId, 'of your shop')} in ${programmeOf(facts)} belongs to the creator who reported it.`,
+          message: `Order ${text(facts.orderId, 'of your shop')} in ${programmeOf(facts)} is now credited to the creator who reported it.`,
           link: brandLink(facts),
         }
       : {
           title: 'Your missing order was approved',
-          message: `Order ${text(facts.orderId, 'that you reported')} in ${programmeOf(facts)} is yours now.`,
+          message: `Order ${text(facts.orderId, 'that you reported')} in ${programmeOf(facts)} is now credited to you.`,
           link,
         },
   'claim.declined': (facts, role) =>
@@ -158,7 +158,7 @@ export const commissionWords = {
         },
   'claim.escalated': (facts, role) => ({
     title: 'The operator decides about a missing order',
-    message: `Nobody answered about order ${text(facts.orderId, 'of the shop')} in ${programmeOf(facts)} in time.${role === 'brand' ? ' You can still answer until the operator decides.' : ''}`,
+    message: `Nobody approved or rejected order ${text(facts.orderId, 'of the shop')} in ${programmeOf(facts)} in time.${role === 'brand' ? ' You can still answer until the operator decides.' : ''}`,
     link: role === 'brand' ? brandLink(facts) : link,
   }),
 } satisfies Partial<TopicWords>

@@ -39,7 +39,7 @@ export const moneyWords = {
     isPaid(facts)
       ? {
           title: 'You won a chargeback',
-          message: `The bank decided in your favour. ${coinsOf(facts)} ${agree(facts, 'were')} returned, and first used to pay what you owed.`,
+          message: `The bank decided in your favour. ${coinsOf(facts)} ${agree(facts, 'were')} returned. Any coins that you owed were paid first.`,
           link: topupOf(facts),
         }
       : {
@@ -60,7 +60,7 @@ export const moneyWords = {
   }),
   'webhook.switched_off': (facts) => ({
     title: 'A webhook was switched off',
-    message: `${text(facts.url, 'Its address')} no longer receives events. Fix the receiver, then switch the webhook on to send the pending deliveries.`,
+    message: `${text(facts.url, 'The webhook')} no longer receives events. Fix the receiver, then switch the webhook on to send the pending deliveries.`,
     link: '/brand-settings/webhooks',
   }),
   'coins.granted': (facts, role) => ({
@@ -69,7 +69,7 @@ export const moneyWords = {
     link: walletOf(role),
   }),
   'coins.adjusted': (facts, role) => ({
-    title: 'Your coins were corrected',
+    title: 'Your wallet was corrected',
     message: facts.taken
       ? `${coinsOf(facts)} ${agree(facts, 'were')} removed from your wallet as a correction.${reasonOf(facts)}`
       : `${coinsOf(facts)} ${agree(facts, 'were')} added to your wallet as a correction.${reasonOf(facts)}`,

@@ -124,7 +124,7 @@ const search = {
     title: `New for “${text(name, 'your search')}”`,
     message:
       found >= unseenMax
-        ? `At least ${unseenMax} new campaigns match your saved search. Open it to be told of more.`
+        ? `At least ${unseenMax} new campaigns match your saved search. Open the search to be notified of more.`
         : `${counted(found, 'new campaign matches', 'new campaigns match')} your saved search.`,
     link: searchId ? `/?show=campaigns&saved=${encodeURIComponent(searchId)}` : '/?show=campaigns',
   }),

@@ -36,7 +36,7 @@ export const programmeWords = {
   }),
   'programme.ended': (facts) => ({
     title: `${brandOf(facts)} ended ${programmeOf(facts)}`,
-    message: 'You keep what earlier orders pay. Later orders earn nothing.',
+    message: 'You keep the commissions from earlier orders. Later orders earn nothing.',
     link: ofCreator,
   }),
   'programme.returned': (facts) => ({
@@ -56,7 +56,7 @@ export const programmeWords = {
   }),
   'programme.budget_low': (facts) => ({
     title: `The budget of ${programmeOf(facts)} is low`,
-    message: `${facts.coins === undefined ? 'Few coins are' : `${coinsInWords(facts.coins)} ${agree(facts, 'are')}`} left, a fifth of the budget or less. Add coins before the programme pauses.`,
+    message: `${facts.coins === undefined ? 'Few coins are' : `${coinsInWords(facts.coins)} ${agree(facts, 'are')}`} left, which is 20% of the budget or less. Add coins before the programme pauses.`,
     link: ofBrand(facts),
   }),
   'programme.budget_spent': (facts, role) =>
@@ -64,7 +64,7 @@ export const programmeWords = {
       ? {
           title: `The budget of ${programmeOf(facts)} is used up`,
           message:
-            'The programme is paused, and its creators were told. It resumes when you add coins.',
+            'The programme is paused, and its creators were notified. It resumes when you add coins.',
           link: ofBrand(facts),
         }
       : {
@@ -112,12 +112,12 @@ export const programmeWords = {
   }),
   'enrolment.left': (facts) => ({
     title: `${creatorOf(facts)} left ${programmeOf(facts)}`,
-    message: `${creatorOf(facts)} keeps what earlier orders pay.`,
+    message: `${creatorOf(facts)} keeps the commissions from earlier orders.`,
     link: ofBrand(facts, 'creators'),
   }),
   'enrolment.invited': (facts) => ({
     title: `${brandOf(facts)} invited you to ${programmeOf(facts)}`,
-    message: 'See what an order pays, then accept or decline.',
+    message: 'See what you earn for an order, then accept or decline the invitation.',
     link: ofCreator,
   }),
   'enrolment.approved': (facts) => ({
@@ -137,12 +137,12 @@ export const programmeWords = {
   }),
   'enrolment.resumed': (facts) => ({
     title: `You earn again in ${programmeOf(facts)}`,
-    message: `${brandOf(facts)} ended your pause.`,
+    message: `${brandOf(facts)} ended your pause. New clicks and codes earn coins again.`,
     link: ofCreator,
   }),
   'enrolment.removed': (facts) => ({
     title: `${brandOf(facts)} removed you from ${programmeOf(facts)}`,
-    message: `You keep what earlier orders pay.${reasonOf(facts)}`,
+    message: `You keep the commissions from earlier orders.${reasonOf(facts)}`,
     link: ofCreator,
   }),
   'enrolment.reward_changed': (facts) => ({

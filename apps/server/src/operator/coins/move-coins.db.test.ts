@@ -37,7 +37,7 @@ describe('adjust', () => {
     expect(await readBalance(db, adjustment)).toBe(-250)
     expect((await readBalance(db, cash('EUR'))) - moneyBefore).toBe(250)
     expect(await toldTo(brand)).toContain(
-      'Your coins were corrected: 250 coins were added to your wallet as a correction. Reason: A top-up arrived twice.',
+      'Your wallet was corrected: 250 coins were added to your wallet as a correction. Reason: A top-up arrived twice.',
     )
     const { rows } = await sql<{ memo: string; idempotency_key: string }>`
       select memo, idempotency_key from ledger_transfers where ref_type = 'adjustment'`.execute(db)

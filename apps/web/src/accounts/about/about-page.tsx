@@ -8,7 +8,7 @@ export const AboutPage = () => {
   return (
     <AboutFrame title={`About ${productName}`}>
       <p className="max-w-prose text-muted">
-        {productName} connects brands and creators. This is who runs it.
+        {productName} connects brands and creators. This site is run by:
       </p>
       <OperatorDetails />
       <CoveredLink />

@@ -9,7 +9,7 @@ export const OperatorDetails = () => {
   const query = useQuery(operatorQuery)
   if (query.isPending)
     return (
-      <SkeletonRegion label="Loading who runs this site">
+      <SkeletonRegion label="Loading the operator’s details">
         <Skeleton className="h-32 max-w-72" />
       </SkeletonRegion>
     )

@@ -21,7 +21,7 @@ export const FoundBrands = ({ q, onAll }: { q: string; onAll: () => void }) => {
         </h2>
         {found.length > shownMost && (
           <Button variant="quiet" size="small" onClick={onAll}>
-            All brands found
+            Show all matches
             <ArrowRight aria-hidden="true" />
           </Button>
         )}

@@ -56,7 +56,7 @@ const Security = () => {
       <Section title="Password">
         <PasswordForm email={user?.email ?? ''} />
       </Section>
-      <Section title="Where you are signed in" className="border-line border-t pt-8">
+      <Section title="Signed-in devices" className="border-line border-t pt-8">
         <OpenSessions />
       </Section>
     </>
@@ -75,7 +75,7 @@ const Appearance = () => (
 )
 
 const About = () => (
-  <Section title="Who runs this site">
+  <Section title="Operator">
     <OperatorDetails />
   </Section>
 )

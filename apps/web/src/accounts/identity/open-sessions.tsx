@@ -15,7 +15,7 @@ export const OpenSessions = () => {
   const [showsAll, showAll] = useState(false)
   if (sessions.isPending)
     return (
-      <SkeletonRegion label="Loading where you are signed in">
+      <SkeletonRegion label="Loading your devices">
         <Skeleton className="h-14" />
       </SkeletonRegion>
     )

@@ -1,12 +1,13 @@
 import type { UserType } from '@tandem/contract/accounts/identity/session.schema.ts'
 import { useEffect, useRef } from 'react'
+import { useInstallation } from '#lib/installation.ts'
 import { meshGradient } from '#ui/mesh.ts'
 
 const choices: readonly { type: UserType; name: string; words: string; seed: string }[] = [
   {
     type: 'creator',
     name: 'Creator',
-    words: 'Find brands, make content and earn coins. They are held for you before you start.',
+    words: 'Find brands, make content and earn coins, which are held for you before you start.',
     seed: 'creators',
   },
   {
@@ -27,6 +28,7 @@ export const ChooseType = ({
   takesFocus: boolean
   onChoose: (type: UserType) => void
 }) => {
+  const { productName } = useInstallation()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (takesFocus) heading.current?.focus()
@@ -35,7 +37,7 @@ export const ChooseType = ({
     <div className="grid gap-6">
       <div className="grid gap-2">
         <h1 ref={heading} tabIndex={-1} className="text-hero">
-          How will you use it?
+          How will you use {productName}?
         </h1>
         <p className="max-w-prose text-muted">
           This decides what you see. You can’t change it later.

@@ -31,7 +31,7 @@ export const InboxPage = () => {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {counts !== undefined && counts.kinds.length > 1 && (
         <fieldset className="-mx-5 flex min-w-0 gap-2 overflow-x-auto px-5 py-1 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0">
-          <legend className="sr-only">What to show</legend>
+          <legend className="sr-only">Filter tasks</legend>
           <ChipToggle pressed={kind === undefined} onClick={() => choose(undefined)}>
             All <Count of={counts.total} />
           </ChipToggle>

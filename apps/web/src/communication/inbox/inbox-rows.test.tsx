@@ -89,7 +89,7 @@ it('kinds are counted and asked for alone; where none is left, all are shown aga
   ]
   const router = open('brand', '?kind=messages')
   await screen.findByText('Nothing matches these filters')
-  const group = await screen.findByRole('group', { name: 'What to show' })
+  const group = await screen.findByRole('group', { name: 'Filter tasks' })
   const chips = [...group.querySelectorAll('button')]
   expect(chips.map((chip) => [chip.textContent, chip.ariaPressed])).toEqual([
     ['All 5', 'false'],

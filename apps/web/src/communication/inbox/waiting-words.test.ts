@@ -17,7 +17,7 @@ it.each([
   ['receipts', '1 receipt', '2 receipts', 'Check'],
   ['shipment_problems', '1 shipment problem', '2 shipment problems', 'Answer'],
   ['disputes', '1 dispute', '2 disputes', 'Answer'],
-  ['rights', '1 question about rights', '2 questions about rights', 'Answer'],
+  ['rights', '1 dispute about rights', '2 disputes about rights', 'Answer'],
   ['deals', '1 barter deal', '2 barter deals', 'Answer'],
   ['claims', '1 missing order', '2 missing orders', 'Answer'],
   ['messages', '1 conversation', '2 conversations', 'Read'],

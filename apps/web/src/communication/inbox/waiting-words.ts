@@ -14,7 +14,7 @@ const nouns: Record<WaitingKind, [one: string, many: string]> = {
   shipments: ['product to send', 'products to send'],
   shipment_problems: ['shipment problem', 'shipment problems'],
   disputes: ['dispute', 'disputes'],
-  rights: ['question about rights', 'questions about rights'],
+  rights: ['dispute about rights', 'disputes about rights'],
   deals: ['barter deal', 'barter deals'],
   messages: ['conversation', 'conversations'],
   codes: ['code to enter', 'codes to enter'],

@@ -54,7 +54,7 @@ it('says how many coins came since the last visit and from whom, until it is dis
   expect(screen.getByRole('link', { name: 'Spend coins' }).getAttribute('href')).toBe('/coupon')
   server.answer({ unreadCount: 2 })
   server.answer({ unreadCount: 1 })
-  await press('Dismiss the payday')
+  await press('Dismiss announcement')
   expect(screen.queryByText('540 coins are yours')).toBeNull()
   expect(server.sent().map(([asked]) => asked)).toEqual([
     'POST /api/notifications/3/read',

@@ -49,7 +49,7 @@ export const Payday = ({ news, floats }: { news: readonly PaydayNews[]; floats: 
       <Button
         variant="quiet"
         size="icon"
-        aria-label="Dismiss the payday"
+        aria-label="Dismiss announcement"
         className="-mr-2 max-sm:-ml-1 max-sm:mr-0"
         onClick={close}
       >

@@ -19,10 +19,10 @@ export const AudienceNotes = ({ slug }: { slug: string }) => {
   if (audience === undefined || audience.flags.length === 0) return null
   return (
     <section
-      aria-label="What stands out"
+      aria-label="Unusual numbers"
       className="grid gap-2 rounded-control bg-warn-soft px-4 py-3 text-sm"
     >
-      <h3 className="font-semibold text-base text-warn">Worth asking about</h3>
+      <h3 className="font-semibold text-base text-warn">Unusual numbers</h3>
       <ul className="grid gap-3">
         {audience.flags.map((flag) => (
           <li key={`${flag.kind} ${flag.platform} ${'source' in flag ? flag.source : ''}`}>

@@ -48,7 +48,7 @@ export const troubleSentence = (platform: Platform, trouble: Trouble): string =>
     case 'not_set_up':
       return `${name} is switched off here at the moment. We show the last numbers.`
     default:
-      return `${name} gave no usable answer. We will try again, and show the last numbers until then.`
+      return `${name} sent an unexpected response. We will try again, and show the last numbers until then.`
   }
 }
 
@@ -68,6 +68,6 @@ export const outcomeSentence = (platform: Platform, outcome: ConnectOutcome): st
     case 'expired':
       return `The request expired or started in another window. Connect ${name} again.`
     case 'away':
-      return `${name} gave no usable answer. Try again in a few minutes.`
+      return `${name} sent an unexpected response. Try again in a few minutes.`
   }
 }

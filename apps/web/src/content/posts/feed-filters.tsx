@@ -55,7 +55,7 @@ export const FeedFilterBar = ({
           </ChipToggle>
           {creatorSlug !== undefined && (
             <ChipToggle pressed onClick={() => choose({ creatorSlug: undefined })}>
-              One creator: {creatorSlug}
+              Creator: {creatorSlug}
               <X aria-hidden="true" className="size-4" />
             </ChipToggle>
           )}

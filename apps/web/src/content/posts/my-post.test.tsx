@@ -165,7 +165,7 @@ it('uploads the picture first, and shares without numbers where none were typed'
   server.answer(post)
   await shareNow()
   await waitFor(() => expect(closed).toBe(1))
-  expect(said()).toEqual(['Glow Theory was told about your post.'])
+  expect(said()).toEqual(['Glow Theory was notified of your post.'])
   const [upload, sent] = server.requests.mock.calls
   expect(upload?.[0]).toBe('/api/files')
   expect([sent?.[0], JSON.parse(String(sent?.[1].body))]).toEqual([

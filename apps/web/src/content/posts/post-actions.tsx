@@ -18,7 +18,7 @@ export const PostActions = ({ post }: { post: PostDetail }) => {
   const close = () => setOpen(undefined)
   const name = post.creator?.name ?? post.authorHandle
   return (
-    <section aria-label="What you can do" className="grid gap-3">
+    <section aria-label="Actions" className="grid gap-3">
       <div className="flex flex-wrap gap-2">
         <PortfolioButton post={post} />
         <Button

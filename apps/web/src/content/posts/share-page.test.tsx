@@ -21,6 +21,6 @@ it('the link is shared with the brand that is chosen, whose page is next', async
   await press('Share your post')
   await waitFor(() => expect(address()).toBe('/brand/paper-boats'))
   expect(server.sent()).toMatchObject([['POST /api/brands/paper-boats/posts', { url: link }]])
-  expect(said.mock.calls).toEqual([['Boats was told about your post.']])
+  expect(said.mock.calls).toEqual([['Boats was notified of your post.']])
   said.mockRestore()
 })

@@ -56,7 +56,7 @@ export const SharePostDialog = ({
       { draft, file },
       {
         onSuccess: () => {
-          toast.success(`${brand.name} was told about your post.`)
+          toast.success(`${brand.name} was notified of your post.`)
           onShared()
         },
       },

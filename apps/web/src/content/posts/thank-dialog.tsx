@@ -26,7 +26,7 @@ export const ThankDialog = ({ post, onClose }: { post: PostDetail; onClose: () =
   return (
     <FormDialog
       title={`Thank ${name}`}
-      description="The creator is told at once."
+      description="The creator is notified at once."
       submit={{ words: 'Send thanks', busy: thank.isPending }}
       onSubmit={send}
       onClose={onClose}

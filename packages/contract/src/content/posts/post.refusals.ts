@@ -2,7 +2,7 @@ export const postRefusals = {
   'post.not_found': { status: 404, message: 'This post does not exist.' },
   'post.link_unknown': {
     status: 422,
-    message: 'This is not the address of such a post.',
+    message: 'This link does not fit the type of post. Check both.',
   },
   'post.posted_later': {
     status: 422,

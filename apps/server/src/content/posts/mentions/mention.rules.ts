@@ -17,7 +17,9 @@ export const readMention = (row: unknown, at: Date): Mention | Fate => {
   if (!read.success) {
     const [issue] = read.error.issues
     const field = issue?.path.join('.') ?? ''
-    return bad(`${field === '' ? '' : `${field}: `}${issue?.message ?? 'This is not a post.'}`)
+    return bad(
+      `${field === '' ? '' : `${field}: `}${issue?.message ?? 'This row has a wrong value. Correct it.'}`,
+    )
   }
   const link = readPostLink(read.data.url)
   if (link === null)
