@@ -14,14 +14,14 @@ const Filtered = () => {
   }
   return (
     <>
-      <LeastCoinsField label="Pays at least" value={value} onChange={change} />
+      <LeastCoinsField label="Minimum pay" value={value} onChange={change} />
       <button type="button" onClick={() => setValue(undefined)}>
         Clear filters
       </button>
     </>
   )
 }
-const field = () => screen.getByLabelText<HTMLInputElement>('Pays at least')
+const field = () => screen.getByLabelText<HTMLInputElement>('Minimum pay')
 
 it('narrows down by what was typed, in whatever groups, and empties with the filters', async () => {
   render(<Filtered />)

@@ -151,7 +151,7 @@ export const campaigns = {
       'campaign.deadline_passed',
     ],
   }),
-  /** Ends applications and returns the coins of free places. Collaborations continue. */
+  /** Ends applications and returns the coins of open places. Collaborations continue. */
   close: endpoint({
     method: 'POST',
     path: '/brand/campaigns/:campaignId/close',

@@ -6,7 +6,7 @@ import type { Db } from '#platform/postgres/db.ts'
 import { type LockedCampaign, markEnded } from '../campaign.store.ts'
 import { announceCampaign } from './own-campaign.ts'
 
-/** Expires pending applications and returns the coins of free places to the wallet. */
+/** Expires pending applications and returns the coins of open places to the wallet. */
 export const endCampaign = async (
   tx: Db,
   /** Null when the server ends the campaign at a deadline. */
