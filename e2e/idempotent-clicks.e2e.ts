@@ -64,7 +64,7 @@ test('submitting and approving again after a lost answer is one round, paid once
   await question.getByRole('button', { name: 'Approve and pay' }).click()
   await expect(question.getByRole('alert')).toHaveText(offline)
   await question.getByRole('button', { name: 'Approve and pay' }).click()
-  await expect(page.getByText(/^Approved\. .* was told\.$/)).toBeVisible()
+  await expect(page.getByText(/^Approved\. .* has been notified\.$/)).toBeVisible()
   expectOneKey(approvals)
   expect((await look(creator.api, '/coupons')).balance.available).toBe(500)
 })

@@ -50,8 +50,7 @@ test('a purchase is paid back by its receipt, and the content by itself', async 
   await creator.page.goto(`/collaboration?id=${id}`)
   await brand.page.goto(`${campaignPath(campaign)}/creator/${items[0].creator.slug}`)
   const sheet = creator.page.getByRole('dialog', { name: campaign.title })
-  const promises = (page: Page | Locator) =>
-    page.getByRole('list', { name: 'What you two agreed is paid' })
+  const promises = (page: Page | Locator) => page.getByRole('list', { name: 'Agreed payments' })
   const stayed = await Promise.all([creator.page, brand.page].map(noReloadFrom))
 
   await test.step('the creator learns what comes back, and sends a photo', async () => {
@@ -75,7 +74,7 @@ test('a purchase is paid back by its receipt, and the content by itself', async 
 
   await test.step('the brand looks closely, and approves', async () => {
     const { page } = brand
-    await page.getByRole('button', { name: /Look closer/ }).click()
+    await page.getByRole('button', { name: /Enlarge receipt/ }).click()
     const large = page.getByRole('dialog', { name: 'Receipt 1' })
     await large.getByRole('button', { name: 'Larger' }).click()
     await expect(large.getByAltText('Receipt 1, 200%')).toBeVisible()

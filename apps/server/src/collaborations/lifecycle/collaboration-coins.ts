@@ -27,7 +27,7 @@ export const holdCoins = (
     event: 'collaboration.accepted',
     ref: { type: 'collaboration', id: collaboration.id },
     actorId,
-    memo: `${collaboration.creator_name} accepted to «${collaboration.campaign_title}»`,
+    memo: `${collaboration.creator_name} accepted for «${collaboration.campaign_title}»`,
     legs: [
       { account: accounts.campaignEscrow(campaign.id), delta: -held },
       { account: accounts.collaborationEscrow(collaboration.id), delta: held },

@@ -62,6 +62,6 @@ it('nothing stands there while nobody is chosen, and a decision is asked about f
   show([applicant(1)])
   await press('Decline 1')
   const decline = await screen.findByRole('dialog', { name: 'Decline 1 creator?' })
-  expect(decline.textContent).toContain('All of them read the same reason in 10 minutes.')
+  expect(decline.textContent).toContain('They are notified of this reason in 10 minutes.')
   expect(decline.querySelector('textarea')).toBeTruthy()
 })

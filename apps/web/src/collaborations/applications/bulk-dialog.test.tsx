@@ -49,7 +49,7 @@ it('names whom it didn’t work for, keeps them chosen, and undoes only the othe
   answer({ items: [done(1), missed(2), done(3)] })
   await press('Decline 3')
   expect(await screen.findByText('1 creator could not be declined')).toBeTruthy()
-  expect(screen.getByText(/The others were\. Those without a decision/)).toBeTruthy()
+  expect(screen.getByText(/The others were declined\. The creators below/)).toBeTruthy()
   const list = within(screen.getByRole('list', { name: 'Not decided' }))
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^Creator 2.*\.$/),

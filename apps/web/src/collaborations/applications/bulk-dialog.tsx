@@ -72,7 +72,7 @@ export const BulkDialog = ({
       description={
         decision === 'accept'
           ? acceptEffect(items)
-          : `All of them read the same reason in ${undoMinutes} minutes. You can undo the decline until then.`
+          : `They are notified of this reason in ${undoMinutes} minutes. You can undo the decline until then.`
       }
       submit={{
         words: `${verbs[decision]} ${items.length}`,
@@ -110,7 +110,7 @@ const Outcome = ({
     open
     onOpenChange={onClose}
     title={`${creatorsIn(failed.length)} could not be ${past[decision]}`}
-    description={`${failed.length < items.length ? 'The others were. ' : ''}Those without a decision stay selected.`}
+    description={`${failed.length < items.length ? `The others were ${past[decision]}. ` : ''}The creators below stay selected.`}
     footer={<Button onClick={onClose}>Back to the list</Button>}
   >
     <ul aria-label="Not decided" className="grid gap-3">

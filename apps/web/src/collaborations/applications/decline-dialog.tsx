@@ -47,7 +47,7 @@ export const DeclineDialog = ({
   return (
     <FormDialog
       title={`Why you decline ${item.creator.name}`}
-      description="The creator is told some minutes later. You can undo the decline until then."
+      description="The creator is notified a few minutes later. You can undo the decline until then."
       submit={{ words: 'Change reason', busy: decline.isPending }}
       onSubmit={send}
       onClose={onClose}

@@ -42,7 +42,7 @@ it('a decline that came too late keeps its words, and is sent for what stands th
   rerender(dialog(5))
   refuse('version.stale', 'Old.')
   await press('Change reason')
-  await screen.findByText(/now “Applied”\. Check it again\. What you entered/)
+  await screen.findByText(/now “Applied”\. Check it again\. Your input is still here/)
   expect([note().value, onClose.mock.calls]).toEqual(['Ask us again in May.', []])
   answer(mira(6))
   await press('Change reason')

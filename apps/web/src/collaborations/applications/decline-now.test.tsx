@@ -36,7 +36,7 @@ it.each([
     ['POST /api/brand/collaborations/k1/decline', { version: 3, reason: 'not_a_fit' }],
   ])
   expect(told.undoable.mock.calls[0]?.[0]).toBe(
-    `Mira is declined and reads the reason${when}: “Not the right fit for this campaign”.`,
+    `Mira is declined and will see the reason${when}: “Not the right fit for this campaign”.`,
   )
 })
 

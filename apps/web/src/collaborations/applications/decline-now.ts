@@ -24,7 +24,7 @@ export const useUndoDecline = () => {
         body: { decision: 'undoDecline', collaborations },
       })
       const reasons = items.flatMap(({ result }) => reasonFor(result) ?? [])
-      if (reasons[0] === undefined) toast.success('Undone. Nobody was told.')
+      if (reasons[0] === undefined) toast.success('Decline undone. Nobody was notified.')
       else toast.error(reasons[0])
     } catch (error) {
       toast.error(sentenceOf(error))
@@ -45,7 +45,7 @@ export const useDeclineNow = () => {
       })
       const told = declining === null ? '' : ` at ${formatTime(declining.toldAt)}`
       toast.undoable(
-        `${item.creator.name} is declined and reads the reason${told}: “${declineReasonLabels[reason]}”.`,
+        `${item.creator.name} is declined and will see the reason${told}: “${declineReasonLabels[reason]}”.`,
         () => void undo(item.campaign.id, [item]),
       )
     } catch (error) {

@@ -23,9 +23,7 @@ export const RightsFields = ({
     <div className="grid gap-4">
       <Checkbox
         label={
-          side === 'brand'
-            ? 'We want to use the content ourselves'
-            : 'The brand may use the content'
+          side === 'brand' ? 'Ask for rights to use the content' : 'The brand may use the content'
         }
         hint="In addition to the creator’s post, at a separate price."
         checked={typed.hasRights}

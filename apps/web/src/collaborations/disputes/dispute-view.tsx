@@ -79,7 +79,7 @@ const Said = ({
     {children}
     <p className="whitespace-pre-line break-words">{body}</p>
     {urls.length > 0 && (
-      <FileList urls={urls} label={`Evidence of ${who === 'You' ? 'yours' : who}`} />
+      <FileList urls={urls} label={who === 'You' ? 'Your evidence' : `Evidence from ${who}`} />
     )}
   </section>
 )

@@ -77,7 +77,7 @@ const shipment = { about: 'shipment', heldCoins: 550, feeCoins: 50 } as const
 it.each([
   ['The work counts as completed', free, 'Send proposal', 100],
   ['It ends without a result', free, 'Send proposal', 0],
-  [null, shipment, 'Propose to end it', 0],
+  [null, shipment, 'Propose to end the collaboration', 0],
 ] as const)('without coins at stake, «%s» is what is proposed', async (...row) => {
   const [outcome, about, label, creatorPercent] = row
   show({ stakeCoins: 0, held: about, can: { ...can, propose: yes } })
@@ -155,7 +155,7 @@ it('opens with every word when the other side was faster, and says where it stan
   await press('Open dispute')
   await screen.findByText(/This changed meanwhile/)
   rerender(dialog(4, 'changes_requested'))
-  screen.getByText(/The state is now “Changes requested”\. Your text is kept\./)
+  screen.getByText(/The state is now “Changes requested”\. Your text is still here\./)
   answer(dispute())
   await press('Open dispute')
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())

@@ -77,7 +77,7 @@ export const OpenDisputeDialog = ({
         <fieldset>
           <legend className="mb-1 font-medium text-sm">
             Affected items of the brief{' '}
-            <span className="font-normal text-muted">· judged one by one</span>
+            <span className="font-normal text-muted">· each is judged separately</span>
           </legend>
           {collaboration.terms.checklist.map((item) => (
             <Checkbox key={item} label={item} value={item} {...register('items')} />
@@ -111,7 +111,7 @@ export const OpenDisputeDialog = ({
         {open.error && sentenceOf(open.error)}
         {open.error instanceof ApiRefusal &&
           open.error.code === 'version.stale' &&
-          ` The state is now “${collaborationStateLabels[current.state]}”. Your text is kept.`}
+          ` The state is now “${collaborationStateLabels[current.state]}”. Your text is still here.`}
       </p>
     </FormDialog>
   )

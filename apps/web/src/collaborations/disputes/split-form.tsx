@@ -62,7 +62,7 @@ export const SplitForm = ({ dispute, reader }: { dispute: Dispute; reader: Reade
       )}
       {kind === 'outcome' && (
         <RadioTiles
-          legend="How it should end"
+          legend="Outcome"
           options={[
             { value: 'done', label: 'The work counts as completed' },
             { value: 'ended', label: 'It ends without a result' },
@@ -94,7 +94,7 @@ export const SplitForm = ({ dispute, reader }: { dispute: Dispute; reader: Reade
         busy={propose.isPending}
         disabledReason={reasonFor(can.propose)}
       >
-        {kind === 'end' ? 'Propose to end it' : 'Send proposal'}
+        {kind === 'end' ? 'Propose to end the collaboration' : 'Send proposal'}
       </Button>
     </form>
   )

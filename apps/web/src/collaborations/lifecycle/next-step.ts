@@ -111,9 +111,9 @@ export const nextStepForCreator = ({
           : `Completed. ${coinsInWords(coins)} ${agree(coins, 'are')} in your wallet.`,
       )
     case 'declined':
-      return step('This was declined. Other campaigns are open.')
+      return step('Declined. Other campaigns are open.')
     case 'withdrawn':
-      return step('This was withdrawn before the work started.')
+      return step('Withdrawn before the work started.')
     case 'cancelled':
       return step('This collaboration was cancelled.')
     case 'expired':
@@ -224,9 +224,9 @@ export const nextStepForBrand = ({
         coins === 0 ? 'Completed.' : `Completed. ${creator} received ${coinsInWords(coins)}.`,
       )
     case 'declined':
-      return step('This was declined.')
+      return step('Declined.')
     case 'withdrawn':
-      return step('This was withdrawn before the work started.')
+      return step('Withdrawn before the work started.')
     case 'cancelled':
       return step('This collaboration was cancelled.')
     case 'expired':

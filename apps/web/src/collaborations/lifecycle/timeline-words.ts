@@ -123,7 +123,7 @@ export const tellEntry = (
   }
   // A page opened before an update may receive events that it does not know.
   const words = eventWords[event] ?? {
-    did: entry.state === null ? 'Something happened' : collaborationStateLabels[entry.state],
+    did: entry.state === null ? 'Updated' : collaborationStateLabels[entry.state],
   }
   const missed = entry.silence ? clockBefore(entries, index) : null
   if (words.unasked !== undefined && missed !== null)

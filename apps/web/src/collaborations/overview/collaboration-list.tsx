@@ -21,14 +21,14 @@ const empty: Record<CreatorTab, { title: string; text: string }> = {
   },
   in_progress: {
     title: 'No work in progress',
-    text: 'Collaborations appear here while the brand has the next step.',
+    text: 'Collaborations appear here while the brand has to act.',
   },
   waiting: {
     title: 'No open applications',
     text: 'Apply to a campaign to see it here until the brand decides.',
   },
   done: {
-    title: 'Nothing finished yet',
+    title: 'No past collaborations yet',
     text: 'Completed, declined and cancelled collaborations appear here.',
   },
 }

@@ -22,8 +22,11 @@ describe('every decision says its effect', () => {
     ['accept', paid, held],
     ['accept', none, 'Mira gets a place in this campaign.'],
     [...(['withdrawInvitation', paid] as const), 'You can’t invite Mira to this campaign again.'],
-    [...(['reconsider', paid] as const), 'Mira is told. You can accept or decline again.'],
-    [...(['takeBackChanges', paid] as const), 'Mira is told. Your time to review starts again.'],
+    [...(['reconsider', paid] as const), 'Mira is notified. You can accept or decline again.'],
+    [
+      ...(['takeBackChanges', paid] as const),
+      'Mira is notified. Your time to review starts again.',
+    ],
     [
       ...(['cancel', paid] as const),
       'Mira loses the place; 770 coins go back to the campaign’s budget.',

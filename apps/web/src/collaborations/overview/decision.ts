@@ -56,8 +56,9 @@ export const effectOf = (
       : `Set aside from the campaign’s budget: ${shares.join(' plus ')}.`
   }
   if (decision === 'withdrawInvitation') return `You can’t invite ${name} to this campaign again.`
-  if (decision === 'reconsider') return `${name} is told. You can accept or decline again.`
-  if (decision === 'takeBackChanges') return `${name} is told. Your time to review starts again.`
+  if (decision === 'reconsider') return `${name} is notified. You can accept or decline again.`
+  if (decision === 'takeBackChanges')
+    return `${name} is notified. Your time to review starts again.`
   return collaboration.coinsHeld === 0
     ? `${name} loses the place.`
     : `${name} loses the place; ${coinsInWords(collaboration.coinsHeld)} ${agree(collaboration.coinsHeld, 'go')} back to the campaign’s budget.`

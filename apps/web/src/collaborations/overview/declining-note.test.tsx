@@ -20,7 +20,9 @@ it('says when a creator reads it and why, in one’s own words where there are s
   const told = vi.spyOn(toast, 'success').mockImplementation(() => {})
   answer({ items: [{ id: applicant(1, '').id, result: { allowed: true } }] })
   await press('Undo')
-  await waitFor(() => expect(told).toHaveBeenCalledExactlyOnceWith('Undone. Nobody was told.'))
+  await waitFor(() =>
+    expect(told).toHaveBeenCalledExactlyOnceWith('Decline undone. Nobody was notified.'),
+  )
   expect(sent()).toEqual([
     [
       `POST /api/brand/campaigns/${applicantsCampaign}/decisions`,

@@ -34,8 +34,8 @@ describe('the two promises of a purchase', () => {
       { reimburseOn: 'completion', approvedCoins: 2490 },
       '2490 held: held until the content is approved',
     ],
-    ['disputed', {}, '3000 held: held until the dispute is decided'],
-    ['completed', { divided: true }, '3000 ended: part of what the dispute divided'],
+    ['disputed', {}, '3000 held: held until the dispute is settled'],
+    ['completed', { divided: true }, '3000 ended: divided in the dispute'],
     ['expired', {}, '3000 ended: not paid back'],
     ['expired', { approvedCoins: 2490, paidBack: { coins: 2490, at } }, '2490 paid: paid on'],
   ] as const)('in %s: the purchase', (state, more, words) => {
@@ -46,12 +46,12 @@ describe('the two promises of a purchase', () => {
     ['accepted', '300 held: held until it is approved'],
     ['completed', '300 paid: paid'],
     ['cancelled', '300 ended: not paid'],
-    ['disputed', '300 held: held until the dispute is decided'],
+    ['disputed', '300 held: held until the dispute is settled'],
   ] as const)('in %s: the content', (state, words) => {
     expect(of(state)[1]).toBe(words)
   })
 
   it('never says paid for what a dispute divided', () => {
-    expect(of('completed', { divided: true })[1]).toBe('300 ended: divided by the dispute')
+    expect(of('completed', { divided: true })[1]).toBe('300 ended: divided in the dispute')
   })
 })

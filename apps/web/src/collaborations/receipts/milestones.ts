@@ -27,7 +27,7 @@ const purchaseMilestone = ({ state, purchase }: Facts): Milestone => {
   const most = { name, coins: approvedCoins ?? capCoins, isMost: approvedCoins === null, at: null }
   if (paidBack !== null)
     return { ...most, coins: paidBack.coins, status: 'paid', words: 'paid on', at: paidBack.at }
-  if (divided) return { ...most, status: 'ended', words: 'part of what the dispute divided' }
+  if (divided) return { ...most, status: 'ended', words: 'divided in the dispute' }
   if (endings.includes(state) || state === 'completed')
     return { ...most, status: 'ended', words: 'not paid back' }
   if (beforeAcceptance.includes(state))
@@ -39,7 +39,7 @@ const whenPaid = ({ reimburseOn }: Purchase): string =>
   reimburseOn === 'proof' ? 'once the receipt is approved' : 'once the content is approved'
 
 const heldUntil = (state: CollaborationState, purchase: Purchase): string => {
-  if (state === 'disputed') return 'held until the dispute is decided'
+  if (state === 'disputed') return 'held until the dispute is settled'
   if (purchase.reimburseOn === 'completion') return 'held until the content is approved'
   return state === 'proof_submitted'
     ? 'held while the receipt is checked'
@@ -48,11 +48,11 @@ const heldUntil = (state: CollaborationState, purchase: Purchase): string => {
 
 const contentMilestone = ({ state, coins, purchase }: Facts): Milestone => {
   const one = { name: 'Content', coins, isMost: false, at: null }
-  if (purchase.divided) return { ...one, status: 'ended', words: 'divided by the dispute' }
+  if (purchase.divided) return { ...one, status: 'ended', words: 'divided in the dispute' }
   if (state === 'completed') return { ...one, status: 'paid', words: 'paid' }
   if (endings.includes(state)) return { ...one, status: 'ended', words: 'not paid' }
   if (beforeAcceptance.includes(state))
     return { ...one, status: 'promised', words: 'once it is approved' }
-  const until = state === 'disputed' ? 'the dispute is decided' : 'it is approved'
+  const until = state === 'disputed' ? 'the dispute is settled' : 'it is approved'
   return { ...one, status: 'held', words: `held until ${until}` }
 }

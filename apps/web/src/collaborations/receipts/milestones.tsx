@@ -13,7 +13,7 @@ type MilestonesProps = {
 
 export const Milestones = ({ collaboration: { purchase, ...collaboration } }: MilestonesProps) =>
   purchase === null ? null : (
-    <ul aria-label="What you two agreed is paid" className="grid gap-2 text-sm">
+    <ul aria-label="Agreed payments" className="grid gap-2 text-sm">
       {milestonesOf({ ...collaboration, purchase }).map((milestone) => (
         <MilestoneLine key={milestone.name} milestone={milestone} />
       ))}

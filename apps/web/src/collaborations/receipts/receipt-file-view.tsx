@@ -35,7 +35,7 @@ export const ReceiptFileView = ({ url, round }: { url: string; round: number }) 
         />
         <span className="absolute inset-x-0 bottom-0 flex min-h-9 items-center justify-center gap-2 bg-card font-semibold text-sm">
           <Maximize2 aria-hidden="true" className="size-4" />
-          Look closer
+          Enlarge receipt
         </span>
       </button>
       {isLarge && <ReceiptZoom url={url} round={round} onClose={() => setLarge(false)} />}

@@ -84,7 +84,9 @@ const Unseen = ({ both, other }: Place & { both: Both }) => {
   if (!both.theirsWritten)
     return (
       <p className="text-muted">
-        {both.visible ? `${other} did not write one.` : `${other} has not written one yet.`}
+        {both.visible
+          ? `${other} did not write a review.`
+          : `${other} has not written a review yet.`}
       </p>
     )
   // Here only the other side has written; otherwise both reviews would be visible.

@@ -60,7 +60,7 @@ export const ReviewForm = ({
       <Field
         label={`How was it to work with ${other}?`}
         optional
-        hint={`${other} reads it once you both wrote a review, or after ${reviewDays} days.`}
+        hint={`${other} can read it once you have both written a review, or after ${reviewDays} days.`}
         error={fields.body}
       >
         <Textarea rows={4} value={body} onChange={(event) => setBody(event.target.value)} />

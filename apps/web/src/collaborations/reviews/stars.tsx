@@ -16,7 +16,7 @@ export const Stars = ({ count }: { count: number }) => (
   </span>
 )
 
-const words = ['Poor', 'Below what I hoped', 'Fair', 'Good', 'Excellent']
+const words = ['Poor', 'Below expectations', 'Fair', 'Good', 'Excellent']
 
 /** A radio group supports arrow keys and reads the labels to screen readers. */
 export const StarsField = ({

@@ -49,7 +49,7 @@ export const AnswerForm = ({ request }: { request: RightsRequest }) => {
         <Section title="If you accept">
           <UploadField
             label="The original"
-            hint={`As large as you have it; ${request.brand.name} can download it while the rights run.`}
+            hint={`Upload the largest version. ${request.brand.name} can download it while the rights run.`}
             kinds={['image', 'video']}
             max={rightsOriginalsMax}
             value={originals}

@@ -35,7 +35,7 @@ export const AnswerRightsDisputeDialog = ({
     {
       value: 'fine',
       label: 'The use is allowed',
-      hint: 'It isn’t ours, or our rights cover it. The operator decides.',
+      hint: 'The post isn’t ours, or our rights cover it. The operator decides.',
     },
   ]
   const send = (event: FormEvent) => {

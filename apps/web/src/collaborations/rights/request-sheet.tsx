@@ -64,8 +64,8 @@ const Whole = ({ request }: { request: RightsRequest }) => (
       <UsageFacts usage={request.usage} />
       <p className="text-muted text-sm">
         Nothing beyond this.
-        <Hint label="What happens when the days are over">
-          When the days are over, the original can no longer be downloaded.
+        <Hint label="What happens after the last day">
+          After the last day, the original can no longer be downloaded.
         </Hint>
       </p>
     </Section>

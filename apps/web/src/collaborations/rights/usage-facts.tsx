@@ -9,7 +9,7 @@ const placesInWords = ({ channels }: Usage): string => {
 
 export const UsageFacts = ({ usage, aiUse = false }: { usage: Usage; aiUse?: boolean }) => {
   const facts: [string, string][] = [
-    ['For', daysInWords(usage.days)],
+    ['Duration', daysInWords(usage.days)],
     ['Used in', placesInWords(usage)],
     ['Where', usage.territory ?? 'Everywhere'],
     ['Edits', usage.edits ? 'Allowed' : 'Not allowed'],

@@ -42,7 +42,7 @@ export const ReportDialog = ({
       { params: { collaborationId: collaboration.id }, body },
       {
         onSuccess: () => {
-          toast.success(`Problem reported. ${collaboration.brand.name} was told.`)
+          toast.success(`Problem reported. ${collaboration.brand.name} has been notified.`)
           onClose()
         },
       },

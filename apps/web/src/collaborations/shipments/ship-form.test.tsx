@@ -55,7 +55,7 @@ it('sends nothing while the verdict refuses, by the button or the enter key, and
   await press('Mark as shipped')
   expect(requests).not.toHaveBeenCalled()
   expect([isLive('Mark as shipped'), reasonOf('Mark as shipped')]).toEqual([
-    ...[false, 'There is no address to send to yet. The creator was asked for it.'],
+    ...[false, 'There is no delivery address yet. The creator has been asked to add one.'],
   ])
 })
 

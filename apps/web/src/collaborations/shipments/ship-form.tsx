@@ -50,7 +50,7 @@ export const ShipForm = ({
       },
       {
         onSuccess: () => {
-          toast.success(`${collaboration.creator.name} was told that the product is shipped.`)
+          toast.success(`Product shipped. ${collaboration.creator.name} has been notified.`)
           onDone?.()
         },
       },

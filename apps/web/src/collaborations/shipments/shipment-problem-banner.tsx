@@ -123,7 +123,7 @@ const ResendDialog = ({
           },
           {
             onSuccess: () => {
-              toast.success(`${collaboration.creator.name} was told that a new parcel is coming.`)
+              toast.success(`New parcel promised. ${collaboration.creator.name} has been notified.`)
               onClose()
               onDone?.()
             },

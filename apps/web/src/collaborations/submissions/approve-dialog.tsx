@@ -23,7 +23,7 @@ export const ApproveDialog = ({
       confirmLabel: seen.approvalCompletes ? 'Approve and pay' : 'Approve',
       tone: 'primary',
     })}
-    done={`Approved. ${item.creator.name} was told.`}
+    done={`Approved. ${item.creator.name} has been notified.`}
     onDone={onDone}
     onClose={onClose}
   />

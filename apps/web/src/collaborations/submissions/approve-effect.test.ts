@@ -18,7 +18,11 @@ it.each([
     'Mira posts it and adds the link. The coins stay held until you approve the post.',
     'Approving lets the creator post it; 700 coins stay held.',
   ],
-  [free, 'It joins your portfolio. This can’t be undone.', 'Approving completes the work.'],
+  [
+    free,
+    'The content is added to your portfolio. This can’t be undone.',
+    'Approving completes the work.',
+  ],
 ])('says what an approval pays, and what it doesn’t yet %#', (item, effect, short) => {
   expect([approveEffect(item), approveInShort(item)]).toEqual([effect, short])
 })

@@ -11,7 +11,7 @@ export const approveEffect = ({ coins, approvalCompletes, creator }: Approved): 
     return coins === 0 ? posts : `${posts} The coins stay held until you approve the post.`
   }
   return coins === 0
-    ? 'It joins your portfolio. This can’t be undone.'
+    ? 'The content is added to your portfolio. This can’t be undone.'
     : `${creator.name} receives ${coinsInWords(coins)} immediately. This can’t be undone.`
 }
 

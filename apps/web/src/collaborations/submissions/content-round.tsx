@@ -43,10 +43,10 @@ export const RoundChecklist = ({
       const isTicked = round.checked.includes(item)
       const [Icon, said, colour] =
         unmet !== undefined
-          ? [CircleAlert, 'Asked to change', 'text-warn']
+          ? [CircleAlert, 'Change requested', 'text-warn']
           : isTicked
-            ? [Check, 'Selected on submission', 'text-ok']
-            : [Minus, 'Not selected', 'text-muted']
+            ? [Check, 'Confirmed by the creator', 'text-ok']
+            : [Minus, 'Not confirmed', 'text-muted']
       return (
         // biome-ignore lint/suspicious/noArrayIndexKey: reason: an item is its place, which stays
         <li key={item} className="grid grid-cols-[auto_1fr] gap-x-2">

@@ -65,9 +65,9 @@ it('a round says what it has, and of nothing else', () => {
   expect(files?.getAttribute('aria-label')).toBe('Files of round 1')
   expect(screen.queryByRole('link', { name: /^Download/ })).toBeNull()
   expect([...(list?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
-    'By day (Selected on submission)',
-    'The boat (Asked to change)No boat.',
-    'The name (Not selected)',
+    'By day (Confirmed by the creator)',
+    'The boat (Change requested)No boat.',
+    'The name (Not confirmed)',
   ])
   expect(screen.getByRole('link').getAttribute('rel')).toBe('noopener noreferrer nofollow ugc')
   rerender(<ContentRound round={{ ...full, previewOnly: false }} checklist={[]} />)

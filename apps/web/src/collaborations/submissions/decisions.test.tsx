@@ -37,7 +37,11 @@ const heard = () => ({ onDone: vi.fn(), onClose: vi.fn() })
 it.each([
   [{}, 'Approve and pay', 'Mira Sol receives 500 coins immediately. This can’t be undone.'],
   [{ approvalCompletes: false }, 'Approve', /^Mira Sol posts it and adds the link\./],
-  [{ coins: 0 }, 'Approve and pay', 'It joins your portfolio. This can’t be undone.'],
+  [
+    { coins: 0 },
+    'Approve and pay',
+    'The content is added to your portfolio. This can’t be undone.',
+  ],
 ])('of %j the question is “%s”, with what it does', async (more, yes, effect) => {
   const on = heard()
   const told = vi.spyOn(toast, 'success').mockImplementation(() => {})
@@ -49,7 +53,7 @@ it.each([
   await waitFor(() => expect(stale()).toEqual(moved))
   expect(sent()).toEqual([[`POST /api/brand/collaborations/${id}/approve`, { version: 3 }]])
   expect([on.onClose.mock.calls.length, on.onDone.mock.calls.length]).toEqual([1, 1])
-  expect(told).toHaveBeenCalledExactlyOnceWith('Approved. Mira Sol was told.')
+  expect(told).toHaveBeenCalledExactlyOnceWith('Approved. Mira Sol has been notified.')
   const { queryKey } = creatorInCampaignQuery('c1', 'mira-sol')
   expect(client.getQueryData(queryKey)).toMatchObject({ version: 4 })
   told.mockRestore()

@@ -28,7 +28,7 @@ it('says until when, sends why, and says that it is so', async () => {
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   expect(sent()).toEqual([['POST /api/collaborations/c1/extend', { reason: 'Rain.' }]])
   expect(said.mock.calls).toEqual([
-    [expect.stringMatching(/^Your content is due .*8.*Glow was told/)],
+    [expect.stringMatching(/^Your content is due .*8.*Glow has been notified/)],
   ])
 })
 

@@ -31,7 +31,9 @@ export const ExtendDialog = ({
       { params: { collaborationId: collaboration.id }, body: { reason } },
       {
         onSuccess: () => {
-          toast.success(`Your content is due ${later}. ${collaboration.brand.name} was told.`)
+          toast.success(
+            `Your content is due ${later}. ${collaboration.brand.name} has been notified.`,
+          )
           onClose()
         },
       },

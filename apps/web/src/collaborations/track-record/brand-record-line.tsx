@@ -17,7 +17,7 @@ export const BrandRecordLine = ({ brandSlug }: { brandSlug: string }) => {
   const figures = record.data
   const parts = brandRecordParts(figures)
   if (parts.length === 0)
-    return <p className="text-muted text-sm">Nobody has finished work with this brand here yet.</p>
+    return <p className="text-muted text-sm">No creator has completed work with this brand yet.</p>
   const sentence = parts.join(', ')
   return (
     <p className="text-sm">

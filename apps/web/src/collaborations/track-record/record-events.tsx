@@ -22,7 +22,7 @@ export const RecordEvents = ({
         byButton
         list={list}
         skeleton={
-          <SkeletonRegion label="Loading what happened" className="grid gap-4">
+          <SkeletonRegion label="Loading events" className="grid gap-4">
             {['1', '2', '3'].map((place) => (
               <Skeleton key={place} className="h-20" />
             ))}

@@ -48,8 +48,7 @@ export const BrandRecordSection = ({ reviews }: { reviews: ReactNode }) => {
 const UsedAfterEnd = ({ times }: { times: number }) =>
   times > 0 && (
     <p className="max-w-[65ch]">
-      It was found that you used content {usedAfterEndInWords(times)}, in the last 12 months.
-      Creators read this too.{' '}
+      In the last 12 months, you used content {usedAfterEndInWords(times)}. Creators see this too.{' '}
       <Link to="/brand/rights" className="underline">
         See your rights
       </Link>
@@ -130,7 +129,7 @@ const Shown = ({
         onChoose={setChosen}
       />
       {chosen === undefined && (
-        <p className="text-muted text-sm">Choose a number to see what it comes from.</p>
+        <p className="text-muted text-sm">Choose a number to see its events.</p>
       )}
       {chosen === 'reviews' && reviews}
       {chosen !== undefined && chosen !== 'reviews' && (

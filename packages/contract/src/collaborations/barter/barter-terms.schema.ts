@@ -9,7 +9,7 @@ import { whole } from '../../whole.schema.ts'
 
 /** The first piece is submitted as content; the others are items of its checklist. */
 export const Pieces = z.array(z.strictObject({ type: CampaignType, count: whole(1, 20) })).check(
-  z.minLength(1, 'Choose what is made.'),
+  z.minLength(1, 'Choose a kind of content.'),
   z.refine(
     (pieces) => new Set(pieces.map(({ type }) => type)).size === pieces.length,
     'Name each kind of content once.',

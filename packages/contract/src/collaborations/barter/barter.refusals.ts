@@ -2,8 +2,8 @@ import { openOffersMax } from './offer.limits.ts'
 
 export const barterRefusals = {
   'barter.offer_not_found': { status: 404, message: 'This offer does not exist.' },
-  'barter.offer_closed': { status: 409, message: 'This offer takes no more proposals.' },
-  'barter.offer_open': { status: 409, message: 'This offer is open already.' },
+  'barter.offer_closed': { status: 409, message: 'This offer no longer accepts proposals.' },
+  'barter.offer_open': { status: 409, message: 'This offer is already open.' },
   'barter.offer_changed': {
     status: 409,
     message: 'Somebody else changed this offer. Check the current version and try again.',

@@ -2,7 +2,7 @@ export const disputeRefusals = {
   'dispute.not_found': { status: 404, message: 'There is no dispute about this collaboration.' },
   'dispute.not_possible': {
     status: 409,
-    message: 'A dispute can be opened while a shipment, a receipt or content is under way.',
+    message: 'A dispute can be opened while a shipment, a receipt or content is in progress.',
   },
   'dispute.unknown_item': {
     status: 422,

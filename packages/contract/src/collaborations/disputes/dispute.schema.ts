@@ -27,15 +27,15 @@ export const disputeReasonLabels: Record<DisputeReason, string> = {
   not_delivered: 'Nothing was delivered',
   link_gone: 'The post is gone or the link is wrong',
   not_labelled: 'The content is not labelled as a paid partnership',
-  refused_unfairly: 'The work was refused without a good reason',
-  shipment: 'The shipment',
-  receipt: 'The receipt or what is paid back',
-  rights_misused: 'The content is used beyond what was granted',
+  refused_unfairly: 'The work was rejected without a good reason',
+  shipment: 'Problem with the shipment',
+  receipt: 'Problem with the receipt or the refund',
+  rights_misused: 'The content is used without the rights for it',
   other: 'Something else',
 }
 
 const Words = lines(5000).check(
-  z.minLength(20, 'Describe it in at least 20 characters, so that somebody new understands it.'),
+  z.minLength(20, 'Write at least 20 characters, so that the operator understands it.'),
 )
 const Evidence = z
   .array(z.string().check(z.minLength(1), z.maxLength(300)))

@@ -14,7 +14,7 @@ export const collaborationRefusals = {
   },
   'collaboration.decline_told': {
     status: 409,
-    message: `The creator has been told by now. You can still reconsider within ${reconsiderDays} days.`,
+    message: `The creator has already been notified. You can still reconsider within ${reconsiderDays} days.`,
   },
   'collaboration.not_now': {
     status: 409,

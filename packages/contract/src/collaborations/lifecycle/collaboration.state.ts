@@ -79,6 +79,6 @@ export const declineReasonLabels: Record<DeclineReason, string> = {
   audience: 'The audience differs from the one we look for',
   style: 'The content style differs from our brand',
   timing: 'The timing does not work out',
-  places_filled: 'All places were given to others',
+  places_filled: 'All places are taken',
   other: 'Another reason',
 }

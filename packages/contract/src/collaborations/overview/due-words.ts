@@ -10,7 +10,7 @@ const ofWork: Partial<Record<CollaborationState, string>> = {
   producing: 'Content',
   submitted: 'Review',
   changes_requested: 'Changed content',
-  approved: 'Link of the post',
+  approved: 'Link to the post',
   live: 'Review of the post',
   disputed: 'Answer to the dispute',
 }

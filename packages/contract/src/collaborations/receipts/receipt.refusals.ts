@@ -10,7 +10,7 @@ export const receiptRefusals = {
   'receipt.rounds_used': {
     status: 409,
     message:
-      'You used all agreed rejections. Approve this receipt, or open a dispute if something is wrong with it.',
+      'You have used all agreed rejections. Approve this receipt, or open a dispute if something is wrong with it.',
   },
   'receipt.used': {
     status: 409,

@@ -14,7 +14,7 @@ export const reviewRefusals = {
   },
   'review.not_found': {
     status: 404,
-    message: 'There is no visible review to answer here.',
+    message: 'There is no visible review to answer.',
   },
   'review.already_answered': {
     status: 409,

@@ -34,7 +34,7 @@ export const RightsDisputeDraft = z.strictObject({
   ),
   seenOn: z.iso.date({ error: 'Choose the day you saw it.' }),
   words: lines(2000).check(
-    z.minLength(20, 'Describe it in at least 20 characters, so that somebody new understands it.'),
+    z.minLength(20, 'Write at least 20 characters, so that the operator understands it.'),
   ),
   pictureUrl: z.nullable(line(500)),
 })

@@ -6,7 +6,7 @@ export const shipmentRefusals = {
   },
   'shipment.no_address': {
     status: 409,
-    message: 'There is no address to send to yet. The creator was asked for it.',
+    message: 'There is no delivery address yet. The creator has been asked to add one.',
   },
   'shipment.address_hidden': {
     status: 409,

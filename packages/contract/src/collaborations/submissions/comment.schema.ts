@@ -19,7 +19,7 @@ export const Pin = z.discriminatedUnion('on', [
 ])
 export type Pin = z.infer<typeof Pin>
 
-const Words = lines(1000).check(z.minLength(2, 'Say in a few words what you see.'))
+const Words = lines(1000).check(z.minLength(2, 'Describe in a few words what you see.'))
 
 export const CommentDraft = z.strictObject({
   /** Round that the person saw. A newer one may exist. */

@@ -61,6 +61,6 @@ it.each([
   await press('Decline')
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   expect(sent()).toEqual([['POST /api/collaborations/k1/decline-invitation', body]])
-  expect(said.mock.calls).toEqual([['Glow Theory was told.']])
+  expect(said.mock.calls).toEqual([['Glow Theory has been notified.']])
   said.mockRestore()
 })

@@ -91,7 +91,7 @@ const Decline = ({ collaboration, onClose }: DialogProps) => {
       },
       {
         onSuccess: () => {
-          toast.success(`${collaboration.brand.name} was told.`)
+          toast.success(`${collaboration.brand.name} has been notified.`)
           onClose()
         },
       },

@@ -79,7 +79,7 @@ export const ProductFields = ({
             }
           >
             <option value="">Not stated</option>
-            <option value="brand">Us</option>
+            <option value="brand">Your brand</option>
             <option value="creator">The creator</option>
           </Select>
         </Field>

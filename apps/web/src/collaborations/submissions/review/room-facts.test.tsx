@@ -42,8 +42,8 @@ it('shows what was agreed, said and asked for, each only where there is some', (
   const agreed = screen.getByRole('heading', { name: 'Agreed checklist' }).closest('section')
   const items = within(agreed as HTMLElement).getAllByRole('listitem')
   expect(items.map(({ textContent }) => textContent)).toEqual([
-    'Show the boat (Selected on submission)',
-    'Say the name (Not selected)',
+    'Show the boat (Confirmed by the creator)',
+    'Say the name (Not confirmed)',
   ])
 })
 
