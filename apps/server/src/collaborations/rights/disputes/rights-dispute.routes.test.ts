@@ -111,7 +111,7 @@ describe('the brand’s answer', () => {
     expect((await operator('rights-dispute', disputeId)).said).toContain('Seen on')
     const reason = 'The page shows it without a right to it.'
     const decided = await operator('rights-dispute', disputeId, 'upheld', reason)
-    expect(decided).toEqual({ code: 0, said: 'Decided: upheld. Both sides are told.' })
+    expect(decided).toEqual({ code: 0, said: 'Decided: upheld. Both sides were notified.' })
     const decision = { by: 'operator', words: reason }
     expect(await disputed(built)).toMatchObject({ state: 'upheld', decision })
     expect(await newsOf(built.brand)).toMatch(/was upheld: .* The page shows it/)

@@ -115,7 +115,7 @@ describe('renewing', () => {
     const short = await renew(grantId, brand, 40)
     expect([told(short), short.body.detail]).toEqual([
       [409, 'coins.insufficient'],
-      'Renewing holds 44 coins and you have 43. Top up 1 coins first.',
+      'Renewing holds 44 coins and you have 43. Top up 1 coin first.',
     ])
     await fundBrand(brand.brandId, 1)
     expect((await renew(grantId, brand, 40)).status).toBe(200)

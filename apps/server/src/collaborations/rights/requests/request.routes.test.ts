@@ -130,7 +130,7 @@ describe('granting', () => {
       { delta: 40, words: expect.stringMatching(/^Rights granted to /), link: '/rights' },
     ])
     const paid = await server.call(wallet.statement, { as: brand, query: { ...query, q: 'ines' } })
-    const words = 'Held for the rights of Ines’s post'
+    const words = 'Held for rights to Ines’s post'
     expect(paid.body.items).toMatchObject([
       {
         ...{ delta: -44, words, cause: { link: `/brand/non-campaign-feed?post=${postId}` } },
