@@ -19,6 +19,9 @@ type Context = { getModuleInfo: (id: string) => Built | null }
 /** The sign-in page has the smallest budget of bytes. */
 const first = /src\/routes\/login\.tsx\?/
 
+/** Share of a page's size that its shared files may add with code for other pages. */
+const foreignCodeMax = 0.157
+
 const readModules = (context: Context) => {
   const modules = new Map<string, Module>()
   const later = new Set<string>()
@@ -43,8 +46,8 @@ const pagesOf = (later: ReadonlySet<string>): Page[] => {
     .filter((id) => !frame.test(id))
     .map((id) =>
       frameless.test(id)
-        ? { roots: [entry, id], mayGrow: first.test(id) ? 0.005 : 0.04 }
-        : { roots: [entry, ...frames, id], mayGrow: 0.16 },
+        ? { roots: [entry, id], mayGrow: first.test(id) ? 0.005 : foreignCodeMax }
+        : { roots: [entry, ...frames, id], mayGrow: foreignCodeMax },
     )
 }
 
