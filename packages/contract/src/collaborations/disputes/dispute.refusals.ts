@@ -6,7 +6,7 @@ export const disputeRefusals = {
   },
   'dispute.unknown_item': {
     status: 422,
-    message: 'One of the chosen items is not part of the brief. Choose from the list again.',
+    message: 'One of the selected items is not part of the brief. Choose from the list again.',
   },
   'dispute.over': { status: 409, message: 'This dispute is already settled.' },
   'dispute.not_yours_to_answer': {
