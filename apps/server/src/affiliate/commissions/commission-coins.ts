@@ -51,7 +51,7 @@ export const lockBudget = async (
     accounts.programmeReserve(programmeId),
     accounts.brandReceivable(brandId),
     accounts.programmePending(programmeId),
-    // Chargebacks change the brand's wallet too, so it is locked here.
+    // Chargebacks also change the brand's wallet, so this locks the wallet too.
     accounts.brandWallet(brandId),
     ...new Map(purses.map((purse) => [`${purse.kind} ${purse.ownerId}`, purse])).values(),
   ])
@@ -72,7 +72,7 @@ const paidLegs = ({ programmeId, creatorId }: LockedCommission, { coins, fee }: 
   { account: accounts.feeIncome, delta: fee },
 ]
 
-/** Coins that the creator has spent are claimed from the next income instead. */
+/** Coins that the creator has already spent are deducted from later income instead. */
 const takeBack = async (tx: Db, { commission, plan, owed }: Moving): Promise<Amount> => {
   const { id: commissionId, creatorId } = commission
   const taken = await takeFromCreator(tx, { creatorId, commissionId, coins: -plan.move.coins })

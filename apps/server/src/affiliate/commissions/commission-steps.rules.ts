@@ -27,7 +27,9 @@ export type OrderFacts = {
 export type Amount = { coins: number; fee: number }
 export const nothing: Amount = { coins: 0, fee: 0 }
 
-/** Returns what remains after refunds. Only the refunded total matters. */
+/**
+ * Returns the coins and the fee that remain after refunds. Only the total of all refunds matters.
+ */
 export const keptOf = (
   { coins, feeCoins }: Pick<CommissionFacts, 'coins' | 'feeCoins'>,
   order: Pick<OrderFacts, 'amountMinor' | 'refundedMinor' | 'cancelled'>,
@@ -56,17 +58,23 @@ export type Plan = {
   kept: Amount
   /** Amount taken from the budget. Negative amounts return to the budget. */
   move: Amount
-  /** Coins no longer claimed from the creator because a refund was undone. */
+  /** Coins that the creator no longer has to pay back because a refund was undone. */
   forgiven: number
   purse: 'pending' | 'wallet'
-  /** True when the budget is too small. The commission is planned again when coins are added. */
+  /**
+   * True when the budget can't cover the commission. The commission is planned again when coins are
+   * added.
+   */
   waits: boolean
 }
 
 const unpaidState = (order: OrderFacts): CommissionState =>
   order.paid ? 'unfunded' : 'awaiting_payment'
 
-/** Returns the state that fits the order. Assumes that the budget covers the commission. */
+/**
+ * Returns the state that a commission must have for its order. Assumes that the budget covers the
+ * commission.
+ */
 const wantedState = (commission: CommissionFacts, order: OrderFacts): CommissionState => {
   const { state, maturedAt } = commission
   if (isFunded(state)) return state
@@ -77,11 +85,11 @@ const wantedState = (commission: CommissionFacts, order: OrderFacts): Commission
 type Purse = {
   reserve: number
   now: Date
-  /** Coins of an earlier refund that are still claimed from the creator. */
+  /** Coins that the creator still owes because of an earlier refund. */
   owed?: number
 }
 
-/** Plans how the commission follows its order. A repeated order changes nothing. */
+/** Plans how a commission changes when its order changes. The same order twice changes nothing. */
 export const planFor = (
   commission: CommissionFacts,
   order: OrderFacts,
@@ -113,7 +121,7 @@ export const planFor = (
 export const coinsBackOf = (commission: CommissionFacts, owed: number): number =>
   commission.coins - heldOf(commission).coins - owed
 
-/** The fee follows coins that move, not coins that are only claimed. */
+/** Only coins that were transferred change the fee. Coins that the creator still owes don't. */
 const paidMove = (commission: CommissionFacts, coins: number, owed: number): Amount => {
   const back = coinsBackOf(commission, owed)
   return { coins, fee: feeBackWith(commission, back) - feeBackWith(commission, back - coins) }
@@ -122,7 +130,10 @@ const paidMove = (commission: CommissionFacts, coins: number, owed: number): Amo
 const isPastClawBack = (maturedAt: Date | null, now: Date): boolean =>
   maturedAt !== null && now.getTime() > maturedAt.getTime() + clawBackDays * dayMs
 
-/** The operator's minimum starts with the report, because shops could backdate orders. */
+/**
+ * The operator's minimum hold starts when the shop reports the order, because shops could backdate
+ * orders.
+ */
 export const maturesAt = (
   occurredAt: Date,
   holdDays: number,
@@ -132,7 +143,7 @@ export const maturesAt = (
     Math.max(occurredAt.getTime() + holdDays * dayMs, known.at.getTime() + known.leastDays * dayMs),
   )
 
-/** Returns when the state changes without anybody acting. Null when it never does. */
+/** Returns when the commission changes its state without a decision. Null when it never does. */
 export const deadlineOf = (
   state: CommissionState,
   { maturesAt, now }: { maturesAt: Date; now: Date },
@@ -161,7 +172,10 @@ export const acceptsHold = (
 export const acceptsRelease = ({ state }: Pick<CommissionFacts, 'state'>): Verdict =>
   state === 'on_hold' ? allowed : refused('commission.not_on_hold')
 
-/** A pending commission can be rejected until it matures, a commission on hold at any time. */
+/**
+ * A pending commission can be rejected until it matures. A commission on hold can always be
+ * rejected.
+ */
 export const acceptsRejection = (
   { state, maturesAt }: Pick<CommissionFacts, 'state' | 'maturesAt'>,
   now: Date,

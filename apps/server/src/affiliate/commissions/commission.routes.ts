@@ -19,7 +19,7 @@ export const serveCommissions = (app: FastifyInstance): void => {
   bind(app, brandCommissions.answerDispute, async ({ actor, params, body }) =>
     answerDispute(actor, params.commissionId, body.body),
   )
-  // The contract describes JSON only. This route streams a CSV file instead.
+  // The API contract describes only JSON responses. This route streams a CSV file.
   app.get('/api/commissions.csv', sendCommissionsFile)
   bind(app, brandCommissions.view, async ({ actor, params }) =>
     viewBrandCommission(actor, params.commissionId),

@@ -5,12 +5,14 @@ import { currencyDigits } from '@tandem/contract/currency.ts'
 
 const rulesVersion = 1
 
-/** A reward that was in force when the creator was promised a commission for the order. */
+/**
+ * A reward that was in force when the order earned its commission: at its click or at the order.
+ */
 export type PromisedReward = Pick<
   Reward,
   'id' | 'pays' | 'newCustomer' | 'later' | 'fromOrders'
 > & {
-  /** Null for a reward of the whole programme or of a tier. */
+  /** Null for a reward that all creators of the programme get. */
   enrolmentId: string | null
 }
 
@@ -21,7 +23,7 @@ export type CountedOrder = {
   /** Time of the click, or of the order when no click is known. It decides which reward applies. */
   promisedAt: Date
   isNewCustomer: boolean
-  /** True when the creator earns because an earlier order of this customer was theirs. */
+  /** True when the creator earns only because they brought an earlier order of this customer. */
   isLater: boolean
   /** Position among the creator's orders of the month, starting at 1. */
   nthOrder: number
@@ -71,7 +73,7 @@ const coinsOf = (pay: Pay, order: OrderAmount, coinsPerUnit: number): number => 
 
 export type Counted = { coins: number; fee: number; count: CommissionCount }
 
-/** Computes an order's commission. The fee comes on top. */
+/** Computes the commission of an order. The brand pays the fee in addition. */
 export const countCommission = (
   reward: PromisedReward,
   order: CountedOrder,
@@ -115,7 +117,10 @@ const withinLimits = (
   }
 }
 
-/** Undefined when the commission stays the same. */
+/**
+ * Recomputes a commission after its order's amount changed. Undefined when the commission stays the
+ * same.
+ */
 export const recountCommission = (
   count: CommissionCount,
   order: OrderAmount,

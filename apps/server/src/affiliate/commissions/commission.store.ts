@@ -82,7 +82,7 @@ export type CommissionChange = {
   deadline: Date | null
   maturedAt: Date | null
   waits: boolean
-  /** Absent when the order caused the change, not a decision. */
+  /** Absent when a change of the order caused the step. */
   decidedBy?: DecidedBy
 }
 type Changed = { commission: LockedCommission; change: CommissionChange }

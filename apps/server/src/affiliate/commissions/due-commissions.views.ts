@@ -10,7 +10,10 @@ export const dueCommissions = async (limit: number): Promise<string[]> => {
   return rows.map(({ id }) => id)
 }
 
-/** Finds programmes that can fund their oldest commission. The amount must match `planFor`. */
+/**
+ * Finds programmes whose budget covers their oldest unfunded commission. Must compute the same
+ * amount as `planFor`.
+ */
 export const dueBudgets = async (limit: number): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     with first as (

@@ -26,7 +26,10 @@ export const bringOrder = async (server: Server, shop: Shop, amountMinor: number
   }
 }
 
-/** Creates an order by the creator and moves the clock past its hold, so that it is paid. */
+/**
+ * Creates an order by the creator and moves the clock past the commission's hold, so that it is
+ * paid.
+ */
 export const earn = async (server: Server, shop: Shop, amountMinor = 10_000) => {
   const order = await bringOrder(server, shop, amountMinor)
   await passDays(31)

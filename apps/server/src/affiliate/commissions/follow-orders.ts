@@ -24,9 +24,9 @@ import {
 import { type Settling, settleCommissions } from './settle-commissions.ts'
 
 /**
- * Brings commissions in line with their orders. The caller has locked `programme`. Several known
- * orders may share a call only if no amount changes. Returns for each new order how many months the
- * customer's later orders earn.
+ * Updates commissions after their orders changed. The caller must have locked `programme`. Several
+ * known orders may share a call only if no amount changes. Returns for each new order for how many
+ * months the customer's later orders also earn.
  */
 export const followOrders = async (
   tx: Db,
@@ -83,9 +83,10 @@ const recount = (
   const limits = { orderCap, monthCap, monthCoins }
   const counted = recountCommission(commission.count, order, limits, settings)
   if (counted === undefined) return { commission, order }
-  // A commission can't have 0 coins. An order that no longer earns any is treated as cancelled.
+  // A commission can't have 0 coins. An order that no longer earns coins is treated as cancelled.
   if (counted.coins === 0) return { commission, order: { ...order, cancelled: true } }
-  // The held coins don't change here. The difference is later moved like a refund.
+  // The coins held for the commission don't change here. Settling later moves the difference, like
+  // a refund.
   const { coins, fee, count } = counted
   const reversedCoins = coins - (commission.coins - commission.reversedCoins)
   const reversedFeeCoins = fee - (commission.feeCoins - commission.reversedFeeCoins)
@@ -96,7 +97,8 @@ const recount = (
 type CountedOrder = { order: AttributedOrder; reward: PromisedReward; counted: Counted }
 
 /**
- * `months` already includes all these orders. Each order is counted without the orders after it.
+ * `months` already includes all these orders. Each order is counted as if the later ones did not
+ * exist.
  */
 const countNew = (
   orders: readonly AttributedOrder[],
@@ -121,7 +123,10 @@ const countNew = (
   })
 }
 
-/** Starts each commission as awaiting payment. Settling then moves it to its real state. */
+/**
+ * Starts each commission as awaiting payment. Settling then moves it to the state that fits its
+ * order.
+ */
 const makeAll = (
   counted: readonly CountedOrder[],
   facts: ReadonlyMap<string, OrderFacts>,

@@ -29,14 +29,22 @@ import { listWaiting } from './waiting.views.ts'
 export type Settling = {
   commission: LockedCommission
   order: OrderFacts
-  /** Set when the commission is new. The creator then gets one notification about all changes. */
+  /**
+   * Set when the commission is new. The creator then gets one notification about all its first
+   * changes.
+   */
   making?: Making & { findings: Finding[] }
-  /** A rejected commission that is paid after all takes precedence over waiting ones. */
+  /**
+   * Set when a rejected commission is paid after all. It is funded before commissions that wait for
+   * budget.
+   */
   decidedBy?: DecidedBy
 }
 type Step = Settling & { plan: Plan; budget: number; owed: number; brandOwes: boolean }
 
-/** Moves commissions to the state that their orders call for. Returns the ids that changed. */
+/**
+ * Moves commissions to the states that fit their orders. Returns the ids of changed commissions.
+ */
 export const settleCommissions = async (
   tx: Db,
   programme: LockedProgramme,
@@ -52,7 +60,10 @@ export const settleCommissions = async (
   return settled
 }
 
-/** The amount of a refund is known only after it is posted, so later plans must wait. */
+/**
+ * How many coins a refund takes from the creator is known only after its transfer. Later plans must
+ * wait for it.
+ */
 const partsOf = (settling: readonly Settling[]): Settling[][] => {
   const parts: Settling[][] = []
   let open: Settling[] = []
@@ -128,7 +139,7 @@ const planAll = async (
     const { commission, order, making, decidedBy } = one
     const isFirst = queue.isFirst(commission.id) || decidedBy !== undefined
     const owed = claims.get(commission.id) ?? 0
-    // The budget of a brand with debts stays locked until the debt is paid.
+    // While a brand owes coins, its budget stays locked.
     const reserve = isFirst && !brandOwes ? budget : 0
     const plan = planFor(commission, order, { reserve, now: now(), owed })
     if (making === undefined && isSame(commission, plan)) continue

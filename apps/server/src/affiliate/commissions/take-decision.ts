@@ -16,7 +16,7 @@ import { announceCommission } from './commission-told.ts'
 import { concludeDispute } from './disputes/conclude-dispute.ts'
 import { clearFlags } from './flags/flag.store.ts'
 
-/** `actor` is null when a rule, the operator or a deadline decides. */
+/** `actor` is null when an automatic rule, the operator or a deadline decides. */
 export type Decision = { by: DecidedBy; actor: BrandActor | null }
 
 const leftOf = ({ coins, reversedCoins }: LockedCommission): number => coins - reversedCoins
@@ -79,7 +79,7 @@ export const holdByRules = async (
   })
 }
 
-/** The commission matures at its original time, or at once if that time has passed. */
+/** A released commission matures at its original time, or at once if that time has passed. */
 export const release = async (
   tx: Db,
   commission: LockedCommission,

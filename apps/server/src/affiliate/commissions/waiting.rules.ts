@@ -1,4 +1,4 @@
-/** Tracks which commissions wait for a budget. New commissions join at the end. */
+/** Tracks which commissions wait for the programme's budget. New commissions join at the end. */
 export const queueOf = (known: readonly { id: string; waits: boolean }[]) => {
   const ids = known.map(({ id }) => id)
   const waiting = new Set(known.filter(({ waits }) => waits).map(({ id }) => id))

@@ -8,7 +8,7 @@ import { readSigned, type SignedCall } from './read-signed.ts'
 type Taken = { status: number; body: unknown; orderRef?: string; detail?: string }
 export type Handle = (call: SignedCall, request: FastifyRequest) => Promise<Taken>
 
-/** Every call is logged, including refused ones. */
+/** Logs every call, even when it is refused. */
 export const answerCall = async (request: FastifyRequest, reply: FastifyReply, handle: Handle) => {
   if (request.method !== 'GET') await refuseWhileLow()
   const call = await readSigned(request)
@@ -36,7 +36,7 @@ export const answerCall = async (request: FastifyRequest, reply: FastifyReply, h
   }
 }
 
-/** Finds the order's id for the log, even in a body that was refused. */
+/** Finds the order's id for the log, even in a body that fails validation. */
 const referenceIn = (body: Buffer, { params }: FastifyRequest): string | undefined => {
   const { order_id: named } = params as { order_id?: string }
   if (named !== undefined) return named.slice(0, 100)

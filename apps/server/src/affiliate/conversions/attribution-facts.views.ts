@@ -14,7 +14,7 @@ const spanOf = <Row extends SpanRow>({ from, until, ...row }: Row) => ({
 
 type Facts = Omit<AttributionFacts, 'customer'>
 
-/** Returns facts as known at `toldAt`, so that a replay decides as before. */
+/** Returns the facts that were known at `toldAt`, so that a replay decides as it did then. */
 export const readFacts = async (
   tx: Db,
   { programmeId, toldAt }: { programmeId: string; toldAt: Date },

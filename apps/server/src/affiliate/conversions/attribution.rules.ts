@@ -22,7 +22,10 @@ export type Evidence = {
   /** Click ids that can't be decoded, because they were changed or made elsewhere. */
   unreadableClicks: number
   codes: readonly string[]
-  /** The link's slug. It survives when a browser strips the click id from the address. */
+  /**
+   * The link's slug. The shop still receives it when a browser removes the click id from the
+   * address.
+   */
   slug: string | null
   pixel?: OpenedClick
   claim?: Claimed
@@ -35,11 +38,16 @@ export type AttributionFacts = {
   tie: 'code' | 'click'
   links: readonly { id: string; slug: string; enrolmentId: string }[]
   codes: readonly ({ id: string; code: string; enrolmentId: string } & Span)[]
-  /** Periods in which a creator's clicks and codes earn. */
+  /** Periods in which the creator's clicks and codes can earn commissions. */
   spans: readonly ({ enrolmentId: string } & Span)[]
-  /** The creator who brought this customer. Later orders count until `until`. */
+  /**
+   * The creator who brought this customer. That creator also earns from later orders until `until`.
+   */
   customer: { enrolmentId: string; firstOrderAt: Date; until: Date } | null
-  /** Defaults to `clockToleranceMs`. Older orders were decided without a tolerance. */
+  /**
+   * Tolerance for differing clocks, `clockToleranceMs` by default. Older orders were decided
+   * without one.
+   */
   toleranceMs?: number
 }
 
@@ -62,7 +70,9 @@ const holdsAround = ({ from, until }: Span, at: Date, toleranceMs = clockToleran
   from.getTime() - toleranceMs <= at.getTime() &&
   (until === null || at.getTime() < until.getTime() + toleranceMs)
 
-/** Sorts the newest click first. The link's id breaks ties, so the result is stable. */
+/**
+ * Sorts the newest click first. For equal times, the link's id decides, so the result is stable.
+ */
 const newestFirst = (a: OpenedClick, b: OpenedClick): number =>
   b.at.getTime() - a.at.getTime() || (a.linkId < b.linkId ? -1 : 1)
 
@@ -145,7 +155,7 @@ const findCode = (evidence: Evidence, facts: AttributionFacts): Found => {
   return { owner, steps }
 }
 
-/** A link without a click has no time, so the order itself must lie in an earning period. */
+/** A link without a click has no time, so the order's own time must lie in a period that earns. */
 const findLink = ({ slug, occurredAt }: Evidence, facts: AttributionFacts): Found => {
   if (slug === null) return { owner: null, steps: [] }
   const link = facts.links.find((one) => one.slug.toLowerCase() === slug.toLowerCase())
@@ -178,7 +188,10 @@ const findCustomer = ({ occurredAt }: Evidence, facts: AttributionFacts): Found 
   return { owner: fate === 'counts' ? owner : null, steps: [step] }
 }
 
-/** A pixel decides only without other evidence, because any browser can send one. */
+/**
+ * A click from the shop's pixel counts only without other evidence, because any browser can send
+ * one.
+ */
 export const attributePixel = (
   { by, because }: { by: AttributedBy | null; because: Attribution['because'] },
   { pixel, ...evidence }: Evidence,

@@ -67,7 +67,7 @@ export const serveConversions = async (app: FastifyInstance): Promise<void> => {
     ({ actor, params, body }) => connectShop(actor, params.programmeId, body),
     ({ actor, params }, { kind }) => viewShop(actor, params.programmeId, kind),
   )
-  // The contract describes JSON only. This route streams a CSV file instead.
+  // The API contract describes only JSON responses. This route streams a CSV file.
   app.get('/api/brand/programmes/:programmeId/conversions.csv', sendConversionsFile)
   await serveV1(app)
 }

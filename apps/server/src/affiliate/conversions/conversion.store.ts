@@ -98,7 +98,7 @@ export const insertConversions = async (
          because jsonb, checkout_token text)`.execute(tx)
 }
 
-/** `owner` is null when the order keeps its owner. */
+/** A null `owner` leaves the order's creator unchanged. */
 export const updateOwner = async (
   tx: Db,
   id: string,
@@ -120,7 +120,10 @@ export const updateOwner = async (
     .execute()
 }
 
-/** Sets the brand's amount for an order in a foreign currency. Refunds keep their share. */
+/**
+ * Sets the amount that the brand entered for an order in a foreign currency. Converts refunds by
+ * the same ratio.
+ */
 export const updateAmount = async (
   tx: Db,
   id: string,

@@ -18,10 +18,10 @@ export type NewOrder = {
   snapshot: Snapshot
 }
 
-/** The changing part of an order. `at` is the shop's time. */
+/** The part of an order that can change. `at` is the shop's time of that state. */
 export type Snapshot = { at: Date; paid: boolean; cancelled: boolean }
 
-/** The newer snapshot decides. On equal times, a cancellation wins. */
+/** Returns the newer snapshot. On equal times, a cancelled snapshot wins. */
 const mergeSnapshots = (one: Snapshot, other: Snapshot): Snapshot => {
   const [older, newer] = one.at <= other.at ? [one, other] : [other, one]
   const together = older.at.getTime() === newer.at.getTime()
@@ -57,7 +57,7 @@ export type KnownOrder = {
   snapshot: Snapshot
 }
 
-/** Undefined when the report repeats what is known. */
+/** Undefined when the report contains nothing new. */
 export const changeOf = (
   { amountMinor, snapshot }: KnownOrder,
   told: Pick<NewOrder, 'amountMinor' | 'snapshot'>,
@@ -71,6 +71,6 @@ export const changeOf = (
   return isSame ? undefined : merged
 }
 
-/** Clocks differ, so a small lead doesn't count as future. */
+/** Clocks differ, so a time slightly in the future is accepted. */
 export const isInFuture = (at: Date, now: Date): boolean =>
   at.getTime() > now.getTime() + clockToleranceMs

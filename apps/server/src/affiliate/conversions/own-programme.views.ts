@@ -37,7 +37,7 @@ export const findOwnCalled = async (
   return rows[0] ?? refuse('programme.not_found')
 }
 
-/** Includes the newest working link of a creator whose clicks count. */
+/** Also returns the newest working link of a creator who can earn. Null when there is none. */
 export const findTestProgramme = async (
   { brandId }: BrandActor,
   programmeId: string,
@@ -57,7 +57,7 @@ export const findTestProgramme = async (
   return rows[0] ?? refuse('programme.not_found')
 }
 
-/** The programme id comes from the caller, in upper or lower case. */
+/** Compares ids in lower case, because callers may send them in upper case. */
 export const isLinkOf = async (programmeId: string, linkId: string): Promise<boolean> => {
   const row = await db
     .selectFrom('links')

@@ -7,13 +7,16 @@ import type { NewOrder } from './order.rules.ts'
 import type { Told } from './recording/make-orders.ts'
 import { type Recorded, recordOrders } from './recording/record-orders.ts'
 
-/** Batches orders, because each order alone would have to wait for the programme's lock. */
+/**
+ * Orders of a programme share one transaction, because each transaction must wait for the
+ * programme's lock.
+ */
 const record = batched<Told & { programmeId: string }, Recorded>(
   { batch: 100, waiting: 20_000 },
   (batch) => {
     const requestIds = new Set(batch.map(({ requestId = '' }) => requestId))
     const [requestId = '', ...others] = requestIds
-    // Log entries name a request only if the whole batch belongs to it.
+    // Logs a request id only if all orders of the batch belong to that request.
     const context = { requestId: others.length === 0 ? requestId : '', operation: 'conversions' }
     return withRequestContext(context, () =>
       inTransaction((tx) => recordOrders(tx, batch[0]?.programmeId ?? '', batch)),
@@ -26,7 +29,7 @@ export const recordOrder = (
   order: NewOrder,
   told: Omit<Told, 'order' | 'requestId'>,
 ): Promise<Recorded> =>
-  // In tests with a moved clock, a batch holds only orders of one moment.
+  // Tests move the clock, so there a batch holds only orders with the same current time.
   record(clockIsMoved() ? `${programmeId} ${now().toISOString()}` : programmeId, {
     ...told,
     order,

@@ -16,7 +16,7 @@ import { refuseField } from './refuse-field.ts'
 export type NewRefund = {
   orderRef: string
   refundRef: string
-  /** Null undoes the refund. */
+  /** Null when the refund is undone. */
   amountMinor: number | null
 }
 type Recorded = { isNew: boolean; order: AnsweredOrder | null }
@@ -32,7 +32,7 @@ export const recordRefund = (
     const programme = await lockProgramme(tx, programmeId)
     const order = await findOrder(tx, programmeId, orderRef)
     const known = await findRefund(tx, place, refundRef)
-    // An undone refund stays undone, even if the refund itself arrives later.
+    // A refund stays undone even if the refund itself is reported later.
     const isRepeated = known === amountMinor || known === null
     if (!isRepeated) {
       if (known !== undefined && amountMinor !== null) refuse('conversion.refund_changed')

@@ -23,7 +23,7 @@ describe('replay-attribution', () => {
       { ...day(7), click_id: 'unreadable', link: shop.slug },
     ])
       expect((await calls.order(orderBy(shop, more))).status).toBe(201)
-    // Later changes of the programme must not affect earlier decisions.
+    // A replay must not apply later changes of the programme to earlier orders.
     await db
       .updateTable('programmes')
       .set({ window_days: 90, tie: 'click' })

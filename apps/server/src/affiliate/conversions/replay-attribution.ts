@@ -14,13 +14,15 @@ type Brought = {
   firstOrderAt: Date
   enrolmentId: string | null
   until: Date | null
-  /** Id of the input that made the owner known. Earlier orders were decided without it. */
+  /**
+   * Id of the input that brought this customer. Orders before that input were decided without it.
+   */
   knownFrom: number
 }
 
 const pageSize = 500
 
-/** Decides all orders of a month again. `month` has the form `2027-03`. */
+/** Attributes all orders of a month again. `month` has the form `2027-03`. */
 export const replayAttribution = async (programmeId: string, month: string): Promise<Replayed> => {
   const replayed: Replayed = { decided: 0, differences: [] }
   const customers = new Map<string, Brought>()
@@ -82,7 +84,7 @@ const decideAgain = async (
     ownerIds: owned === null ? [] : [owned.enrolmentId],
   })
   const before = { ...decided, clickAt: decided.clickAt && Date.parse(decided.clickAt) }
-  // Early orders were decided without a tolerance, so that result is valid too.
+  // Early orders were attributed without a clock tolerance, so that result is valid too.
   const decide = (toleranceMs: number) =>
     attribute(evidence, { ...facts, customer: owned, toleranceMs })
   const untolerant = decide(0)
@@ -103,7 +105,7 @@ const decideAgain = async (
 const wordsOf = ({ by, enrolmentId }: { by: string | null; enrolmentId: string | null }): string =>
   by === null ? 'nobody’s' : `${enrolmentId}’s by ${by}`
 
-/** Uses the stored end of the period for later orders, but the newly decided owner. */
+/** Combines the stored end of the earning period with the newly decided creator. */
 const broughtBy = async (
   programmeId: string,
   { hash, orderedAt }: NonNullable<FirstInput['customer']>,

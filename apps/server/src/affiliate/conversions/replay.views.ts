@@ -18,7 +18,9 @@ export type FirstInput = {
     pixel?: ToldClick
     claim?: { enrolmentId: string }
   }
-  /** A pixel's later report. `id` is the input's position among all inputs. */
+  /**
+   * A click that a pixel reported after the order. `id` is the input's position among all inputs.
+   */
   late: { id: number; pixel: ToldClick } | null
   claim: { enrolmentId: string } | null
   rules: Pick<AttributionFacts, 'windowDays' | 'tie'>

@@ -10,7 +10,7 @@ import { type Recorded, recordOrders } from './recording/record-orders.ts'
 
 const testAmount = 10_000
 
-/** Sends an unpaid order, as if a customer had just clicked the newest link. */
+/** Sends a test order that pays nothing, as if a customer had just clicked the newest link. */
 export const sendTestOrder = async (actor: BrandActor, programmeId: string): Promise<Recorded> => {
   const { linkId, ...programme } = await findTestProgramme(actor, programmeId)
   ensure(mayConnectShop(actor))

@@ -22,7 +22,7 @@ import { understandOrder } from './understand-order.ts'
 
 type Options = Parameters<typeof buildProgramme>[0]
 
-/** Programmes start 90 days ago, so that clicks and orders in the past count. */
+/** Programmes start 90 days ago, so that tests can use clicks and orders in the past. */
 const longAgo = <T>(work: () => Promise<T>): Promise<T> => atTime(daysAgo(90), work)
 
 type Creator = Awaited<ReturnType<typeof buildEnrolment>>['creator']

@@ -21,7 +21,7 @@ import { answerShop, findAddressed } from './shops/answer-shop.ts'
 import { understandOrder } from './understand-order.ts'
 
 const batchBytesMax = 1024 * 1024
-/** A shop's own message may list hundreds of items. */
+/** A message in a shop's own format may list hundreds of items. */
 const shopBytesMax = 1024 * 1024
 const pixelBytesMax = 2048
 

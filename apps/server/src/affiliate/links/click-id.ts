@@ -50,7 +50,10 @@ export const bytesOfId = (id: string): Buffer => Buffer.from(id.replaceAll('-', 
 export const idOfBytes = (bytes: Buffer): string =>
   bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 
-/** The signed id contains link and time, so an order counts even if the click is lost. */
+/**
+ * The signed id contains the link and the time, so an order is attributed even if the click is
+ * lost.
+ */
 export const makeClickId = (link: Buffer, at: Date): { id: Buffer; text: string } => {
   const bytes = Buffer.allocUnsafe(signedLength + macLength)
   bytes[0] = version
@@ -60,7 +63,7 @@ export const makeClickId = (link: Buffer, at: Date): { id: Buffer; text: string 
   return { id: bytes.subarray(1, 1 + idLength), text: bytes.toString('base64url') }
 }
 
-/** Skips the signature check. Pass only ids that this process has made. */
+/** Doesn't check the signature. Pass only ids that this process has just made. */
 export const clickInId = (text: string): { id: Buffer; link: Buffer; at: Date } => {
   const bytes = Buffer.from(text, 'base64url')
   return {

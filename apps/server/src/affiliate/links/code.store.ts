@@ -3,7 +3,10 @@ import { sql } from 'kysely'
 import type { AuthorizedBrandId } from '#platform/actor.ts'
 import type { Db } from '#platform/postgres/db.ts'
 
-/** Holds the lock until the transaction ends, so codes of a programme are given one by one. */
+/**
+ * Holds the lock until the transaction ends, so that codes of a programme are assigned one after
+ * another.
+ */
 export const lockCodes = async (tx: Db, programmeId: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`codes:${programmeId}`}, 0))`.execute(
     tx,
@@ -30,9 +33,9 @@ export const lockBrandsCode = async (tx: Db, brandId: AuthorizedBrandId, codeId:
   return rows[0]
 }
 
-/** Returns the time from which another creator may have the code. */
+/** Ends the code. Returns the time from which another creator may have it. */
 export const endCodeNow = async (tx: Db, codeId: string): Promise<string> => {
-  // A code may start slightly in the future. Ending it earlier would leave an empty range.
+  // A code may start slightly in the future. It can't end before its start.
   const { rows } = await sql<{ until: string }>`
     with ends as (select id, greatest(app_now(), lower(valid)) as until from codes
                    where id = ${codeId})

@@ -1,7 +1,7 @@
 import { linksMax } from '@tandem/contract/affiliate/links/link.limits.ts'
 import { all, allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 
-/** Nobody may pose as the marketplace or its sign-in page. */
+/** Names that could make a link look like a page of the marketplace, such as its sign-in page. */
 const reserved: ReadonlySet<string> = new Set(
   `about account admin administrator affiliate api app assets auth billing brand brands contact coupon
    coupons creator creators demo download files go health help home info invite legal link links

@@ -2,7 +2,9 @@ import { hostOfPage, isPageOf } from '@tandem/contract/affiliate/programmes/shop
 import { listed } from '@tandem/contract/plural.ts'
 import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 
-/** A link adds the click's id and its own slug. Browsers never strip the slug. */
+/**
+ * Each link adds the click's id and its own slug. Browsers may remove the id, but never the slug.
+ */
 export const clickParameter = 'cmref'
 export const slugParameter = 'cmlink'
 const ours: ReadonlySet<string> = new Set([clickParameter, slugParameter])
@@ -57,7 +59,7 @@ const unsafe = /[^\x21-\x7e]|["<>`\\]/g
 const escaped = (letter: string): string =>
   `%${letter.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`
 
-/** Parameters that the address already has stay unchanged. */
+/** Keeps parameters that the address already has, and adds the visitor's other parameters. */
 export const withVisitorQuery = (address: string, visitorQuery: string): string => {
   if (visitorQuery === '') return address
   const [page = '', ...fragment] = address.split('#')

@@ -13,7 +13,7 @@ const phone = /^Mozilla\/5\.0 \((?:iPhone|iPad|iPod|Linux; (?:U; )?Android)/i
 /** Names of phone apps that open pages contain these words too. */
 const wordOfApps = /^\s?(?:daum|feed|google|monitor|news|reader|scan|search)$/i
 
-/** Old browsers also say "compatible". Any other name after it belongs to a program. */
+/** Old browsers also say "compatible". After that word, only a program gives another name. */
 const namesItself = /\bcompatible; (?!MSIE|Konqueror)|-User\/\d/i
 
 /** Mail programs fetch previews themselves but open links in a browser. */
@@ -31,7 +31,7 @@ const isProgram = (userAgent: string): boolean => {
   return isbot(withoutDevice) && !(phone.test(userAgent) && isApp())
 }
 
-/** Machines are redirected to the shop, but their visits don't count. */
+/** Machines are redirected to the shop too, but their visits don't count. */
 export const isMachine = ({ method, userAgent, purpose }: Visit): boolean =>
   method === 'HEAD' ||
   userAgent === '' ||

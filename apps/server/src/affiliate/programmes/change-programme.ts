@@ -23,7 +23,8 @@ export const changeProgramme = (actor: BrandActor, id: string, change: Programme
     const columns = columnsOfChange(programme, change)
     const after = { ...programme, ...columns }
     const least = settings.commissionHoldDaysMin
-    // Creators were promised the operator's minimum when the programme's own hold is shorter.
+    // Creators were promised at least the operator's minimum, even when the programme's own hold is
+    // shorter.
     const promised = { ...programme, hold_days: holdDaysOf(programme, least) }
     ensure(
       all(
@@ -48,7 +49,7 @@ export const changeProgramme = (actor: BrandActor, id: string, change: Programme
       })
   })
 
-/** Adds a new version, because creators may have accepted the old one. */
+/** Stores changed terms as a new version, because creators may have accepted the old one. */
 const writeTerms = async (
   tx: Db,
   programme: LockedProgramme,

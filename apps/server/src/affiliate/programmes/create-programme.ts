@@ -40,7 +40,7 @@ export const createProgramme = (
       { ...columns, brand_id: actor.brandId },
       { text: draft.terms || usualTerms, searchAds: draft.searchAds ?? false },
     )
-    // The programme's first reward must apply from the first order, whatever tiers follow.
+    // The first reward applies from the first order on. Tiers for more orders can be added later.
     const { from: _, ...reward } = draft.reward
     await insertReward(tx, { programmeId: id, enrolmentId: null }, { ...reward, fromOrders: 1 })
     const programme = await lockOwnProgramme(tx, actor.brandId, id)

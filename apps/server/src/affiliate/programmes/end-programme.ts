@@ -7,7 +7,7 @@ import { acceptsEnding } from './programme.rules.ts'
 import { markEnded } from './programme.store.ts'
 import { readBudget } from './watch-budget.ts'
 
-/** Earned commissions stay. Enrolments keep their state. */
+/** Earned commissions are still paid. Enrolments keep their state. */
 export const endProgramme = (actor: BrandActor, id: string) =>
   changeOwnProgramme(actor, id, async (tx, programme) => {
     ensure(acceptsEnding(programme))

@@ -18,7 +18,7 @@ export const fundProgramme = (actor: BrandActor, id: string, coins: number) =>
       await ensureAffords(tx, actor.brandId, 'This budget', coins)
       const reserve = accounts.programmeReserve(id)
       await postTransfer(tx, {
-        // The version makes the key unique for each funding.
+        // Includes the programme's version, so that each funding has its own idempotency key.
         key: `programme:${id}:fund:${programme.version}`,
         event: 'programme.funded',
         ref: { type: 'programme', id },
@@ -38,7 +38,7 @@ export const fundProgramme = (actor: BrandActor, id: string, coins: number) =>
     mayFundProgrammes,
   )
 
-/** A programme that its brand paused stays paused. */
+/** Funding doesn't resume a programme that its brand paused. */
 const resumeAfterFunding = async (
   tx: Db,
   actor: BrandActor,

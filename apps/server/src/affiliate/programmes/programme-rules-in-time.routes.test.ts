@@ -78,7 +78,8 @@ describe('rewards', () => {
     const planned = await set(built, { pays: percent(2000), from: later(10).toISOString() })
     expect(planned.status).toBe(200)
     expect([await at(later(9)), await at(later(11))]).toEqual([[500], [2000]])
-    // The current reward is shown until the planned one starts. Other programmes are unaffected.
+    // Creators see the current reward until the planned one starts. Other programmes are
+    // unaffected.
     expect(await seen(built)).toEqual([2000, 500, 1000])
     expect(await seen(other)).toEqual([300])
   })

@@ -31,7 +31,7 @@ export const acceptsResuming = (programme: Standing, { budgetCoins, owedCoins }:
     budgetCoins > 0 ? allowed : refused('programme.unfunded'),
   )
 
-/** Existing commitments stay, but an ended programme can't be changed. */
+/** An ended programme can't be changed, although its commissions are still paid. */
 export const acceptsChanges = (programme: Standing): Verdict =>
   programme.state === 'ended' ? refused('programme.ended') : allowed
 
@@ -47,7 +47,7 @@ export const acceptsDraining = (programme: Standing, budgetCoins: number, coins:
     budgetCoins > 0 && coins <= budgetCoins ? allowed : refused('programme.budget_short'),
   )
 
-/** True at 20% or less of the budget after the last funding. */
+/** True when the budget has fallen to 20% or less of what it had after the last funding. */
 export const isLow = (budgetCoins: number, afterFundingCoins: number): boolean =>
   budgetCoins * 5 <= afterFundingCoins
 
@@ -97,7 +97,7 @@ export const acceptsPromises = (
   return kept ? allowed : refused('programme.terms_fixed')
 }
 
-/** The operator's minimum applies when it is longer. */
+/** The programme's own hold, or the operator's minimum if that is longer. */
 export const holdDaysOf = ({ hold_days }: { hold_days: number }, least: number): number =>
   Math.max(hold_days, least)
 

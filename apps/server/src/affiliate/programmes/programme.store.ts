@@ -98,7 +98,7 @@ export const markEnded = async (tx: Db, id: string): Promise<void> => {
     version = version + 1 where id = ${id}`.execute(tx)
 }
 
-/** The brand is warned once per funding. */
+/** Records that the brand was warned, so that it gets one warning per funding. */
 export const markWarned = async (tx: Db, id: string): Promise<void> => {
   await sql`update programmes set budget_warned_at = app_now() where id = ${id}`.execute(tx)
 }
@@ -108,7 +108,7 @@ type Place = { programmeId: string; enrolmentId: string | null }
 const part = (pay: { unit: string; amount: number } | null | undefined, unit: string) =>
   pay?.unit === unit ? pay.amount : null
 
-/** Ends the reward in force when the new one starts, and removes later planned rewards. */
+/** Ends the current reward when the new one starts. Deletes rewards that were planned later. */
 export const insertReward = async (
   tx: Db,
   { programmeId, enrolmentId }: Place,

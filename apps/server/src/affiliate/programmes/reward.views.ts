@@ -61,7 +61,7 @@ export const listRewards = (programmeIds: readonly string[], tx: Db = db): Promi
         or r.programme_id = any (${programmeIds}::uuid[]) and upper(r.valid) > app_now()`,
   )
 
-/** Returns all rewards for everybody, including ended ones, but no personal rewards. */
+/** Returns all rewards for everybody, including ended ones. Excludes personal rewards. */
 export const listRewardsEver = (
   programmeIds: readonly string[],
   tx: Db = db,
@@ -87,7 +87,7 @@ export const rewardsAt = async (
   return asked.map((_, at) => (found.get(at + 1) ?? []).map(rewardOf))
 }
 
-/** True when the creator earned at time `at`. It doesn't matter when the shop reports the order. */
+/** True when the creator could earn at time `at`, however late the shop reports the order. */
 export const earnsAt = async (tx: Db, enrolmentId: string, at: string): Promise<boolean> => {
   const { rows } = await sql`
     select from enrolment_spans

@@ -16,7 +16,7 @@ export const readFunds = async (
 export const readBudget = (tx: Db, programmeId: string): Promise<number> =>
   readBalance(tx, accounts.programmeReserve(programmeId))
 
-/** Pauses when an order can't be paid, so that creators stop sending visitors. */
+/** Pauses the programme when an order can't be paid, so that creators stop sending visitors. */
 export const pauseForBudget = async (
   tx: Db,
   programme: LockedProgramme,

@@ -13,7 +13,10 @@ const networks: Partial<Record<CreatorPlatform, Network>> = {
   twitter: 'twitter',
 }
 
-/** Uses the platform's follower count where this brand may see it, else the self-reported one. */
+/**
+ * Uses the platform's follower count where this brand may see it, otherwise the self-reported
+ * count.
+ */
 export const accountsOf = (creator: {
   handles: Partial<Record<Network, string | undefined>>
   proven: readonly ProvenHandle[]

@@ -2,7 +2,7 @@ import type { CreatorSearchQuery } from '@tandem/contract/discovery/creator-sear
 import { type RawBuilder, sql } from 'kysely'
 import { isFindableBy } from '#accounts/creators/index.ts'
 
-/** The profile's key of each network. TikTok is only known from a connection. */
+/** The profile's field for each network. Profiles have no field for TikTok. */
 const networks = { instagram: 'insta', youtube: 'youtube', facebook: 'fb', twitter: 'twitter' }
 
 const isOn = (platform: NonNullable<CreatorSearchQuery['platform']>): RawBuilder<unknown> =>

@@ -37,7 +37,8 @@ const listByMatch = (
   rankCreators(actor, campaignId, query, {
     list: 'creator_search.match',
     among,
-    // A search ranks a quarter of the usual candidates, because filters narrow them down.
+    // A search needs only a quarter of the usual candidates, because filters already exclude many
+    // creators.
     share: 1 / 4,
     itemsOf: (page, campaign) =>
       viewCards(
@@ -100,7 +101,8 @@ const listGroups = async (
       last === undefined || group > first
         ? sql`true`
         : sql`(${key}, cr.id) < (${last[1]}::${type}, ${last[2]}::uuid)`
-    // Planned for each call, because the best index depends on the words and filters.
+    // PostgreSQL plans this query for each call, because the best index depends on the words and
+    // filters.
     const { rows } = await sql<Row>`${plannedAnew}
       select cr.id, ${key} as key from creators cr
        where ${isIn} and ${chosen} and ${beyond}

@@ -30,7 +30,7 @@ export const listApplicantMatches = async (
      where m.campaign_id = ${campaignId}::uuid
        and m.collaboration_id = any(${collaborationIds}::uuid[])`.execute(tx)
   const known = new Set(rows.map((row) => row.collaborationId))
-  // The match of a very recent application may not be stored yet.
+  // The match of a very recent application may not be stored yet, so it is computed here.
   const missing = collaborationIds.filter((id) => !known.has(id.toLowerCase()))
   const pairs = missing.length === 0 ? [] : await listPairsOf(tx, campaignId, missing)
   const fresh = pairs.map((pair) => ({

@@ -6,7 +6,7 @@ const candidatesMax = 800
 const perNicheMax = 200
 
 /**
- * Includes campaigns of other niches, so that the list doesn't end after the creator's own niches.
+ * Includes campaigns of other niches, so that the list continues after the creator's own niches.
  */
 export const campaignQuotas = (
   categories: readonly string[],
@@ -19,7 +19,7 @@ export const campaignQuotas = (
   let left = candidatesMax
   const quotas: { niche: string; most: number }[] = []
   for (const [index, group] of [own, near, rest].entries()) {
-    // Reserves a tenth of all candidates for each group that follows.
+    // Reserves a tenth of all candidates for each later group: related niches and all others.
     const forLater = [near, rest].slice(index).filter((later) => later.length > 0).length
     const most = Math.floor((left - (forLater * candidatesMax) / 10) / Math.max(1, group.length))
     for (const niche of group) quotas.push({ niche, most: Math.min(perNicheMax, most) })

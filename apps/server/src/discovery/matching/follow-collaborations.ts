@@ -21,7 +21,7 @@ const moves = (event: HappenedEvent): boolean => event.type.startsWith('collabor
 const appealed = (event: HappenedEvent, side: string): boolean =>
   event.type === 'appeal.granted' && event.toState === side
 
-/** Events that change the facts behind the scores. */
+/** Events that change the facts from which scores are computed. */
 const changes = {
   track: (event: HappenedEvent): boolean =>
     (moves(event) && weighs.includes(event.toState)) || appealed(event, 'creator'),

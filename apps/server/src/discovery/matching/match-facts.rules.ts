@@ -13,7 +13,7 @@ export type CreatorFacts = {
   country: string | null
   languages: readonly string[]
   completed: number
-  /** Works that expired through the creator's fault or silence. */
+  /** Works that expired because the creator was at fault or did not answer. */
   expired: number
   late: number
   completedTypes: readonly string[]

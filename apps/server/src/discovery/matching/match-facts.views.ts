@@ -4,12 +4,12 @@ import { now } from '#platform/clock.ts'
 import { type Db, db } from '#platform/postgres/db.ts'
 import type { CampaignFacts, CreatorFacts } from './match-facts.rules.ts'
 
-/** Requires the aliases `cr` for the creator and `t` for the track record. */
+/** The query must join the creator as `cr` and the track record as `t`. */
 export const creatorColumns = sql`cr.niches, cr.handles, cr.followers, cr.country, cr.languages,
   coalesce(t.completed, 0) as completed, coalesce(t.expired, 0) as expired, coalesce(t.late, 0) as late,
   coalesce(t.completed_types, '{}') as "completedTypes"`
 
-/** Requires the aliases `c` for the campaign, `d` for its demand and `p` for its brand's pace. */
+/** The query must join the campaign as `c`, its demand as `d` and its brand's pace as `p`. */
 export const campaignColumnsText = `c.niche, c.type, c.min_followers as "minFollowers", c.countries, c.languages,
   c.creators_needed - c.places_taken as "freePlaces", coalesce(d.open_applications, 0) as "openApplications",
   coalesce(p.answered, 0) as answered, coalesce(p.answered_fast, 0) as "answeredFast"`
@@ -86,7 +86,7 @@ export const listPairsOf = (
     sql`k.campaign_id = ${campaignId}::uuid and k.id = any(${collaborationIds}::uuid[])`,
   )
 
-/** For an event of a creator's profile, returns all pending collaborations of that creator. */
+/** For an event about a creator's profile, returns all pending collaborations of that creator. */
 export const listPairsOfEvents = (tx: Db, eventIds: readonly number[]): Promise<Pair[]> =>
   listPairs(
     tx,

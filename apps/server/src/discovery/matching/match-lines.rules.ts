@@ -27,7 +27,7 @@ const matchOf = (lines: MatchLine[]): Match => ({
 
 export const explainMatch = (pair: Pair): Match => matchOf(linesOf(matchParts, pair))
 
-/** Lists what the profile lacks, because an incomplete profile makes the score unreliable. */
+/** Lists facts that the profile lacks. Without them, the score is unreliable. */
 export const explainToCreator = (creator: CreatorFacts, campaign: CampaignFacts): CreatorMatch => ({
   ...explainMatch({ creator, campaign, reader: 'creator' }),
   missing: gapsOf(creator),

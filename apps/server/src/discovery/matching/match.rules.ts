@@ -47,7 +47,7 @@ const reliability: Points = ({ completed, expired, late }) =>
   share(matchPointsMax.reliability, 2 * (completed + 3), 2 * completed + 2 * expired + late + 8)
 
 /**
- * These parts are shown but give no points. Otherwise every decision of the brand would change the
+ * These parts are shown but give no points. Otherwise every answer of the brand would change the
  * score.
  */
 const uncounted: Points = () => 0

@@ -6,7 +6,10 @@ import { bestAfter, type Ranked, type RankPlace } from './ranking.rules.ts'
 
 type Asked = { cursor?: string | undefined; limit?: number | undefined }
 
-/** Later pages exclude rows that are newer than the first page, so that positions stay stable. */
+/**
+ * Later pages exclude rows that were added after the first page was read, so that positions stay
+ * stable.
+ */
 export const rankPage = async <Row, Item>(
   list: string,
   asked: Asked,

@@ -25,7 +25,7 @@ const nearNicheMax = 600
 type Candidate = CreatorFacts & { id: string }
 type Asked = { cursor?: string | undefined; limit?: number | undefined }
 
-/** Ranks creators by score. `among` is a condition over `creators cr`. */
+/** Ranks creators by score. `among` is an SQL condition over `creators cr`. */
 export const rankCreators = async <Item>(
   actor: BrandActor,
   campaignId: string,
@@ -33,7 +33,7 @@ export const rankCreators = async <Item>(
   ranking: {
     list: string
     among: RawBuilder<unknown>
-    /** Share of the usual number of candidates, from 0 to 1. */
+    /** Fraction of the usual number of candidates to read, from 0 to 1. */
     share?: number
     itemsOf: (page: Ranked<Candidate>[], campaign: CampaignFacts) => Promise<Item[]>
   },
@@ -98,7 +98,9 @@ const withBriefs = async (
   })
 }
 
-/** Candidates with the same or a near niche. Above the limit, the best rated ones remain. */
+/**
+ * Candidates with the same or a related niche. If there are too many, the best rated ones are kept.
+ */
 const listCandidates = async (
   tx: Db,
   asked: {

@@ -3,7 +3,7 @@ import type { AuthorizedBrandId } from '#platform/actor.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import { refuse } from '#platform/refusal.ts'
 
-/** Returns false when the note has a newer version than `version`. */
+/** Returns false when the stored note is newer than `version`. */
 export const writeNote = async (
   tx: Db,
   note: {

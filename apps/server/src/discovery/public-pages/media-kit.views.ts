@@ -43,7 +43,7 @@ const findCreator = async (tx: Db, slug: string): Promise<Row | undefined> => {
 
 type Counted = { platform: string; count: number; at: string }
 
-/** Follower counts of platforms, where the creator shows them publicly. */
+/** Follower counts from platforms, if the creator shows them publicly. */
 const listCounted = async (tx: Db, creatorId: string): Promise<Map<string, Counted>> => {
   const { rows } = await sql<Counted>`
     select c.platform, f.count, f.counted_at as at

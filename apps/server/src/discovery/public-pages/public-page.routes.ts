@@ -39,7 +39,7 @@ export const servePublicPages = (app: FastifyInstance): void => {
         .headers({
           'cache-control': 'public, max-age=3600',
           'content-security-policy': "sandbox; default-src 'none'",
-          // Pages of other sites show this picture when somebody shares the link.
+          // Other sites show this picture as a preview when somebody shares the link.
           'cross-origin-resource-policy': 'cross-origin',
         })
         .send(png)

@@ -8,7 +8,9 @@ import { db } from '#platform/postgres/db.ts'
 
 const campaignsShown = 4
 
-/** The newest open campaign of each public brand, so that no brand fills the page alone. */
+/**
+ * Lists only the newest open campaign of each public brand, so that no brand fills the page alone.
+ */
 export const viewShowcase = async (): Promise<Showcase> => {
   const { rows } = await sql<{ id: string }>`
     select newest.id
@@ -24,5 +26,5 @@ export const viewShowcase = async (): Promise<Showcase> => {
   return { campaigns: await listCampaignCards(nobodysId, ids) }
 }
 
-/** At most one minute old, because every visitor of the sign-in page asks. */
+/** Cached for a minute, because every visitor of the sign-in page requests it. */
 export const readShowcase = keptBriefly(minuteMs, viewShowcase)

@@ -8,7 +8,9 @@ const isNew = ({ type }: HappenedEvent): boolean => type === 'campaign.published
 const hasWords = ({ type }: HappenedEvent): boolean =>
   brings.includes(type) || type.startsWith('brand.')
 
-/** Runs after the publication, so that many saved searches do not delay the brand. */
+/**
+ * Runs after a campaign's publication was saved, so that many saved searches don't delay the brand.
+ */
 const follower = eventFollower(
   'searches',
   async (tx, events) => {

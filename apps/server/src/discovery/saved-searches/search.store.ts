@@ -23,7 +23,7 @@ export const lockSearch = async (
   return rows[0]
 }
 
-/** Locks the creator, so that concurrent saves respect the limit. */
+/** Locks the creator, so that parallel requests respect the limit. */
 export const countLocked = async (tx: Db, creatorId: string): Promise<number> => {
   await sql`select from creators where id = ${creatorId}::uuid for no key update`.execute(tx)
   const { rows } = await sql<{ count: number }>`
@@ -71,7 +71,10 @@ export const deleteSearch = async (tx: Db, id: string): Promise<void> => {
   await sql`delete from saved_searches where id = ${id}::uuid`.execute(tx)
 }
 
-/** Uses the same conditions as the lists of campaigns, and skips creators who cannot apply. */
+/**
+ * Finds new campaigns with the same conditions as the campaign lists. Skips creators who cannot
+ * apply.
+ */
 export const countFitting = async (tx: Db, eventIds: readonly number[]): Promise<void> => {
   await sql`
     with fitting as (

@@ -3,7 +3,7 @@ import { inTransaction } from '#platform/postgres/transaction.ts'
 import { lockDueDigests, noteTold } from './search.store.ts'
 import { hasDueDigests } from './search.views.ts'
 
-/** Sends at most one digest per search and day. */
+/** Sends at most one digest per search per day. */
 export const tellFound = async (): Promise<void> => {
   // Checks without a transaction first, so that an idle server opens none.
   if (!(await hasDueDigests())) return

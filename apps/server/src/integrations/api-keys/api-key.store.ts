@@ -7,7 +7,7 @@ import type { IssuedAccess } from '#platform/keys/issued-access.ts'
 import { type Db, db } from '#platform/postgres/db.ts'
 import { hashOf, prefixOf } from './key-text.ts'
 
-/** Counts working keys. The brand's lock makes parallel calls wait. */
+/** Locks the brand, so that parallel calls wait. Counts its keys that are not revoked. */
 export const lockAndCountKeys = async (tx: Db, brandId: string): Promise<number> => {
   await sql`select from brands where id = ${brandId}::uuid for no key update`.execute(tx)
   const { rows } = await sql<{ count: number }>`
@@ -35,7 +35,7 @@ export const insertKey = async (
     .execute()
 }
 
-/** Returns the key's name. Undefined when no working key has this id. */
+/** Returns the key's name. Undefined when the brand has no working key with this id. */
 export const endKey = async (
   tx: Db,
   brandId: string,

@@ -3,7 +3,9 @@ import { keyFor } from '#platform/keys/derived-key.ts'
 
 const start = 'tdk_'
 
-/** Derived from the id: a repeated request shows the same key, although no key is stored. */
+/**
+ * The key is derived from its id, so a repeated request shows the same key although none is stored.
+ */
 export const keyOf = (id: string): string =>
   `${start}${createHmac('sha256', keyFor('api-keys')).update(id).digest('base64url')}`
 

@@ -18,7 +18,10 @@ export const resolveKey = (
   return key === undefined ? undefined : admitKey(request, endpoint, key)
 }
 
-/** A request is admitted twice, before and after its body is read, but counts once. */
+/**
+ * Each request is checked twice, before and after its body is read, but counts once towards the
+ * rate limit.
+ */
 const counted = new WeakSet<FastifyRequest>()
 
 const admitKey = async (

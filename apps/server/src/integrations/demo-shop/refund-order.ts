@@ -12,7 +12,10 @@ const refundMistake = (
   return minor > left ? `Only ${moneyText(left, currency)} of this order is left.` : undefined
 }
 
-/** Returns an error message or undefined. `nr` numbers the refund, so a repeated click is safe. */
+/**
+ * Returns an error message or undefined. `nr` identifies the refund, so a second click refunds
+ * nothing more.
+ */
 export const refundOrder = (
   { book, url, connection }: Shop,
   orderId: string,
@@ -31,7 +34,7 @@ export const refundOrder = (
     return undefined
   })
 
-/** Repeats failed reports with the same content, so that nothing counts twice. */
+/** Sends failed reports again with the same content, so that nothing is counted twice. */
 export const tellAgain = ({ book, url, connection }: Shop, orderId: string): Promise<void> =>
   book.inTurn(async () => {
     const order = await book.find(orderId)

@@ -19,7 +19,7 @@ const visitOf = (text: string): Visit | undefined => {
   return clickId === '' && link === '' ? undefined : { clickId, link }
 }
 
-/** Values that somebody edited by hand lead to an empty bag. */
+/** Cookies that were edited by hand and can't be read lead to an empty bag. */
 const linesOf = (text: string): Line[] =>
   text.split('.').flatMap((part) => {
     const [sku = '', count = ''] = part.split(':')
@@ -36,7 +36,7 @@ export const readBasket = (header: string | null): Basket => {
   }
 }
 
-/** Limited to the shop's pages, hidden from scripts, and not sent with forms of other sites. */
+/** Limited to the shop's pages, hidden from scripts, and not sent with forms on other sites. */
 const cookie = (path: string, name: string, value: string, maxAge: number): string =>
   `${name}=${value}; Path=${path}; Max-Age=${maxAge}; HttpOnly; SameSite=Lax`
 
@@ -51,7 +51,7 @@ export const bagCookie = (path: string, lines: readonly Line[]): string =>
 export const codeCookie = (path: string, code: string): string =>
   cookie(path, 'shop_code', code, code === '' ? 0 : 7 * days)
 
-/** The server sets this cookie, because browsers delete cookies of scripts earlier. */
+/** The server sets this cookie, because browsers delete cookies set by scripts sooner. */
 export const visitCookie = (path: string, query: URLSearchParams): string | undefined => {
   const visit = visitOf(`${query.get('cmref') ?? ''}.${query.get('cmlink') ?? ''}`)
   return visit && cookie(path, 'shop_visit', `${visit.clickId}.${visit.link}`, visitDays * days)

@@ -23,7 +23,7 @@ export const percentOf = ({ codes }: Connection, code: string): number | undefin
 const customerOf = (email: string): string =>
   createHash('sha256').update(email.trim().toLowerCase()).digest('hex')
 
-/** The order is valid whatever Tandem answers, so the customer never waits. */
+/** The order is valid even if Tandem can't be reached, so the customer never waits. */
 export const takeOrder = (
   { book, url, connection }: Shop,
   { lines, code, visit }: Basket,

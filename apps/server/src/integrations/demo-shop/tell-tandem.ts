@@ -47,7 +47,7 @@ const post = async (
 const isTaken = ({ status }: Told): boolean => status === 200 || status === 201
 export const isUntold = (told: Told): boolean => !isTaken(told)
 
-/** The amount is net. This shop has no tax and no shipping. */
+/** The amount is net. This shop charges no tax and no shipping. */
 export const tellOrder = async (tandem: Tandem, order: Order): Promise<Told> => {
   const { answer, ...told } = await post(tandem, '', {
     order_id: order.id,

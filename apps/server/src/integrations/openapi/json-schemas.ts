@@ -9,7 +9,10 @@ export type JsonSchema = {
 
 const place = '#/components/schemas/'
 
-/** Named schemas become references. Objects allow more properties, for future fields. */
+/**
+ * Named schemas become references. Objects allow unknown properties, so that fields can be added
+ * later.
+ */
 export const jsonSchemasOf = (
   names: ReadonlyMap<z.ZodMiniType, string>,
   parts: ReadonlyMap<string, z.ZodMiniType>,
@@ -31,7 +34,7 @@ export const jsonSchemasOf = (
       const name = names.get(parts.get(part) as z.ZodMiniType)
       return name === undefined ? bodyOf(part) : { $ref: `${place}${name}` }
     },
-    /** Never returns a reference, because parameters are listed one by one. */
+    /** Never returns a reference, because each parameter is listed separately. */
     inFull: (part: string): JsonSchema =>
       bodyOf(names.get(parts.get(part) as z.ZodMiniType) ?? part),
     /** Collects every schema that the document refers to, directly or through another schema. */

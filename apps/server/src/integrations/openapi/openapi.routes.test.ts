@@ -44,7 +44,7 @@ describe('the description of the interface', () => {
         expect(one?.responses[String(refusals[code].status)]?.description, id).toContain(
           `\`${code}\`: ${refusals[code].message}`,
         )
-      // Refusals that only writes give must not be listed for reads.
+      // Endpoints that only read must not list refusals that only writes return.
       if (endpoint.method === 'GET' && !endpoint.refuses.includes('input.too_large'))
         expect(JSON.stringify(one?.responses), id).not.toContain('`input.too_large`')
       const named = (one?.parameters ?? []).filter((parameter) => parameter.in === 'path')
@@ -67,7 +67,8 @@ describe('the description of the interface', () => {
       config: await createConfig({
         extends: ['recommended'],
         rules: {
-          // The test server runs at localhost. Branches of a union share their required properties.
+          // Switched off because the test server runs at localhost, and because branches of a union
+          // share required properties.
           'no-server-example.com': 'off',
           'no-required-schema-properties-undefined': 'off',
         },

@@ -31,7 +31,9 @@ export const serveOpenApi = (app: FastifyInstance): void => {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A page under `/api` that gets the security headers of pages. */
+    /**
+     * This address lies under `/api` but returns a page, so it needs the security headers of pages.
+     */
     isPage?: boolean
   }
 }

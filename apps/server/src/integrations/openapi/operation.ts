@@ -19,7 +19,7 @@ const securityOf = (endpoint: Endpoint): Record<string, string[]>[] => {
   return [{ session: [] }, ...(scope === undefined ? [] : [{ apiKey: [scope] }])]
 }
 
-/** Adds the codes that every endpoint with this access and method may return. */
+/** Adds the error codes that every endpoint with this access and method may return. */
 const codesOf = (endpoint: Endpoint): RefusalCode[] => {
   const { access, method, refuses } = endpoint
   const codes: RefusalCode[] = [...refuses, 'input.invalid', 'server.busy', 'server.failed']
@@ -47,7 +47,7 @@ const namesIn = (path: string): string[] =>
 
 const idempotencyKey = { $ref: '#/components/parameters/IdempotencyKey' }
 
-/** A file upload sends raw bytes as its body. */
+/** A file upload sends the file's bytes as its body. */
 const fileBodies: Record<string, unknown> = {
   'files.upload': { 'image/*': { schema: { type: 'string', format: 'binary' } } },
 }
@@ -58,7 +58,7 @@ export const operationOf = (
 ): Record<string, unknown> => {
   const { method, access, path } = endpoint
   const inPath = schemas.inFull(`${id}.params`)
-  // Parameters that the handler reads itself have no schema.
+  // Parameters that a route parses itself have no schema.
   const unnamed = namesIn(path).filter((name) => inPath.properties?.[name] === undefined)
   const parameters = [
     ...parametersOf('path', inPath),

@@ -25,7 +25,7 @@ const style = `
   dl { margin: .25rem 0; display: grid; grid-template-columns: minmax(3rem, 11rem) minmax(0, 1fr); gap: .15rem 1rem }
   dd { margin: 0 } dd p { margin: 0 0 .25rem } i { color: var(--soft) }`
 
-/** Supports the only markup in our descriptions: paragraphs, bold and code. */
+/** Converts the only markup that our descriptions use: paragraphs, bold and code. */
 const prose = (text: string): string =>
   text
     .split('\n\n')

@@ -200,7 +200,10 @@ const operationsOf = (schemas: JsonSchemas): Record<V1Route, object> => {
   }
 }
 
-/** The `/v1` endpoints are signed by shops and don't belong to the contract's endpoints. */
+/**
+ * Shops sign calls to `/v1`, so these endpoints are not declared like the others in the API
+ * contract.
+ */
 export const shopOperations = (
   schemas: JsonSchemas,
 ): { method: string; path: string; operation: object }[] =>

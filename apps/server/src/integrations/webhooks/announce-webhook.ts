@@ -3,7 +3,7 @@ import type { BrandActor } from '#platform/actor.ts'
 import { announce } from '#platform/events/outbox.ts'
 import type { Db } from '#platform/postgres/db.ts'
 
-/** `actor` is absent when the server itself switched the webhook off. */
+/** `actor` is absent when the server switched the webhook off automatically. */
 export const announceWebhook = (
   tx: Db,
   type: keyof WebhookEvents,

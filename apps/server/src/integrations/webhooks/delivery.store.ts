@@ -21,7 +21,8 @@ export const insertDeliveries = async (
         event_id: eventId,
         type,
         body,
-        // Uses the clock that later reads `next_at`. The database's clock is slightly ahead.
+        // The query for due deliveries compares `next_at` with this clock. The database's clock may
+        // be slightly ahead.
         next_at: now().toISOString(),
       })),
     )
@@ -33,10 +34,10 @@ export const insertDeliveries = async (
 
 export type Claimed = { id: string; webhookId: string; url: string; body: string; tries: number }
 
-// Longer than any attempt. If a server dies, another one takes over after the lease.
+// The lease is longer than any attempt. If a server dies, another takes over after it ends.
 const leaseMs = minuteMs
 
-/** Undefined when another server was faster, or when the webhook is off or paused. */
+/** Undefined when another server claimed the delivery, or when the webhook is off or paused. */
 export const claimDelivery = async (tx: Db, id: string): Promise<Claimed | undefined> => {
   const at = now()
   const { rows } = await sql<Claimed>`
@@ -76,7 +77,7 @@ export const writeOutcome = async (
     .execute()
 }
 
-/** Sends at once and allows the full number of attempts again. */
+/** Makes the delivery due now and allows the full number of attempts again. */
 export const restartDelivery = async (tx: Db, id: string): Promise<void> => {
   await tx
     .updateTable('webhook_deliveries')

@@ -91,7 +91,7 @@ type Heard = {
   data: Record<string, unknown>
 }
 
-/** Builds bodies for subscribed webhooks that are older than the event. */
+/** Builds message bodies for webhooks that subscribe to the event and existed before it. */
 export const listHeard = async (
   tx: Db,
   events: readonly { id: number; type: EventName }[],

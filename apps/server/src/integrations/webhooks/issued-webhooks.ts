@@ -3,7 +3,10 @@ import { endWebhooksOf } from './webhook.store.ts'
 import { endSecrets, replaceSecret } from './webhook-secret.store.ts'
 import { newSecret } from './webhook-secret.ts'
 
-/** Switches webhooks off until a member has checked the address and taken the new secret. */
+/**
+ * When a person's access is revoked, their webhooks stay off until a member has checked the address
+ * and taken the new secret.
+ */
 export const issuedWebhooks: IssuedAccess = {
   kind: 'webhook',
   revoke: async (tx, userId) => {

@@ -1,14 +1,22 @@
 import { type DueDelivery, dueDeliveries } from './delivery.views.ts'
 import { sendDelivery } from './send-delivery.ts'
 
-/** Limits on parallel calls. Failing receivers may be slow, so they share half of the lanes. */
+/**
+ * Limits on parallel deliveries. Failing receivers may be slow, so they share half of the capacity.
+ */
 const lanesMax = 64
 const failingLanesMax = 32
 const lanesOfBrandMax = 2
-/** Maximum messages to one webhook in a row, as long as every one is delivered. */
+/**
+ * Maximum number of messages sent to one webhook in a row. Sending stops earlier when a message
+ * fails.
+ */
 const inARow = 50
 
-/** Each webhook has one lane and each brand a few, so a slow receiver delays only its own brand. */
+/**
+ * Each webhook gets one delivery at a time and each brand two, so a slow receiver delays only its
+ * own brand.
+ */
 export const createLanes = (report: (error: unknown) => void) => {
   const lanes = new Map<string, DueDelivery & { ended: Promise<void> }>()
   let stopped = false
@@ -49,13 +57,13 @@ export const createLanes = (report: (error: unknown) => void) => {
     whenFree: (call: () => void): void => {
       onFree = call
     },
-    /** Starts due deliveries up to the limits, without waiting for them. */
+    /** Starts due deliveries up to the limits. Doesn't wait until they are sent. */
     startDue: async (): Promise<void> => {
       for (const due of await dueDeliveries(200, { busy: [...lanes.keys()] }))
         if (!stopped && mayStart(due)) start(due)
     },
     settled,
-    /** Waits for running calls, which have a timeout. */
+    /** Waits for running deliveries. Each has a timeout. */
     stop: (): Promise<void> => {
       stopped = true
       return settled()

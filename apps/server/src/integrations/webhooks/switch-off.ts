@@ -3,7 +3,7 @@ import { announceWebhook } from './announce-webhook.ts'
 import { changeOwnWebhook } from './change-own-webhook.ts'
 import { switchWebhookOff } from './webhook.store.ts'
 
-/** Waiting deliveries are kept and sent when the webhook is switched on again. */
+/** Waiting deliveries are kept. They are sent when the webhook is switched on again. */
 export const switchOff = (actor: BrandActor, id: string) =>
   changeOwnWebhook(actor, id, async (tx, { url }) => {
     await switchWebhookOff(tx, id, 'brand')

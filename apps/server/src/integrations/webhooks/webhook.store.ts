@@ -17,7 +17,7 @@ export const lockWebhook = async (
   return rows[0]
 }
 
-/** The brand's lock makes parallel calls wait. */
+/** Locks the brand, so that parallel calls wait. Counts its webhooks. */
 export const lockAndCountWebhooks = async (tx: Db, brandId: string): Promise<number> => {
   await sql`select from brands where id = ${brandId}::uuid for no key update`.execute(tx)
   const { rows } = await sql<{ count: number }>`
@@ -40,7 +40,7 @@ export const insertWebhook = async (
   return id
 }
 
-/** Also switches the webhook on and clears its failures. */
+/** Also switches the webhook on and resets its failures. */
 export const updateWebhook = async (
   tx: Db,
   id: string,

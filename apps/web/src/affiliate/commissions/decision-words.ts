@@ -14,7 +14,7 @@ const who: Record<DecidedBy, string> = {
   nobody: 'the system (nobody decided in time)',
 }
 
-/** Null when nobody decided, or when the order has changed the state since the decision. */
+/** Null when nobody decided, or when a change of the order has replaced the decision. */
 export const decisionOf = ({ state, decided, reason }: Decidable): string | null => {
   if (decided === null) return null
   const by = `${who[decided.by]} on ${formatDate(decided.at)}`

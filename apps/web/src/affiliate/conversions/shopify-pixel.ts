@@ -1,4 +1,4 @@
-/** Runs in Shopify's sandbox. Reports a checkout twice, because a report may be lost. */
+/** Runs in Shopify's sandbox. Reports each checkout twice, because a report may be lost. */
 export const shopifyPixel = (origin: string, programmeId: string, windowDays: number): string =>
   `const names = ['cmref', 'cmlink']
 const shape = /^[\\w-]{1,200}$/

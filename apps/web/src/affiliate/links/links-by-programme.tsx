@@ -21,7 +21,7 @@ export const LinksByProgramme = () => {
   return <OneOf joined={joined} />
 }
 
-/** Shows one programme at a time, because creators share one link at a time. */
+/** Shows one programme at a time, because creators usually share one link at a time. */
 const OneOf = ({ joined }: { joined: readonly Joined[] }) => {
   const [chosenId, choose] = useState<string>()
   const chosen = joined.find(({ enrolmentId }) => enrolmentId === chosenId) ?? joined[0]

@@ -20,7 +20,7 @@ const draftOf = ({ label, targetUrl, name }: Values): LinkDraft => ({
   ...(name.trim() === '' ? {} : { name }),
 })
 
-/** Maps a refusal to its field. Other refusals appear below the form. */
+/** Maps a refusal to the form field that it concerns. Other refusals appear below the form. */
 const fieldOf: Partial<Record<string, keyof Values>> = {
   'link.bad_address': 'targetUrl',
   'link.foreign_host': 'targetUrl',

@@ -34,7 +34,7 @@ export const EnrolmentList = ({ programme }: { programme: BrandProgramme }) => {
   const list = useInfiniteQuery(enrolmentsQuery(id, state))
   const invite = (
     <Button
-      // Only one action is primary: deciding about applicants comes first.
+      // Only one button is primary. While applicants wait, it is their "Accept" button.
       variant={creators.applied > 0 ? 'secondary' : 'primary'}
       disabledReason={reasonFor(can.invite)}
       onClick={() => setInviting(true)}

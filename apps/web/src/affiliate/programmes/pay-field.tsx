@@ -6,7 +6,7 @@ import { NumberInput } from '#ui/form/number-input.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { payInShare } from './reward-words.ts'
 
-/** `amount` is the typed text, even while it is no number. */
+/** `amount` is the typed text, even if it is not a number. */
 export type PayTyped = { unit: Pay['unit']; amount: string }
 
 /** Returns hundredths of a percent: `12.5 %` is 1250. */

@@ -28,7 +28,7 @@ export const ProgrammeCard = ({
   const { brand, name, rewards, enrolment, windowDays, holdDays } = programme
   const pays = basePay(rewards, enrolment?.rewards)
   const all = pays === undefined ? [] : rewardNotes(pays)
-  // Others see only the first note here. The terms show all notes before a creator joins.
+  // Other creators see only the first note here. The terms show all notes before a creator joins.
   const notes = enrolment?.state === 'approved' ? all : all.slice(0, 1)
   return (
     <Card className="flex flex-col gap-4">

@@ -27,7 +27,7 @@ export const takesInMoney = (
     ? coinsInMoney(fromCoins, rate)
     : `${coinsInMoney(fromCoins, rate)}–${coinsInMoney(toCoins, rate)}`
 
-/** `8 of 10 done, 6 of 9 on time`, or `8 done on time` when nothing went wrong. */
+/** `8 of 10 done, 6 of 9 on time`, or `8 done on time` when no work expired or was late. */
 export const workInWords = ({ completed, expired, onTime, late }: CreatorRecord): string => {
   const began = completed + expired
   if (began === 0) return 'New here'
@@ -36,7 +36,7 @@ export const workInWords = ({ completed, expired, onTime, late }: CreatorRecord)
   return late === 0 ? `${done} on time` : `${done}, ${onTime} of ${onTime + late} on time`
 }
 
-/** Percentage of finished works that were completed. Null before the first. */
+/** Completed works as a percentage of completed and expired works. Null when there are none. */
 export const completionOf = ({ completed, expired }: CreatorRecord): number | null =>
   completed + expired === 0 ? null : Math.floor((100 * completed) / (completed + expired))
 

@@ -114,7 +114,7 @@ const Note = ({ note, onOpen }: { note: string; onOpen: () => void }) =>
     </p>
   )
 
-/** Shows only the name of a creator who does not want to be found now. */
+/** Shows only the name of a creator who has hidden their profile. */
 const Hidden = ({
   creator: { slug, name, note },
   listId,

@@ -82,7 +82,7 @@ export const filtersInWords = (
 ): { name: keyof CampaignFilters; text: string }[] =>
   (Object.keys(words) as (keyof CampaignFilters)[]).flatMap((name) => {
     const value = filters[name]
-    // Each entry of `words` accepts the value of its own filter.
+    // TypeScript can't see that `words[name]` takes a value of the filter `name`, hence the cast.
     return value === undefined ? [] : [{ name, text: words[name](value as never) }]
   })
 

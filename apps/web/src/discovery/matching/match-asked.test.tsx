@@ -7,7 +7,7 @@ import { CampaignMatch } from './campaign-match.tsx'
 import { CampaignWhy } from './campaign-why.tsx'
 
 const { answer, requests } = catchRequests()
-// Batches are kept per visitor, so a new visitor excludes requests of other tests.
+// Requests are batched per visitor, so a new visitor keeps other tests' requests out of the batch.
 beforeEach(() => {
   const own = { cookies: '', ask: (path: string) => requests(path, { method: 'GET' }) }
   takeVisitorsFrom(() => own)

@@ -62,5 +62,5 @@ const MatchButton = ({
   </button>
 )
 
-/** Also the size of the placeholder, so that a late score moves nothing. */
+/** The placeholder has the same size, so the page doesn't move when the score arrives. */
 export const matchChipSize = 'h-6 min-w-27'

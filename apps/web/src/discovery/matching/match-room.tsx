@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { matchChipSize } from './match-chip.tsx'
 
-/** A placeholder while a score is loading, and after its request failed. */
+/** Empty space for a score that is loading or whose request failed. */
 export const MatchRoom = () => (
   <span aria-hidden="true" className={clsx('inline-block align-middle', matchChipSize)} />
 )

@@ -55,7 +55,10 @@ export const applicantMatchQuery = (campaignId: string, collaborationId: string)
     queryFn: () => askForApplicant(campaignId, collaborationId),
   })
 
-/** Sorting by match lists only fitting campaigns. All other sort orders list every campaign. */
+/**
+ * Sorting by match lists only campaigns that fit the creator. Other sort orders list every
+ * campaign.
+ */
 export const foundCampaignsQuery = (filters: CampaignFilters, sort: FinderSort, limit = 24) =>
   infiniteQueryOptions({
     queryKey: ['campaigns', 'found', filters, sort, limit],
@@ -63,7 +66,7 @@ export const foundCampaignsQuery = (filters: CampaignFilters, sort: FinderSort, 
       const query = { ...filters, cursor: pageParam, limit }
       if (sort !== 'match') return call(campaigns.discover, { query: { ...query, sort }, signal })
       const { items, nextCursor } = await call(matching.recommended, { query, signal })
-      // The cards use this match instead of a request of their own.
+      // Caches each match under its campaign's own key, so that the cards send no request.
       for (const { campaign, match } of items) {
         const known: CampaignMatch = { campaignId: campaign.id, ...match, can: campaign.can }
         client.setQueryData<CampaignMatch | null>(campaignMatchQuery(campaign.id).queryKey, known)

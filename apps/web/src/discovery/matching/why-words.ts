@@ -1,6 +1,6 @@
 import type { CreatorMatch, MatchPart } from '@tandem/contract/discovery/matching/match.schema.ts'
 
-/** Parts about the creator; the card shows places and pace elsewhere. */
+/** Only reasons about the creator. The card shows free places and the brand's pace elsewhere. */
 const tells: readonly MatchPart[] = ['niche', 'format', 'audience']
 
 /** The first strong reason, such as "You make Beauty content". */

@@ -23,7 +23,7 @@ export const NoteEditor = ({
   // The note that the user started from. A newer version by somebody else is a conflict.
   const [base, setBase] = useState(note)
   const dirty = typed !== base.words
-  // Equal words are no conflict: they were saved, but the answer was lost.
+  // Equal texts are no conflict: the text was saved, but the server's answer was lost.
   if ((!dirty || typed === note.words) && base.version !== note.version) {
     setBase(note)
     setTyped(note.words)

@@ -61,7 +61,7 @@ const own: Record<UserType, PaletteEntry[]> = {
   ],
 }
 
-/** Entries that need no request: actions and pages. */
+/** Entries that are available without a request: actions and pages. */
 export const fixedEntries = (userType: UserType): PaletteEntry[] => {
   const settings = settingsPath[userType]
   const [actions, pages] = [
@@ -89,7 +89,8 @@ export const fixedEntries = (userType: UserType): PaletteEntry[] => {
 }
 
 /**
- * Each typed word must begin a word of the entry. A label that begins with all of it comes first.
+ * Each typed word must begin a word of the label. Labels that begin with the whole typed text come
+ * first.
  */
 export const matching = (entries: readonly PaletteEntry[], typed: string): PaletteEntry[] => {
   const q = typed.trim().toLowerCase()
@@ -108,7 +109,7 @@ const segment = encodeURIComponent
 const pageOf = ({ slug, opens, campaignId }: PaletteFinds['people'][number]): string =>
   ({
     brand: `/brand/${segment(slug)}`,
-    // The page replaces `own` by the brand's name.
+    // `own` is a placeholder. The page replaces it with the brand's name.
     campaign: `/brand-campaigns/own/${campaignId}/creator/${segment(slug)}`,
     search: `/brand/creators?creator=${segment(slug)}`,
     'media-kit': `/creator/${segment(slug)}`,

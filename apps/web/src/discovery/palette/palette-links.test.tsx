@@ -18,7 +18,7 @@ it.each(roles)('offers a %s only own pages, each once', async (role) => {
     return showsHome(route?.options.staticData ?? {}, role)
   })
   expect(new Set(homes.map((href) => href.split('?')[0]))).toEqual(new Set(['/']))
-  // An action and a page may have the same target, but no two pages may.
+  // An action and a page may lead to the same address, but no two pages may.
   const pages = fixedEntries(role).filter(({ group }) => group === 'Pages')
   expect(new Set(pages.map(({ goes }) => JSON.stringify(goes))).size).toBe(pages.length)
 })

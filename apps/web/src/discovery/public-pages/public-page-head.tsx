@@ -1,7 +1,7 @@
 import type { LinkPreview } from '@tandem/contract/discovery/public-pages/public-page.schema.ts'
 import { useInstallation } from '#lib/installation.ts'
 
-/** Metadata for search engines and shared links. Other pages forbid indexing. */
+/** Metadata for search engines and link previews. All other pages forbid indexing. */
 export const PublicPageHead = ({ preview }: { preview: LinkPreview }) => {
   const { productName } = useInstallation()
   const { address, title, description, picture } = preview

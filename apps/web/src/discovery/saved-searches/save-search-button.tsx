@@ -10,7 +10,7 @@ import { searchesQuery } from './search.api.ts'
 
 const SearchDialog = lazyLayer(async () => (await import('./search-dialog.tsx')).SearchDialog)
 
-/** Hidden without filters. For an opened search, it edits the search. */
+/** Hidden when no filter is set. When a saved search is open, the button edits it. */
 export const SaveSearchButton = ({
   opened,
   filters,

@@ -27,7 +27,7 @@ export const SavedSearches = ({
   const isAsked = Object.keys(filters).length > 0
   const seen = useRef<string>(undefined)
   useEffect(() => {
-    // Reports each opening once, even when the request failed.
+    // Sends `opened` once for each time a search is opened, even when the request failed.
     const wasOpen = seen.current === active?.id
     seen.current = active?.id
     if (!wasOpen && active !== undefined && active.unseen > 0)

@@ -3,7 +3,7 @@ import { sentenceOf } from '#lib/api-refusal.ts'
 import { toast } from '#ui/toast.ts'
 import { useSaveSearch } from './search.api.ts'
 
-/** Awaits the write, because the closed window would drop a callback. */
+/** Awaits the write itself, because callbacks are dropped when the dialog unmounts. */
 export const useSaveAgain = () => {
   const { mutateAsync } = useSaveSearch()
   return async ({ name, filters }: SavedSearch) => {

@@ -1,6 +1,6 @@
 import type { CommissionState, FlagRule } from './commission.schema.ts'
 
-/** `coins`: what remains of the commission. */
+/** `coins`: coins that remain of the commission after refunds. */
 export type CommissionTold = {
   programmeId: string
   programmeName: string
@@ -13,11 +13,11 @@ export type CommissionEvents = {
   /** The order was paid, or the budget was funded. */
   'commission.confirmed': CommissionTold & { maturesAt: string }
   'commission.held': CommissionTold & { reason: string }
-  /** Put on hold automatically, because rules found something about the order. */
+  /** Put on hold automatically, because the order was flagged by a rule. */
   'commission.flagged': CommissionTold & { rules: FlagRule[]; decideBy: string }
   /** `silence`: nobody decided in time. */
   'commission.released': CommissionTold & { silence?: true }
-  /** `coins`: what the commission would have paid. */
+  /** `coins`: coins that the commission would have paid. */
   'commission.rejected': CommissionTold & { reason: string }
   'commission.disputed': CommissionTold & { replyBy: string }
   'commission.dispute_answered': CommissionTold
@@ -27,7 +27,7 @@ export type CommissionEvents = {
     words: string | null
   }
   'commission.matured': CommissionTold
-  /** `taken`: coins taken back by the refund. */
+  /** `taken`: coins that the refund took back from the commission. */
   'commission.reduced': CommissionTold & { taken: number }
   'commission.reversed': CommissionTold & { taken: number }
   'commission.restored': CommissionTold & { given: number }

@@ -18,7 +18,7 @@ export const CommissionState = z.enum([
 ])
 export type CommissionState = z.infer<typeof CommissionState>
 
-/** Who held, released or rejected the commission. `nobody`: the deadline passed. */
+/** Who put on hold, released or rejected the commission. `nobody`: the deadline passed. */
 export const DecidedBy = z.enum(['brand', 'rules', 'operator', 'nobody'])
 export type DecidedBy = z.infer<typeof DecidedBy>
 export const Decided = z.nullable(z.object({ by: DecidedBy, at: Moment }))
@@ -52,7 +52,7 @@ export const FlagMeasure = z.enum([
   'orders_in_week',
 ])
 export type FlagMeasure = z.infer<typeof FlagMeasure>
-/** A rule's finding about an order. */
+/** A flag: something unusual that a rule found about an order. */
 export const Flag = z.object({
   rule: FlagRule,
   severity: z.int(),
@@ -65,7 +65,7 @@ export const Flag = z.object({
     orders: z.optional(z.int()),
   }),
   at: Moment,
-  /** The order was released in spite of the finding. */
+  /** The commission was released in spite of the flag. */
   cleared: z.boolean(),
 })
 export type Flag = z.infer<typeof Flag>
@@ -106,7 +106,7 @@ export const CommissionCount = z.object({
   /** The reward in force at this time applied. */
   at: Moment,
   coinsPerUnit: z.int(),
-  /** Coins before limits, and the limits that reduced them. */
+  /** Coins before the maximum per order and per month, and which of them reduced the coins. */
   uncappedCoins: z.int(),
   capped: z.array(z.enum(['order', 'month'])),
 })
@@ -130,7 +130,7 @@ export const Commission = z.object({
   owedCoins: Coins,
   occurredAt: Moment,
   maturesAt: Moment,
-  /** When the state changes without a decision. Null when nothing is due. */
+  /** When the state changes automatically. Null when no change is planned. */
   dueAt: z.nullable(Moment),
   reason: z.nullable(z.string()),
   decided: Decided,

@@ -53,7 +53,9 @@ export const brandClaims = {
     output: BrandClaimPage,
     refuses: ['programme.not_found'],
   }),
-  /** Attributes the order to the creator, as if the shop had named the creator. */
+  /**
+   * Approves the claim: attributes the order to the creator, as if the shop had named the creator.
+   */
   accept: endpoint({
     method: 'POST',
     path: '/brand/claims/:claimId/accept',

@@ -51,7 +51,7 @@ export const UncountedOrder = z.object({
 })
 export type UncountedOrder = z.infer<typeof UncountedOrder>
 
-/** The first page also lists the newest orders that don't count. */
+/** The first page also includes the newest orders that earn no commission. */
 export const ClaimPage = z.extend(pageOf(Claim), { uncounted: z.array(UncountedOrder) })
 export type ClaimPage = z.infer<typeof ClaimPage>
 

@@ -32,7 +32,9 @@ export const brandConversions = {
     output: BrandConversion,
     refuses: ['programme.not_found', 'brand.role_required'],
   }),
-  /** Imports orders row by row, like a shop's batch. Known orders stay unchanged. */
+  /**
+   * Imports orders row by row, like a shop's batch. Orders that are already known stay unchanged.
+   */
   importOrders: endpoint({
     method: 'POST',
     path: '/brand/programmes/:programmeId/conversions/import',

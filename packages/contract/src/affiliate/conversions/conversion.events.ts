@@ -9,7 +9,7 @@ export type ConversionEvents = {
     occurredAt: string
     attributedBy: AttributedBy | null
   }
-  /** Sent to the brand once for each silence of its shop. */
+  /** Sent to the brand once when its shop stops reporting orders. */
   'shop.silent': { programmeId: string; programmeName: string; since: string; clicks: number }
   /** `refundedMinor`: the total of all refunds of the order. */
   'conversion.refunded': ConversionTold & { refundId: string; refundedMinor: number }

@@ -10,7 +10,7 @@ import {
   Flag,
 } from '../commissions/commission.schema.ts'
 
-/** The evidence that decided. `customer`: an earlier order of the same customer. */
+/** The kind of evidence that decided. `customer`: an earlier order of the same customer. */
 export const AttributedBy = z.enum(['click', 'link', 'code', 'customer', 'pixel', 'claim'])
 export type AttributedBy = z.infer<typeof AttributedBy>
 
@@ -45,7 +45,7 @@ export const AttributionStep = z.discriminatedUnion('step', [
   }),
   z.object({ step: z.literal('pixel'), at: Moment, fate: EvidenceFate, ...whose }),
   z.object({ step: z.literal('claim'), enrolmentId: Id }),
-  /** Both a code and a click exist. `goes` is what the programme prefers. */
+  /** The order has both a code and a click. `goes` is the one that the programme prefers. */
   z.object({ step: z.literal('tie'), goes: z.enum(['code', 'click']) }),
   z.object({ step: z.literal('decided'), by: AttributedBy }),
   z.object({ step: z.literal('nobody') }),
@@ -99,7 +99,7 @@ export const BrandConversionQuery = z.strictObject({
   ...PageQuery.shape,
   /** Filters by whether a creator brought the order. */
   attributed: z.optional(z.enum(['yes', 'no'])),
-  /** `open`: rules found something and nobody has decided yet. */
+  /** `open`: orders with flags that nobody has decided about yet. */
   flagged: z.optional(z.enum(['open', 'all'])),
 })
 export type BrandConversionQuery = z.infer<typeof BrandConversionQuery>

@@ -7,7 +7,7 @@ export type Carrier = z.infer<typeof Carrier>
 
 /** Whether the shop still reports orders, and the evidence in its orders of the last 30 days. */
 export const ShopHealth = z.object({
-  /** Set when no order arrived for much longer than usual although links were clicked. */
+  /** Set when no order arrived for much longer than usual, although visitors clicked links. */
   silent: z.nullable(z.object({ since: Moment, clicks: z.int() })),
   orders: z.int(),
   carriers: z.array(z.object({ carrier: Carrier, orders: z.int() })),

@@ -21,7 +21,7 @@ export const brandShops = {
     output: ShopHealth,
     refuses: ['programme.not_found'],
   }),
-  /** Connects a shop or replaces its secret. The shop keeps its address. */
+  /** Connects a shop or replaces its secret. The shop's address stays the same. */
   connect: endpoint({
     method: 'PUT',
     path: '/brand/programmes/:programmeId/shops',

@@ -6,7 +6,7 @@ import { Verdict } from '../../verdict.ts'
 export const ShopKind = z.enum(['shopify', 'woocommerce', 'stripe'])
 export type ShopKind = z.infer<typeof ShopKind>
 
-/** Without a secret, the shop only gets its address. */
+/** Without a secret, the call only returns the address for the shop's webhooks. */
 export const ConnectShop = z
   .strictObject({
     kind: ShopKind,

@@ -27,21 +27,21 @@ export const ToldOrder = z.strictObject({
   /** The link's slug, when the click's id is missing. */
   link: z.optional(z.string().check(z.maxLength(100))),
   discount_code: z.optional(line(100)),
-  /** Several codes, in the shop's own sequence. */
+  /** Several codes, in the sequence that the shop sent. */
   discount_codes: z.optional(z.array(line(100)).check(z.maxLength(20))),
   /** Any stable id of the customer. Only a keyed hash is stored. */
   customer_id: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
   new_customer: z.optional(z.boolean()),
-  /** Defaults to true. */
+  /** True unless the shop sends false. */
   paid: z.optional(z.boolean()),
   cancelled: z.optional(z.boolean()),
-  /** The shop's time of this state. Older states are ignored. */
+  /** The shop's time of this report. Reports older than the stored state are ignored. */
   updated_at: z.optional(instant),
 })
 export type ToldOrder = z.infer<typeof ToldOrder>
 
 export const ToldBatch = z.strictObject({
-  // Rows are validated one by one, so a wrong row doesn't affect the others.
+  // Rows are validated one by one, so an invalid row doesn't affect the others.
   conversions: z
     .array(z.unknown())
     .check(z.minLength(1), z.maxLength(batchMax, `Send at most ${batchMax} orders at once.`)),
@@ -58,7 +58,7 @@ export type ToldRefund = z.infer<typeof ToldRefund>
 export const OrderReference = z.strictObject({ order_id: reference })
 export const ToldQuery = z.strictObject(PageQuery.shape)
 
-/** The state of an order, with the same shape in every response. */
+/** The state of an order, as every `/v1` response about orders contains it. */
 export const AnsweredOrder = z.object({
   id: z.string(),
   order_id: z.string(),

@@ -1,4 +1,4 @@
-/** Shops sign these calls, so the routes don't use sessions. */
+/** Shops sign calls to these routes, so the routes don't use sessions. */
 export const v1Routes = {
   tellOrder: { method: 'POST', path: '/v1/conversions' },
   listOrders: { method: 'GET', path: '/v1/conversions' },

@@ -61,7 +61,7 @@ export const links = {
   }),
 }
 
-/** Discount codes of the brand's shop. Each code belongs to one creator at a time. */
+/** Discount codes that work in the brand's shop. Each code belongs to one creator at a time. */
 export const codes = {
   ofCreator: endpoint({
     method: 'GET',

@@ -20,7 +20,7 @@ export const LinkDraft = z.strictObject({
   label: LinkLabel,
   /** Defaults to the programme's landing page. */
   targetUrl: z.optional(line(2000)),
-  /** Random by default. */
+  /** The end of the link's address. Random by default. */
   name: z.optional(LinkName),
 })
 export type LinkDraft = z.infer<typeof LinkDraft>

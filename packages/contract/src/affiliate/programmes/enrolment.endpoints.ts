@@ -16,7 +16,7 @@ import { PersonalRewardDraft, Reason } from './programme-draft.schema.ts'
 const One = z.strictObject({ programmeId: Id })
 const Enrolled = z.strictObject({ enrolmentId: Id })
 
-/** Steps of a creator return the programme as the creator sees it afterwards. */
+/** Steps that a creator takes. Each returns the programme as the creator sees it afterwards. */
 export const enrolments = {
   /** Accepts the terms. Joins at once if the programme approves automatically. */
   apply: endpoint({
@@ -165,7 +165,7 @@ export const enrolments = {
       'enrolment.not_paused',
     ],
   }),
-  /** Removes a creator. New orders earn nothing; earlier orders keep their commissions. */
+  /** Removes a creator. New orders earn nothing. Commissions of earlier orders are still paid. */
   remove: endpoint({
     method: 'POST',
     path: '/brand/enrolments/:enrolmentId/remove',

@@ -7,7 +7,7 @@ const InProgramme = z.strictObject({ programmeId: Id })
 const One = z.strictObject({ programmeId: Id, materialId: Id })
 
 export const materials = {
-  /** Lists material for a creator who takes part or is paused. */
+  /** Lists material. The creator must take part in the programme or be paused. */
   mine: endpoint({
     method: 'GET',
     path: '/enrolments/:enrolmentId/materials',

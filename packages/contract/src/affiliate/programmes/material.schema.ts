@@ -8,7 +8,7 @@ const title = line(80).check(z.minLength(1, 'Enter a title.'))
 export const MaterialDraft = z
   .strictObject({
     title,
-    /** The address that the upload returned, and a description for screen readers. */
+    /** The picture's address, as returned by its upload, and a description for screen readers. */
     picture: z.optional(
       z.strictObject({
         url: line(500).check(z.minLength(1, 'Choose a picture.')),

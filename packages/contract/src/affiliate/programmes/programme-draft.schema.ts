@@ -61,7 +61,7 @@ export const RewardDraft = z.strictObject({
       }),
     ),
   ),
-  /** The tier's minimum of orders in a calendar month. */
+  /** Minimum orders in a calendar month for this tier. */
   fromOrders: z.optional(
     z
       .int('Enter a whole number.')

@@ -98,7 +98,7 @@ export const programmes = {
       'programme.address_local',
     ],
   }),
-  /** Sets a reward, now or later. It replaces the reward of the same tier from then on. */
+  /** Sets a reward that starts now or later. It then replaces the reward of the same tier. */
   setReward: endpoint({
     method: 'POST',
     path: '/brand/programmes/:programmeId/rewards',

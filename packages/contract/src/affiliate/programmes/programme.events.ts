@@ -17,7 +17,7 @@ export type ProgrammeEvents = {
   'programme.terms_changed': ProgrammeTold & { termsVersion: number }
   'programme.reward_changed': ProgrammeTold & { from: string }
   'programme.funded': ProgrammeTold & { coins: number }
-  /** Coins that a refund returned after the programme's end. */
+  /** Coins that a refund returned after the programme's end. They go to the brand's wallet. */
   'programme.returned': ProgrammeTold & { coins: number }
   'programme.drained': ProgrammeTold & { coins: number }
   'programme.opened': ProgrammeTold

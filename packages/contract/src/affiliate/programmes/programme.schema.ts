@@ -6,7 +6,7 @@ import { Verdict } from '../../verdict.ts'
 
 export const ProgrammeState = z.enum(['draft', 'open', 'paused', 'ended'])
 export type ProgrammeState = z.infer<typeof ProgrammeState>
-/** Paused by its brand, because the budget is spent, or because the brand owes coins. */
+/** The reason for a pause: the brand paused it, the budget is spent, or the brand owes coins. */
 export const PausedBy = z.enum(['brand', 'budget', 'debt'])
 /** Decides between one creator's code and another creator's click. */
 export const Tie = z.enum(['code', 'click'])
@@ -34,9 +34,12 @@ export type Pay = z.infer<typeof Pay>
 
 const rewardTerms = {
   pays: Pay,
-  /** For customers who are new to the programme. Null when they earn the usual reward. */
+  /** For a new customer's first order. Null when it earns the usual reward. */
   newCustomer: z.nullable(Pay),
-  /** For a customer's later orders, up to `months` after the first. Null for none. */
+  /**
+   * For a customer's later orders, up to `months` after the first one. Null when they earn no
+   * commission.
+   */
   later: z.nullable(z.object({ months: z.int(), pays: Pay })),
   fromOrders: z.int(),
 }
@@ -82,7 +85,7 @@ const same = {
   autoApprove: z.boolean(),
   orderCapCoins: z.nullable(Coins),
   monthCapCoins: z.nullable(Coins),
-  /** Whether an order with the amount 0 earns a reward in coins. */
+  /** Whether an order of amount 0 earns a reward that is a fixed number of coins. */
   paysFreeOrders: z.boolean(),
   openedAt: z.nullable(Moment),
   endedAt: z.nullable(Moment),
@@ -102,7 +105,7 @@ export const Programme = z.object({
       reason: z.nullable(z.string()),
       termsVersion: z.nullable(z.int()),
       changedAt: Moment,
-      /** Personal rewards, which precede rewards for everybody. */
+      /** Personal rewards. They take precedence over rewards for everybody. */
       rewards: z.array(Reward),
     }),
   ),
@@ -125,13 +128,13 @@ export const BrandProgramme = z.object({
   rewards: z.array(Reward),
   budget: z.object({
     coins: Coins,
-    /** The budget after the last funding. The budget is low at 20% of it. */
+    /** Coins in the budget after the last funding. The budget counts as low at 20% of this. */
     afterFunding: Coins,
     low: z.boolean(),
     /** Coins in the brand's wallet. */
     available: Coins,
   }),
-  /** Coins of returned orders that creators have spent and pay back later. */
+  /** Coins that creators still owe for returned orders, because they had already spent them. */
   owedByCreators: Coins,
   creators: z.object({ applied: z.int(), invited: z.int(), approved: z.int(), paused: z.int() }),
   can: z.object({

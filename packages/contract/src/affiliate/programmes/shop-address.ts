@@ -29,7 +29,7 @@ export const hostPattern = (typed: string): string | null => {
   return below ? `*.${host}` : host
 }
 
-/** Accepts https without user or port. Null when the address is no page of a shop. */
+/** Accepts https without a user name or port. Null when the address can't be a page of a shop. */
 export const hostOfPage = (address: string): string | null => {
   const url = read(address)
   if (url === null || url.username !== '' || url.password !== '') return null
@@ -39,7 +39,7 @@ export const hostOfPage = (address: string): string | null => {
   return url.protocol === 'https:' && url.port === '' ? host : null
 }
 
-/** A host covers its subdomains only with a `*.` pattern. */
+/** `shop.example` covers only itself. `*.shop.example` also covers subdomains. */
 export const coversHost = (patterns: readonly string[], host: string): boolean =>
   patterns.some((pattern) =>
     pattern.startsWith('*.') ? host.endsWith(pattern.slice(1)) : host === pattern,

@@ -12,7 +12,7 @@ export const CreatorAccount = z.object({
   handle: z.nullable(z.string()),
   isProven: z.boolean(),
   followers: z.nullable(z.int()),
-  /** `platform` only where this brand may see the platform's number. */
+  /** `platform`: counted by the platform, where this brand may see that count. */
   toldBy: z.enum(['creator', 'platform']),
 })
 export type CreatorAccount = z.infer<typeof CreatorAccount>
@@ -29,7 +29,7 @@ export const CreatorCard = z.object({
   followers: z.nullable(z.int()),
   record: CreatorRecord,
   takes: z.nullable(Takes),
-  /** At most three: from the creator's portfolio, else the newest. */
+  /** At most three posts: chosen ones from the portfolio, otherwise the newest. */
   posts: z.array(
     z.object({
       id: z.uuid(),

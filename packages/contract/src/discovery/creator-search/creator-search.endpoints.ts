@@ -6,7 +6,7 @@ import { CreatorCard, CreatorDetail } from './creator-card.schema.ts'
 import { CreatorSearchQuery } from './creator-search.schema.ts'
 
 export const creatorSearch = {
-  /** Finds creators who can be found and creators who work with this brand. */
+  /** Finds creators who share their profile with brands, and creators who work with this brand. */
   search: endpoint({
     method: 'GET',
     path: '/brand/creators',

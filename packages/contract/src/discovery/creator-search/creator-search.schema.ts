@@ -25,14 +25,14 @@ export const CreatorSearchQuery = z.strictObject({
   platform: z.optional(CreatorPlatform),
   minFollowers: count(0, most),
   maxFollowers: count(0, most),
-  /** Minimum percentage of finished works that were completed. */
+  /** Minimum percentage of completed works among completed and expired works. */
   minCompletion: count(1, 100),
   minRating: count(1, 5),
-  /** The creator's range must overlap this range. */
+  /** Minimum and maximum coins per post. Finds creators whose own range overlaps. */
   minCoins: count(0, most),
   maxCoins: count(0, most),
   sort: z.optional(z.enum(creatorSorts)),
-  /** The campaign of the match scores. By default, the brand's categories. */
+  /** The campaign that match scores refer to. By default, the brand's categories are used. */
   campaignId: z.optional(Id),
 })
 export type CreatorSearchQuery = z.infer<typeof CreatorSearchQuery>

@@ -1,4 +1,4 @@
-/** The first three can be verified by a connection. */
+/** Only the first three networks can be verified by connecting an account. */
 export const creatorPlatforms = ['instagram', 'tiktok', 'youtube', 'facebook', 'twitter'] as const
 export type CreatorPlatform = (typeof creatorPlatforms)[number]
 

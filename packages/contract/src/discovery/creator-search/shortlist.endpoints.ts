@@ -34,7 +34,7 @@ export const shortlists = {
     output: Lists,
     refuses: ['brand.role_required', 'shortlist.not_found', 'shortlist.name_taken'],
   }),
-  /** The list can be restored for a day. */
+  /** A deleted list can be restored for one day. */
   remove: endpoint({
     method: 'DELETE',
     path: '/brand/shortlists/:shortlistId',
@@ -57,7 +57,7 @@ export const shortlists = {
       'shortlist.too_many',
     ],
   }),
-  /** Newest first. Creators who cannot be found now are listed by name only. */
+  /** Newest first. For creators who have hidden their profile, only the name is listed. */
   creators: endpoint({
     method: 'GET',
     path: '/brand/shortlists/:shortlistId/creators',
@@ -67,7 +67,7 @@ export const shortlists = {
     output: pageOf(ShortlistedCreator),
     refuses: ['shortlist.not_found'],
   }),
-  /** Sets the membership explicitly, so that a repeated request does no harm. */
+  /** Sets whether the creator is on the list, so that a repeated request changes nothing. */
   keep: endpoint({
     method: 'PUT',
     path: '/brand/shortlists/:shortlistId/creators/:creatorName',

@@ -16,7 +16,7 @@ export const ShortlistedCreator = z.object({
   name: z.string(),
   addedAt: Moment,
   note: z.string(),
-  /** Null while the creator does not want to be found. */
+  /** Null while the creator has hidden their profile. */
   card: z.nullable(CreatorCard),
 })
 export type ShortlistedCreator = z.infer<typeof ShortlistedCreator>

@@ -25,7 +25,7 @@ export const matchPartLabels: Record<MatchPart, string> = {
   pace: 'How fast the brand answers',
 }
 
-/** The points add up to 100. Parts that change with the brand's decisions add none. */
+/** The points add up to 100. Parts that the brand's answers change give no points. */
 export const matchPointsMax: Record<MatchPart, number> = {
   niche: 35,
   format: 18,
@@ -48,7 +48,7 @@ export type MatchLine = z.infer<typeof MatchLine>
 export const Match = z.object({ score: z.int(), lines: z.array(MatchLine) })
 export type Match = z.infer<typeof Match>
 
-/** Facts that the profile lacks and that the score depends on. */
+/** Facts that the score depends on but that the profile lacks. */
 export const MatchGap = z.enum(['niches', 'accounts'])
 export type MatchGap = z.infer<typeof MatchGap>
 

@@ -47,7 +47,7 @@ export const matching = {
     output: z.object({ items: z.array(ApplicantMatch) }),
     refuses: ['campaign.not_found'],
   }),
-  /** Fitting creators without a collaboration in this campaign, best match first. */
+  /** Creators who fit this campaign and are not in it yet, best match first. */
   suggested: endpoint({
     method: 'GET',
     path: '/brand/campaigns/:campaignId/suggested-creators',

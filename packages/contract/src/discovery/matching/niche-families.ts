@@ -1,6 +1,6 @@
 import type { Niche } from '../../campaigns/campaigns/campaign.vocabulary.ts'
 
-/** Niches with similar audiences. A related niche gives about half of the points. */
+/** Groups of niches with similar audiences. A related niche gives about half of the points. */
 export type NicheFamily = 'looks' | 'body' | 'living' | 'mind' | 'leisure' | 'other'
 
 export const nicheFamilies: Record<Niche, NicheFamily> = {

@@ -17,7 +17,7 @@ export type CreatorNote = z.infer<typeof CreatorNote>
 
 export const CreatorNoteDraft = z.strictObject({
   words: linesAsTyped(5000),
-  /** The version that was read. A newer note of a colleague is never overwritten. */
+  /** The version that the member has read. A colleague's newer note is never overwritten. */
   version: z.int().check(z.gte(0)),
 })
 export type CreatorNoteDraft = z.infer<typeof CreatorNoteDraft>

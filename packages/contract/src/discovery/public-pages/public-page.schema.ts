@@ -20,7 +20,7 @@ const preview = { preview: LinkPreview }
 export const PublicBrand = z.object({
   brand: BrandDetails,
   campaigns: z.array(CampaignCard),
-  /** Portfolio posts with current rights. */
+  /** Portfolio posts that the brand still has the rights to show. */
   posts: z.array(Post),
   ...preview,
 })
@@ -39,7 +39,7 @@ const Account = z.object({
   followers: z.nullable(z.int()),
   /** Null for a self-reported number. */
   countedAt: z.nullable(Moment),
-  /** True when the owner signed in at the platform. */
+  /** True when the owner proved it by signing in on the platform. */
   isProven: z.boolean(),
 })
 export type Account = z.infer<typeof Account>

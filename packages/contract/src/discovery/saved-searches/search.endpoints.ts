@@ -39,7 +39,7 @@ export const searches = {
     output: Done,
     refuses: ['search.not_found'],
   }),
-  /** Resets the count of new campaigns and resumes notifications. */
+  /** Resets the count of new campaigns, so that notifications resume. */
   open: endpoint({
     method: 'POST',
     path: `${one}/opened`,

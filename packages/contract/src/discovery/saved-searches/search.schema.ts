@@ -10,7 +10,7 @@ export const SavedSearch = z.object({
   id: z.uuid(),
   name: z.string(),
   filters: CampaignFilters,
-  /** Campaigns published since the search was last opened. */
+  /** Number of campaigns that were published since the search was last opened. */
   unseen: z.int(),
 })
 export type SavedSearch = z.infer<typeof SavedSearch>

@@ -19,7 +19,7 @@ import type { Scope } from './api-key.schema.ts'
 
 type Opened = Pick<Endpoint, 'method' | 'path'>
 
-/** Keys never reach creators' postal addresses, messages or notes. */
+/** No API key can read creators' postal addresses, messages or notes. */
 export const opens: Readonly<Record<Scope, readonly Opened[]>> = {
   'campaigns:read': [campaigns.mine, campaigns.readMine],
   'collaborations:read': [overview.forCampaign, overview.readForBrand],

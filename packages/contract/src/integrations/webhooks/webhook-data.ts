@@ -15,7 +15,7 @@ const Commission = z.object({
 
 const Collaboration = z.object({
   collaborationId: Id,
-  /** The collaboration's current state. */
+  /** The collaboration's state when the message is sent. */
   state: z.nullable(z.string()),
   campaignId: Id,
   campaignTitle: z.string(),
@@ -35,7 +35,7 @@ const Conversion = z.object({
 
 const Rights = z.object({
   grantId: Id,
-  /** The campaign's title, or the beginning of the post's text. */
+  /** The campaign's title. For a post outside a campaign, the beginning of its text. */
   title: z.string(),
   url: z.nullable(z.string()),
   brandName: z.string(),
@@ -92,7 +92,7 @@ export const webhookData = {
   'rights.began': z.extend(Rights, { startsAt: Moment, coins: z.int() }),
   'rights.ending': z.extend(Rights, { ...renewalCoins, daysLeft: z.int() }),
   'rights.ended': z.extend(Rights, renewalCoins),
-  /** `grantId` is the new grant, `renews` the one that it continues. */
+  /** `grantId`: the new grant. `renews`: the grant that it extends. */
   'rights.renewed': z.extend(Rights, { renews: Id, startsAt: Moment, coins: z.int() }),
 } as const
 

@@ -18,7 +18,7 @@ export const Webhook = z.object({
   url: z.string(),
   types: z.array(Type),
   createdAt: Moment,
-  /** Time of the first failure since the last success. */
+  /** Time of the first failed delivery since the last successful one. */
   failingSince: z.nullable(Moment),
   offAt: z.nullable(Moment),
   /** `failing`: 3 days without success. `gone`: the receiver answered 410. */
@@ -39,7 +39,7 @@ const WebhookTry = z.object({
   at: Moment,
   status: z.nullable(z.int()),
   tookMs: z.int(),
-  /** Why there was no valid response. */
+  /** Why the receiver gave no valid response. */
   trouble: z.nullable(z.string()),
 })
 

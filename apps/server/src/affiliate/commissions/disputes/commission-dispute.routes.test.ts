@@ -49,7 +49,7 @@ const coinsOf = async ({ creator, programmeId, brand }: Shop) => {
   return { pending, creatorWallet, reserve, fees, wallet }
 }
 
-/** The order earns 333 coins with a fee of 34 coins, so shares don't divide evenly. */
+/** The order earns 333 coins with a fee of 34 coins, so that a partial refund must round. */
 const buildDecided = async (how: 'hold' | 'reject', budget = 10_000) => {
   const shop = await buildShop({ budget })
   const order = orderBy(shop, { amount_minor: 3_333 })

@@ -18,7 +18,10 @@ type Disputed = {
   hasDispute: boolean
 }
 
-/** Allows one dispute: during a hold, or for a limited time after a brand's rejection. */
+/**
+ * A commission can be disputed once: during a hold, or for a limited time after a brand's
+ * rejection.
+ */
 export const acceptsDispute = (
   { state, decidedBy, decidedAt, hasDispute }: Disputed,
   now: Date,

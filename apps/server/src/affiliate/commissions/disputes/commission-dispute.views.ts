@@ -38,7 +38,7 @@ export type DisputeOfOrder = {
   flags: { rule: string; severity: number; evidence: unknown }[]
 }
 
-/** Lists open disputes, oldest first. With an id, also finds a resolved dispute. */
+/** Lists open disputes, oldest first. Given a commission's id, also returns a resolved dispute. */
 export const listDisputesOfOrders = async (commissionId?: string): Promise<DisputeOfOrder[]> => {
   const { rows } = await sql<DisputeOfOrder>`
     select m.id as "commissionId", c.order_ref as "orderId", m.state, m.coins,

@@ -38,7 +38,7 @@ export const resolveByOperator = (
       await reject(tx, locked.commission, words, { by: 'operator', actor: null })
   })
 
-/** Decides for the creator. Returns false when somebody acted first. */
+/** Resolves the dispute in the creator's favour. Returns false when somebody resolved it first. */
 export const resolveDisputeBySilence = (id: string): Promise<boolean> =>
   inTransaction(async (tx) => {
     const locked = await lockBoth(tx, id)

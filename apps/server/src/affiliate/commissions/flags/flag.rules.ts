@@ -8,17 +8,19 @@ import type {
 export type Finding = Pick<Flag, 'rule' | 'severity' | 'evidence'>
 
 export type OrderFacts = {
-  /** The shop's customer is the creator. */
+  /** True when the shop says that the buyer is the creator. */
   isByCreator: boolean
   isMember: boolean
   /** The creator's email address belongs to the shop's domain. */
   hasShopDomain: boolean
   secondsAfterClick: number | null
-  /** This customer's orders by this creator in the past week, including this order. */
+  /**
+   * Orders that this customer placed through this creator in the past week, including this order.
+   */
   ordersInWeek: number
 }
 
-/** Figures of one link over 30 days. Rules ignore links with too few clicks or orders. */
+/** Figures of one link over 30 days. Rules skip links with too few clicks or orders. */
 export type LinkFacts = {
   orders: number
   refundedOrders: number
@@ -34,11 +36,11 @@ export type LinkFacts = {
   /** Clicks by people who did not ask for privacy, so their referrer may be stored. */
   openClicks: number
   /**
-   * The `openClicks` from outside the creator's own platforms. Null when the profile names no
-   * platform.
+   * Those of `openClicks` that came from outside the creator's own platforms. Null when the profile
+   * names no platform.
    */
   elsewhereClicks: number | null
-  /** Median of orders per click of the programme's other links. Null when there are too few. */
+  /** Median orders per click of the programme's other links. Null when there are too few links. */
   usualRate: number | null
 }
 /** Referrers of each platform: domains of websites and package names of apps. */
@@ -100,7 +102,8 @@ export const findInOrder = (facts: OrderFacts): Finding[] => {
   if (facts.isByCreator) found.push(finding('self_referral', 'is_customer', [1, 0]))
   if (facts.isMember) found.push(finding('own_brand', 'is_member', [1, 0]))
   else if (facts.hasShopDomain) found.push(finding('own_brand', 'has_domain', [1, 0]))
-  // A shop with a slow clock can date an order before its click. The interval then says nothing.
+  // A shop with a slow clock can date an order before its click. The time between them is then
+  // unknown.
   if (seconds !== null && seconds >= 0 && seconds < limits.secondsAfterClick)
     found.push(finding('too_fast', 'seconds_after_click', [seconds, limits.secondsAfterClick]))
   if (ordersInWeek > limits.ordersInWeek)
@@ -172,7 +175,9 @@ export const findInCode = ({ orders, withOthersClick }: CodeFacts): Finding[] =>
   return [finding('code_leak', 'percent_others_click', [percent, limit, orders])]
 }
 
-/** Severity 3, or severity 2 twice, puts a commission on hold. Severity 1 only informs. */
+/**
+ * One flag of severity 3, or two of severity 2, puts a commission on hold. Severity 1 only informs.
+ */
 export const demandsHold = (severities: readonly number[]): boolean =>
   severities.some((severity) => severity >= 3) ||
   severities.filter((severity) => severity === 2).length >= 2

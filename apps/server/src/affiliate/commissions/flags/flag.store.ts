@@ -19,7 +19,7 @@ export const insertFlags = async (
     on conflict (commission_id, rule) do nothing`.execute(tx)
 }
 
-/** A released commission is not put on hold again by the same flags. */
+/** Once a commission was released, the same flags don't put it on hold again. */
 export const clearFlags = async (tx: Db, commissionId: string): Promise<void> => {
   await tx
     .updateTable('commission_flags')

@@ -76,7 +76,7 @@ export const readLinkFacts = async (enrolmentId: string): Promise<Map<string, Li
   return new Map(rows.map(({ linkId, ...facts }) => [linkId, facts]))
 }
 
-/** Counts orders by a creator's codes, and those that also had another creator's click. */
+/** Counts orders with a creator's codes, and how many of them also had another creator's click. */
 export const readCodeFacts = async (enrolmentId: string): Promise<CodeFacts> => {
   const { rows } = await sql<CodeFacts>`
     select count(*) as orders,
@@ -93,13 +93,13 @@ export const readCodeFacts = async (enrolmentId: string): Promise<CodeFacts> => 
 export type ToExamine = { id: string; linkId: string | null; byCode: boolean }
 
 const moment = () => sql`${now().toISOString()}::timestamptz`
-/** A commission is examined once it is paid, and again on the day before it matures. */
+/** Rules examine a commission once its order is paid, and again on the day before it matures. */
 const due = () => sql`m.state = 'pending' and c.paid_at <= ${moment()}
   and (m.examined_at is null and m.created_at <= ${moment()}
     or (m.matures_at <= ${moment()} + interval '1 day'
         and m.examined_at < m.matures_at - interval '1 day'))`
 
-/** Returns an enrolment at most once an hour, however many orders it brings. */
+/** Returns the same enrolment at most once an hour, however many orders it has. */
 export const dueExaminations = async (limit: number): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select distinct m.enrolment_id as id

@@ -79,7 +79,7 @@ export const answerClaimByOperator = (id: string, answer: Answer): Promise<void>
     return accept(tx, claim, answer, null)
   })
 
-/** Passes an unanswered claim to the operator. Returns false when somebody acted first. */
+/** Hands an unanswered claim to the operator. Returns false when the claim was already answered. */
 export const passClaimDeadline = (id: string): Promise<boolean> =>
   inTransaction(async (tx) => {
     const claim = await lockClaim(tx, id)

@@ -150,7 +150,7 @@ describe('a missing order', () => {
     expect(await state()).toBe('open')
     await inDays(7, () => passDeadlines())
     expect(await state()).toBe('escalated')
-    // The brand can still answer until the operator does.
+    // After the brand's deadline, either the brand or the operator can answer.
     const waiting = async () => {
       const sent = { as: shop.brand, params: { programmeId: shop.programmeId } }
       const { body } = await server.call(brandClaims.list, { ...sent, query: { waiting: 'yes' } })

@@ -10,15 +10,15 @@ import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 export const replyByOf = (now: Date): Date => new Date(now.getTime() + claimReplyDays * dayMs)
 
 /**
- * A claim names a day without a time, so noon is used, but never a time before the programme
- * opened.
+ * A claim has a date but no time. Noon is used, or the time when the programme opened if that was
+ * later.
  */
 export const momentOf = (orderedOn: string, openedAt: Date, now: Date): Date => {
   const noon = Date.parse(`${orderedOn}T12:00:00Z`)
   return new Date(Math.min(Math.max(noon, openedAt.getTime()), now.getTime()))
 }
 
-/** The day may begin up to half a day in the future, because of time zones. */
+/** The claimed date may start up to half a day in the future, because of time zones. */
 export const acceptsDay = (orderedOn: string, openedAt: Date, now: Date): Verdict => {
   const first = Math.max(openedAt.getTime(), now.getTime() - claimableDays * dayMs)
   const day = Date.parse(orderedOn)
@@ -27,7 +27,7 @@ export const acceptsDay = (orderedOn: string, openedAt: Date, now: Date): Verdic
     : refused('claim.bad_day')
 }
 
-/** `count` includes the new claim. The limit stops creators from guessing order numbers. */
+/** `count` includes the new claim. The limit keeps creators from guessing order numbers. */
 export const acceptsOpenClaims = (count: number): Verdict =>
   count <= openClaimsMax ? allowed : refused('claim.too_many_open')
 

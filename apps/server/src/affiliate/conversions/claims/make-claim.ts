@@ -24,7 +24,7 @@ export const makeClaim = (
     if (order?.isTest) refuse('claim.test_order')
     if (order?.enrolmentId === enrolmentId && !order.isUncounted) refuse('claim.counted')
     const replyBy = replyByOf(now())
-    // Without the lock, parallel claims would not count each other.
+    // The lock makes parallel claims wait, so that each counts the others.
     await lockEnrolment(tx, enrolmentId)
     const id =
       (await insertClaim(tx, { enrolmentId, programmeId }, draft, replyBy)) ??

@@ -4,7 +4,10 @@ import { inTransaction } from '#platform/postgres/transaction.ts'
 import { findSilence } from './shop-health.views.ts'
 import { noteSilence } from './shop-silence.store.ts'
 
-/** Returns false when an order arrived meanwhile or the brand was already told. */
+/**
+ * Notifies the brand that its shop reports no orders. Returns false when an order arrived or the
+ * brand already knows.
+ */
 export const tellSilence = (programmeId: string): Promise<boolean> =>
   inTransaction(async (tx) => {
     const programme = await lockProgramme(tx, programmeId)

@@ -25,7 +25,10 @@ export const openToPages = (reply: FastifyReply): FastifyReply =>
     'cross-origin-resource-policy': 'cross-origin',
   })
 
-/** Browsers can't sign. The click id is signed by us, and the token is known only to the buyer. */
+/**
+ * Browsers can't sign requests. Instead, this server has signed the click id, and only the buyer
+ * knows the token.
+ */
 export const answerPixel = async (
   request: FastifyRequest,
   reply: FastifyReply,

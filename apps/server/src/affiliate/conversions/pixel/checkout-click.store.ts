@@ -68,7 +68,9 @@ export const findOrderOfCheckout = async (
   return rows[0]
 }
 
-/** If this was the customer's first order, sets the owner of later ones too. */
+/**
+ * If this was the customer's first order, the creator also earns from the customer's later orders.
+ */
 export const adoptCustomer = async (
   tx: Db,
   conversionId: string,

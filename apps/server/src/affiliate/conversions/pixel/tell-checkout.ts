@@ -15,10 +15,10 @@ import {
   keepCheckoutClick,
 } from './checkout-click.store.ts'
 
-/** `kept` means that the click is stored until the shop reports the order. */
+/** `kept`: the click is stored until the shop reports the order. */
 type Became = { what: 'known' | 'kept' } | { what: 'explained' | 'counted'; orderRef: string }
 
-/** Locks the programme, so the click and its order are never handled at the same time. */
+/** Locks the programme, so that a click and its order are handled one after the other. */
 export const tellCheckout = (
   programmeId: string,
   { checkout_token: checkoutToken }: ToldCheckout,
@@ -30,12 +30,12 @@ export const tellCheckout = (
       return { what: 'known' }
     const order = await findOrderOfCheckout(tx, programmeId, checkoutToken)
     if (order === undefined) return { what: 'kept' }
-    // The first reported click stays, and so does a decision about a claim.
+    // An earlier reported click or an approved claim takes precedence over this click.
     if (order.isLate || order.by === 'claim') return { what: 'known' }
     return explainOrder(tx, locked, order, click)
   })
 
-/** Decides as if the click had been reported before the order. */
+/** Attributes the order as if the click had been reported before it. */
 const explainOrder = async (
   tx: Db,
   programme: LockedProgramme,

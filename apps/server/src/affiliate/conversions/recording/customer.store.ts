@@ -7,7 +7,10 @@ export type Customer = {
   owner: { enrolmentId: string; until: Date } | null
 }
 
-/** Returns customers by hexadecimal hash. Lock the programme before adding a missing one. */
+/**
+ * Returns customers by their hash in hexadecimal. Lock the programme before adding a missing
+ * customer.
+ */
 export const readCustomers = async (
   tx: Db,
   programmeId: string,

@@ -40,7 +40,7 @@ const evidenceOf = (
   toldAt: Date,
   pixels: ReadonlyMap<string, OpenedClick>,
 ): Evidence => ({
-  // A time in the future would select facts that don't exist yet.
+  // Facts after `toldAt` don't exist yet, so a later order time is replaced by `toldAt`.
   occurredAt: order.occurredAt < toldAt ? order.occurredAt : toldAt,
   clicks: order.clicks,
   unreadableClicks: order.clickIds.length - order.clicks.length,
@@ -58,7 +58,10 @@ const pixelIn = (
   return pixel === undefined ? {} : { pixel }
 }
 
-/** Makes orders of different customers, in sequence. The caller has locked the programme. */
+/**
+ * Makes orders one after another. No customer may occur twice. The caller must have locked the
+ * programme.
+ */
 export const makeOrders = async (
   tx: Db,
   programme: LockedProgramme,

@@ -18,7 +18,7 @@ type Row = {
 }
 const emptyRow = (): Row => ({ made: [], repeated: [], awaited: [] })
 
-/** False when the order depends on another order of the group. */
+/** False when the order must be decided after another order of the same group. */
 const fits = ({ made, repeated, awaited }: Row, { order }: Told, isNew: boolean): boolean => {
   const { customerHash: hash, orderRef } = order
   if (!isNew) return made.length === 0 && awaited.every((one) => one.orderRef !== orderRef)
@@ -58,7 +58,7 @@ export const recordOrders = async (
     const change = before && changeOf(before, told.order)
     if ((isNew || change !== undefined) && !fits(row, told, isNew)) {
       await finish()
-      // An earlier order of this call may have spent the budget.
+      // An earlier order of this call may have used up the budget.
       programme = await lockProgramme(tx, programmeId)
     }
     if (isNew) {

@@ -38,7 +38,7 @@ export const understandRows = async (
   return understood
 }
 
-/** A wrong row doesn't affect the others. */
+/** An invalid row doesn't affect the others. */
 export const recordRows = async (
   programme: CalledProgramme,
   rows: readonly unknown[],

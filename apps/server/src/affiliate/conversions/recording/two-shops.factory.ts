@@ -7,7 +7,10 @@ import { db } from '#platform/postgres/db.ts'
 import { findByKey } from '../keys/programme-key.store.ts'
 import { buildMember, buildShop, clickOn, daysAgo } from '../shop.factory.ts'
 
-/** A shop in which every limit can be reached: budget, caps, tier and repeat customers. */
+/**
+ * A shop whose orders can reach every limit: budget, maximum commissions, tiers and repeat
+ * customers.
+ */
 export const buildStrictShop = async (budget: number) => {
   const shop = await buildShop({
     budget,

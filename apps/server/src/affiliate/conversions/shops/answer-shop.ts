@@ -26,7 +26,7 @@ const said = {
 
 const addressed = new WeakMap<FastifyRequest, ShopAddress>()
 
-/** Runs before the body is read, so unknown addresses cost little. */
+/** Looks up the address before the body is read, so calls to unknown addresses cost little. */
 export const findAddressed = async (request: FastifyRequest): Promise<void> => {
   const { token } = request.params as { token: string }
   addressed.set(request, (await findShop(token)) ?? refuse('conversion.unsigned'))

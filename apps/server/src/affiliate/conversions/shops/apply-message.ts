@@ -17,10 +17,13 @@ import type { OrderState, ShopEvidence, ShopMessage } from './shop-message.ts'
 import { findOrderName, findShopOrder, nameShopOrder, writeShopOrder } from './shop-order.store.ts'
 import { mergeStates, refundsOf, type ShopState } from './shop-state.rules.ts'
 
-/** `parked`: a refund before its order. `named`: only another id for an order. */
+/** `parked`: a refund that arrived before its order. `named`: only links another id to an order. */
 type Applied = 'new' | 'changed' | 'known' | 'parked' | 'named'
 
-/** Merges a delivery into the stored state. Sequence and repetition make no difference. */
+/**
+ * Merges a delivery into the stored state. Deliveries may arrive in any sequence and more than
+ * once.
+ */
 export const applyMessage = async (
   programme: CalledProgramme,
   kind: ShopKind,
@@ -63,7 +66,7 @@ export const applyMessage = async (
   })
 }
 
-/** If the brand entered the amount of an order, the shop's refunds are shares of it. */
+/** If the brand entered the order's amount, each refund is applied as a share of that amount. */
 const amountsOf = (state: ShopState, order: OrderState, known: KnownOrder | undefined) => {
   const refunds = refundsOf(state)
   const { netMinor } = order
@@ -79,7 +82,7 @@ const amountsOf = (state: ShopState, order: OrderState, known: KnownOrder | unde
 
 const nothing: ShopState = { order: null, refunds: [] }
 
-/** Takes over what was reported under the order's other id. */
+/** Moves refunds that were reported under the order's other id to this order. */
 const takeUnder = async (
   tx: Db,
   place: { programmeId: string; orderRef: string },
@@ -87,7 +90,7 @@ const takeUnder = async (
 ): Promise<ShopState> => {
   if (other === undefined) return nothing
   const state = (await findShopOrder(tx, { ...place, orderRef: other })) ?? nothing
-  // The other id already has an order of its own.
+  // The other id belongs to a separate order, so nothing is moved.
   if (state.order !== null) return nothing
   await nameShopOrder(tx, place, other)
   return state
@@ -108,7 +111,7 @@ const onlyState = (order: OrderState): OrderState => ({
   namesRefunds: order.namesRefunds,
 })
 
-/** The limit is the same as for orders sent to our API. */
+/** The limit is the same as for orders sent to `/v1`. */
 const amountMax = 1_000_000_000_000
 
 type First = {

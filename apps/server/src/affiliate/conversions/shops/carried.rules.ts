@@ -14,7 +14,10 @@ const once = (values: readonly unknown[], shape: RegExp): string[] => [
   ...new Set(values.filter((one): one is string => typeof one === 'string' && shape.test(one))),
 ]
 
-/** Reads our parameters from an order's fields, or from the address of the first page. */
+/**
+ * Reads our click id and slug from an order's fields, or from the address of the visit's first
+ * page.
+ */
 export const carriedBy = (
   { pairs = [], pages = [] }: { pairs?: readonly Pair[]; pages?: readonly unknown[] },
   codes: readonly string[],
@@ -35,7 +38,7 @@ export const carriedBy = (
   }
 }
 
-/** Payment links can carry only one field, with `cmref-…` or `cmlink-…`. */
+/** A Stripe payment link can pass on only one field, so it contains `cmref-…` or `cmlink-…`. */
 export const namedIn = (text: string): Pair[] =>
   [clickParameter, slugParameter]
     .filter((name) => text.startsWith(`${name}-`))

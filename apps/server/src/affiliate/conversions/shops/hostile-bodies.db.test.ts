@@ -7,7 +7,7 @@ import { buildDeliveries, kindOf, type ShopTale, shopTales } from './shop-delive
 
 const server = useTestApp()
 
-/** Lists the path of every value in a body. Lists count with their first item only. */
+/** Lists the path of every value in a body. For arrays, only the first item is listed. */
 const placesIn = (value: unknown, path: string[] = []): string[][] => {
   if (typeof value !== 'object' || value === null) return [path]
   const inner = Array.isArray(value) ? value.slice(0, 1).entries() : Object.entries(value)
@@ -32,7 +32,7 @@ const readings = (tale: ShopTale, body: unknown): string => {
 
 const junk: [string, unknown][] = [
   ['nothing', null],
-  // Bodies with unstorable text are refused before they are read.
+  // Bodies with text that PostgreSQL can't store are refused before they are read.
   ['a text that can’t be kept', 'a\0\ud800'],
   ['an address with such a text', '/?cmref=%00&cmlink=%00%ff'],
   ['a number too large', 1e300],

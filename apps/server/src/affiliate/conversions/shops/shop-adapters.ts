@@ -4,7 +4,7 @@ import { shopify } from './shopify.ts'
 import { stripeCheckout } from './stripe-checkout.ts'
 import { woocommerce } from './woocommerce.ts'
 
-/** A new kind of shop must pass the shared test suite. */
+/** Every adapter must pass the shared test suite in `shop-adapters.test.ts`. */
 export const shopAdapters: Record<ShopKind, ShopAdapter> = {
   shopify,
   woocommerce,

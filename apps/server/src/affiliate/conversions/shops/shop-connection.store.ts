@@ -9,7 +9,10 @@ import { type CalledProgramme, issuedBy, programmeColumns } from '../keys/progra
 
 const purpose = 'affiliate-shops:seal'
 
-/** `sealed` is null until the shop has a secret; its first test request still gets an answer. */
+/**
+ * `sealed` is null until the brand saves the secret. The shop's first test request is answered
+ * without it.
+ */
 export type ShopAddress = CalledProgramme & { kind: ShopKind; sealed: Buffer | null }
 
 export const findShop = async (token: string): Promise<ShopAddress | undefined> => {
@@ -23,7 +26,7 @@ export const findShop = async (token: string): Promise<ShopAddress | undefined> 
 export const openShopSecret = (sealed: Buffer, programmeId: string): string =>
   openText(purpose, sealed, programmeId)
 
-/** A shop keeps its first address. */
+/** A shop that is connected again keeps its address. */
 export const writeShop = async (
   tx: Db,
   { programmeId, kind, madeBy }: { programmeId: string; kind: ShopKind; madeBy: string },
@@ -40,7 +43,10 @@ export const writeShop = async (
       made_by = excluded.made_by`.execute(tx)
 }
 
-/** Whoever connected the shop knows its address and secret, so both are deleted. */
+/**
+ * Used when a person's access is revoked. That person knows the shop's address and secret, so both
+ * are deleted.
+ */
 export const issuedShops: IssuedAccess = {
   kind: 'shop',
   revoke: async (tx, userId) => {

@@ -3,7 +3,7 @@ import type { ShopKind } from '@tandem/contract/affiliate/conversions/shop.schem
 export type OrderState = {
   at: string
   netMinor: number
-  /** Absent in states stored before this field existed. */
+  /** Absent in states that were stored before this field was added. */
   currency?: string | undefined
   paid: boolean
   cancelled: boolean
@@ -19,25 +19,28 @@ export type RefundState = {
   amountMinor: number
   taxMinor: number
   undone: boolean
-  /** The payment's currency, which may differ from the order's. */
+  /**
+   * Set when a shop reports returned items and returned money separately. Includes tax but not
+   * shipping.
+   */
   paidIn?: string
-  /** Set when a shop reports items and money separately. Amounts include tax but not shipping. */
+  /** Money paid back for goods. Null when no payment states an amount. */
   money?: {
     /** Money returned for goods. Null when no payment states it. */
     goodsMinor: number | null
-    /** Refunded amount beyond the price of the items. Negative when less was refunded. */
+    /** Amount paid back beyond the items' price. Negative when less was paid back. */
     adjusted: { amountMinor: number; taxMinor: number }
   }
 }
 
-/** Facts of an order that never change. They are read only from its first report. */
+/** Facts of an order that never change. Only the order's first report sets them. */
 export type ShopEvidence = {
   occurredAt: string
   currency: string
   clickIds: string[]
   slug: string | null
   codes: string[]
-  /** Stored only as a keyed hash. */
+  /** The customer's id. Only a keyed hash is stored. */
   customer: string | null
   /** The id by which the shop's pixel reports the checkout. */
   checkoutToken?: string | null
@@ -48,12 +51,12 @@ export type ShopMessage = {
   orderRef: string
   /** Another id of the order. Some refunds name only the payment. */
   alsoNamed?: string | undefined
-  /** Absent when the shop reports only a refund. */
+  /** Absent when the shop reports a refund without its order. */
   order?: OrderState & ShopEvidence
   refunds: RefundState[]
 }
 
-/** A delivery without anything to record. `skipped` gives the reason. */
+/** A delivery with nothing to record. `skipped` says why. */
 export type Skipped = { skipped: string; orderRef?: string }
 
 type Headers = Readonly<Record<string, unknown>>
@@ -63,9 +66,7 @@ export type ShopAdapter = {
   kind: ShopKind
   /** Undefined when the signature is valid, otherwise the reason for the log. */
   doubts: (body: Buffer, headers: Headers, secret: string, now: Date) => string | undefined
-  /**
-   * The answer to a shop's unsigned test request. Undefined when the body is not such a request.
-   */
+  /** Returns the answer to a shop's unsigned test request. Undefined for any other body. */
   greets?: (body: Buffer) => string | undefined
   read: (body: unknown, arrivedAt: Date) => ShopMessage | Skipped
 }

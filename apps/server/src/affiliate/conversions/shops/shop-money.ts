@@ -19,7 +19,7 @@ const scaled = (amount: Decimal): bigint => {
   return text.startsWith('-') ? -value : value
 }
 
-/** Returns minor units. Rounds once, because shops send more digits than a currency has. */
+/** Returns minor units. Rounds the sum once, because shops send more digits than a currency has. */
 export const minorOf = (amounts: readonly Decimal[], currency: string): number => {
   const sum = amounts.reduce((total, one) => total + scaled(one), 0n)
   const unit = 10n ** BigInt(places - currencyDigits(currency))

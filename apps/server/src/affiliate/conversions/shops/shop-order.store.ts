@@ -16,7 +16,7 @@ export const findShopOrder = async (
   return row?.state as ShopState | undefined
 }
 
-/** Returns the id under which the order was first stored. */
+/** Returns the id under which this order was first stored. */
 export const findOrderName = async (tx: Db, { programmeId, orderRef }: Place): Promise<string> => {
   const row = await tx
     .selectFrom('shop_orders')

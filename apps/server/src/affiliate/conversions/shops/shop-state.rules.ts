@@ -7,7 +7,7 @@ const timeOf = ({ at }: { at: string }): number => Date.parse(at)
 const moneyIn = ({ money, paidIn }: RefundState): string =>
   JSON.stringify([money ?? null, paidIn ?? null])
 
-/** The newer report counts. On equal times, an undone refund stays undone. */
+/** Returns the newer report. On equal times, an undone refund stays undone. */
 const newerRefund = (one: RefundState, other: RefundState): RefundState => {
   const apart = timeOf(one) - timeOf(other)
   if (apart !== 0) return apart > 0 ? one : other
@@ -26,12 +26,15 @@ const basisOf = ({ refunds, namesRefunds }: OrderState): string =>
 const later = (one: OrderState, other: OrderState): OrderState => {
   const apart = timeOf(one) - timeOf(other)
   if (apart !== 0) return apart > 0 ? one : other
-  // Deterministic tie-break for equal times.
+  // Deterministic tie-break for states with equal times.
   if (one.netMinor !== other.netMinor) return one.netMinor < other.netMinor ? one : other
   return basisOf(one) <= basisOf(other) ? one : other
 }
 
-/** The newer state counts, but an order stays paid. On equal times a cancellation wins. */
+/**
+ * Returns the newer state, but an order that was paid stays paid. On equal times, a cancellation
+ * wins.
+ */
 const mergeOrders = (one: OrderState | null, other: OrderState | null): OrderState | null => {
   if (one === null || other === null) return one ?? other
   const together = timeOf(one) === timeOf(other)
@@ -62,7 +65,7 @@ const shareOf = (part: number, whole: number, amount: number): number =>
 const scaled = (part: number, whole: number, amount: number): number =>
   Number((2n * BigInt(part) * BigInt(amount) + BigInt(whole)) / (2n * BigInt(whole)))
 
-/** Money without items or tax details counts as a share of the whole order. */
+/** A refund without items or tax details is a share of the whole order. */
 const netOfItems = (
   { amountMinor, taxMinor, money }: RefundState,
   taxIncluded: boolean,
@@ -78,11 +81,13 @@ const netOfItems = (
   return itemsGross > 0 ? scaled(gross, itemsGross, itemsNet) : { ofAll: gross }
 }
 
-/** Refunds in the customer's currency don't count. The order lists them in its own currency. */
+/**
+ * Ignores refunds in the customer's currency. The order lists the same refunds in its own currency.
+ */
 const isInCurrencyOf = ({ currency }: OrderState, { paidIn = currency }: RefundState): boolean =>
   currency === undefined || paidIn === currency
 
-/** Returns net amounts. After a full refund, they add up to the order's amount. */
+/** Returns refunds net of tax. If everything was refunded, they add up to the order's amount. */
 export const refundsOf = ({
   order,
   refunds,

@@ -25,7 +25,10 @@ const stateOf = (body: unknown): ShopState => {
   return { order: read.order ?? null, refunds: read.refunds }
 }
 
-/** Uses an order of 100.00 net. Returns the refund as read from the order and as read alone. */
+/**
+ * Uses an order of 100.00 net. Returns the refund twice: as read from the order, and from its own
+ * message.
+ */
 const refundedOf = (told: Told, { tax = '0.00', included = false } = {}): number[] => {
   const at = '2026-03-02T10:30:00Z'
   const refund = {

@@ -49,7 +49,9 @@ const setOf = (set: Money | null | undefined): number => (set == null ? 0 : amou
 const firstOf = (codes: readonly (string | null | undefined)[]): string | undefined =>
   codes.find((code) => code != null)?.toUpperCase()
 
-/** The shop's currency. A refund without its order names it only beside amounts. */
+/**
+ * The shop's currency. A refund message without its order states the currency only beside amounts.
+ */
 const currencyOf = (refund: Refund) =>
   firstOf([
     ...(refund.refund_line_items ?? []).map((item) => item.subtotal_set.shop_money.currency_code),
@@ -60,7 +62,7 @@ type Transaction = NonNullable<Refund['transactions']>[number]
 const paysBack = ({ kind }: Transaction): boolean => kind == null || kind === 'refund'
 const isFailed = ({ status }: Transaction): boolean => status === 'failure' || status === 'error'
 
-/** Undefined when no payment states it, or when one is in the customer's currency. */
+/** Undefined when no payment states it, or when a payment is in the customer's currency. */
 const paidBackOf = (transactions: readonly Transaction[], currency: string): number | undefined => {
   const readable = transactions.every(
     ({ amount, currency: own }) =>

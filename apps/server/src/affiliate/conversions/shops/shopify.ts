@@ -46,7 +46,7 @@ const itemTax = (order: Order): number =>
     ),
   )
 
-/** The amount as bought. The `current_…` fields would include refunds and edits. */
+/** The original amount. Shopify's `current_…` fields would subtract refunds and edits. */
 const netOf = (order: Order): number =>
   Math.max(0, amountOf(order.subtotal_price_set) - (order.taxes_included ? itemTax(order) : 0))
 

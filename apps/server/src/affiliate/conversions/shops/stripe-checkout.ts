@@ -14,7 +14,7 @@ const Reference = z.string().check(z.minLength(1), z.maxLength(100))
 const Named = z.nullish(z.union([Reference, z.object({ id: Reference })]))
 const seconds = z.int().check(z.gte(0), z.lte(99_999_999_999))
 const minor = z.int().check(z.gte(0), z.lte(1_000_000_000_000))
-/** Negative when an overpayment is deducted from the next invoice. */
+/** Negative when an earlier overpayment is deducted from the next invoice. */
 const signed = z.int().check(z.gte(-1_000_000_000_000), z.lte(1_000_000_000_000))
 const Event = z.object({ type: z.string(), created: seconds, livemode: z.optional(z.boolean()) })
 
@@ -176,7 +176,7 @@ const invoiceOf = (event: Event, invoice: Invoice): ShopMessage | Skipped => {
   }
 }
 
-/** Newer versions of Stripe report the payment of an invoice separately. */
+/** Newer versions of Stripe report an invoice's payment in an event of its own. */
 const paymentOf = ({ invoice, payment }: InvoicePayment): ShopMessage | Skipped => {
   const [orderRef, alsoNamed] = [nameOf(invoice), nameOf(payment.payment_intent)]
   return orderRef === undefined || alsoNamed === undefined

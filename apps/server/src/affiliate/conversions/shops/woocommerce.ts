@@ -22,7 +22,7 @@ const asDatetime = (value: unknown): unknown => {
   const moment = date.replace(' ', 'T').replace(/([+-]\d\d)(\d\d)$/, '$1:$2')
   return /(?:Z|[+-]\d\d:\d\d)$/.test(moment) ? moment : `${moment}Z`
 }
-/** UTC without a marker. Plugins also send a blank instead of the T, or an offset. */
+/** Times are in UTC without a zone. Plugins also send a space instead of the T, or an offset. */
 const Gmt = z.optional(z.pipe(z.transform(asDatetime), z.nullable(instant)))
 const Name = z.union([z.int(), z.string().check(z.minLength(1), z.maxLength(100))])
 const Order = z.object({
@@ -44,7 +44,7 @@ type Order = z.infer<typeof Order>
 
 const cancelled = new Set(['cancelled', 'failed', 'trash'])
 const drafts = new Set(['auto-draft', 'checkout-draft'])
-/** WooCommerce stores this since 8.5: the full address of the visit's first page. */
+/** Since version 8.5, WooCommerce stores the full address of the visit's first page here. */
 const sessionEntry = '_wc_order_attribution_session_entry'
 
 const utc = (moment: string): string =>

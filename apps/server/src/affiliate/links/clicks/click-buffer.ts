@@ -14,7 +14,7 @@ const waitingMost = 50_000
 const dayOf = ({ at }: Click): number => Math.floor(at.getTime() / dayMs)
 const nameOfDay = (day: number): string => new Date(day * dayMs).toISOString().slice(0, 10)
 
-/** A retry can't fix errors of data, constraints or syntax. */
+/** A retry can't fix wrong data, violated constraints or invalid SQL. */
 const isFinal = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && /^(22|23|42)/.test(error.code ?? '')
 
@@ -59,7 +59,7 @@ export const createClickBuffer = ({
     if (lost > 0) log.warn({ lost }, 'clicks were led on and not counted')
     lost = 0
   }
-  /** A failed batch keeps its id, so a retry counts it once. */
+  /** A batch keeps its id when it fails, so a retry can't count its clicks twice. */
   const flush = async (): Promise<void> => {
     tellLost()
     while (batch !== undefined || waiting.length > 0) {
@@ -76,7 +76,7 @@ export const createClickBuffer = ({
       failing = false
     }
   }
-  // Logs once per outage, because writes run five times a second.
+  // Logs only the first failure of an outage, because the buffer writes 5 times a second.
   const tellOnce = (err: unknown): void => {
     if (!failing) log.error({ err }, 'clicks wait: they could not be written')
     failing = true

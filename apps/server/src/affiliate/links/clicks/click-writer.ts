@@ -5,7 +5,7 @@ import { clickOf, type FollowedClick } from './click.ts'
 import { createClickBuffer } from './click-buffer.ts'
 
 export type WriterStart = ThreadStart & { most: number }
-/** `taken`: number of clicks that no longer wait. The other messages are log entries. */
+/** `taken`: number of clicks that were written or dropped. The other messages are log entries. */
 export type WriterSays =
   | { taken: number }
   | { level: 'error' | 'warn'; about: object; words: string }

@@ -1,6 +1,6 @@
 import { clickInId } from '../click-id.ts'
 
-/** A click that waits to be written. Address, browser and language never leave the process. */
+/** A click that is not written yet. Address, browser and language are never stored. */
 export type Click = {
   readonly id: Buffer
   readonly linkId: string

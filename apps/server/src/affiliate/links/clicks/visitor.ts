@@ -20,7 +20,8 @@ export const visitorsBy = (salt: Buffer): VisitorOf => {
 }
 
 /**
- * Tells whether this process has recently seen the visitor. The database counts visitors exactly.
+ * Tells whether this process has recently seen the visitor. The exact count of visitors is in the
+ * database.
  */
 export const createRepeats = () => {
   const seen = new Map<string, number>()
@@ -35,7 +36,7 @@ export const createRepeats = () => {
   }
 }
 
-/** Caches results by text. The whole cache is cleared when it is full. */
+/** Caches results by input text. A full cache is cleared completely. */
 const remembering = <Value>(find: (text: string) => Value): ((text: string) => Value) => {
   const known = new Map<string, Value>()
   return (text) => {

@@ -43,9 +43,9 @@ export type FollowedLink = {
   readonly linkBytes: Buffer
   readonly enrolmentId: string
   readonly programmeId: string
-  /** The address for visits that don't count. */
+  /** The redirect's target without a click id, for visits that don't count. */
   readonly plain: string
-  /** The address before and after the click's id. Undefined when visits don't count. */
+  /** The target's parts before and after the click id. Undefined when visits don't count. */
   readonly counting: { readonly before: string; readonly after: string } | undefined
 }
 

@@ -12,10 +12,13 @@ type Known = { link: FollowedLink; freshUntil: number }
 const freshMs = minuteMs
 const unknownFreshMs = 10_000
 const knownMost = 50_000
-// A separate limit, so that guessed slugs never evict real ones.
+// Unknown slugs have their own limit, so that guessed slugs never evict real ones.
 const unknownMost = 10_000
 const lookEveryMs = 1_000
-/** Must exceed the longest transaction: a change gets its time before it becomes visible. */
+/**
+ * Must exceed the longest transaction, because a change is dated before its commit makes it
+ * visible.
+ */
 const lookBackSeconds = 10
 
 const keepWithin = (map: Map<string, unknown>, most: number): void => {
@@ -41,7 +44,8 @@ export const createLinkCache = ({ find, listChanges, report }: Sources) => {
     if (known.size === 0 && unknown.size === 0) return
     const at = performance.now()
     const changes = await listChanges(lookBackSeconds)
-    // The outage was longer than the poller looks back, so changes may be missing.
+    // The outage was longer than the poller looks back. Some changes may be missing, so the cache
+    // is cleared.
     if (lookedAt > 0 && at - lookedAt > (lookBackSeconds - 1) * 1000) known.clear()
     lookedAt = at
     for (const what of changes) forget(what)

@@ -6,7 +6,7 @@ import { acceptsChanges } from '../programme.rules.ts'
 type Programme = { state: string; terms_version: number }
 type Enrolment = { state: string; changed_at: string }
 
-/** Only the brand can see a draft. */
+/** Only its brand can see a draft. */
 const takesCreators = (programme: Programme): Verdict => {
   if (programme.state === 'draft') return refused('programme.not_found')
   return programme.state === 'paused' ? refused('programme.paused') : acceptsChanges(programme)
@@ -44,7 +44,7 @@ export const acceptsDeclining = (mine: Enrolment | undefined): Verdict =>
 const takesPart = (mine: Enrolment | undefined): boolean =>
   mine?.state === 'approved' || mine?.state === 'paused'
 
-/** Only for creators who take part. Others accept the terms by joining. */
+/** Only creators who take part accept new terms here. Others accept the terms by joining. */
 export const acceptsNewTerms = (
   programme: Programme,
   mine: (Enrolment & { terms_version: number | null }) | undefined,
@@ -77,7 +77,7 @@ export const acceptsApproval = (programme: { state: string }, theirs: { state: s
     acceptsChanges(programme),
   )
 
-/** A brand withdraws its invitation in the same way. */
+/** A brand uses the same step to withdraw its invitation. */
 export const acceptsRejection = (theirs: { state: string }): Verdict =>
   theirs.state === 'applied' || theirs.state === 'invited'
     ? allowed

@@ -73,7 +73,7 @@ type Change = {
 
 const earns = (state: EnrolmentState): boolean => state === 'approved'
 
-/** The creator starts or stops earning at this time. */
+/** The creator starts or stops earning at `at`. */
 export const moveEnrolment = async (
   tx: Db,
   id: string,

@@ -23,7 +23,8 @@ export const inviteToProgramme = (
     ensure(mayManageProgrammes(actor))
     const creator = (await findToAsk(actor.brandId, creatorName, tx)) ?? refuse('creator.not_found')
     const before = await lockEnrolmentOf(tx, programmeId, creator.id)
-    // `asking`: whether this brand may contact the creator. Not needed for an enrolled creator.
+    // `asking` says whether this brand may contact the creator. Known creators of the programme may
+    // always be invited.
     ensure(all(acceptsInviting(programme, before), before === undefined ? creator.asking : allowed))
     const first = before ?? (await insertInvited(tx, programme, creator.id))
     const enrolment = await moveTo(tx, first, 'invited')

@@ -9,7 +9,7 @@ import { insertReward } from '../programme.store.ts'
 import { acceptsOwnReward } from './enrolment.rules.ts'
 import { changeEnrolment } from './own-enrolment.ts'
 
-/** A personal reward precedes the rewards for everybody. */
+/** A personal reward takes precedence over the rewards for everybody. */
 export const setOwnReward = (
   actor: BrandActor,
   id: string,

@@ -23,7 +23,7 @@ export const changeOwnMaterials = (
     return listMaterials(actor, programmeId, tx)
   })
 
-/** A member must have uploaded a new picture personally. An unchanged picture may stay. */
+/** The member who saves must have uploaded a new picture. An unchanged picture may stay. */
 export const ensureOwnPicture = async (
   tx: Db,
   actor: BrandActor,

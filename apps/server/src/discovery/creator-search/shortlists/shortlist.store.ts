@@ -7,7 +7,7 @@ import type { ListNames } from './shortlist.rules.ts'
 
 const restorableMs = dayMs
 
-/** Locks the brand, so that concurrent creations respect the limit. Deletes expired lists. */
+/** Locks the brand, so that parallel requests respect the limit. Deletes expired lists. */
 export const lockLists = async (tx: Db, brandId: string): Promise<ListNames> => {
   await sql`select from brands where id = ${brandId}::uuid for no key update`.execute(tx)
   const oldest = new Date(now().getTime() - restorableMs).toISOString()

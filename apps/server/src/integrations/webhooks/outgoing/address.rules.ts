@@ -19,7 +19,7 @@ for (const [network, bits] of [
   ['224.0.0.0', 3],
 ] as const)
   special.addSubnet(network, bits, 'ipv4')
-// Networks inside the public range that embed an IPv4 address or serve as examples.
+// Networks inside the public range `2000::/3` that embed an IPv4 address or serve as examples.
 for (const [network, bits] of [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -43,7 +43,10 @@ export const addressIn = ({ hostname }: URL): string | undefined => {
   return isIP(bare) === 0 ? undefined : bare
 }
 
-/** Undefined for a forbidden receiver. Host names are checked again when a message is sent. */
+/**
+ * Undefined when messages may not be sent to this address. Host names are checked again for each
+ * message.
+ */
 export const receiverUrl = (text: string, toPrivate: boolean): URL | undefined => {
   const url = URL.parse(text)
   if (url === null || url.username !== '' || url.password !== '' || url.hash !== '')
