@@ -20,8 +20,8 @@ type Load = { count: number; size: number; readonly room: number }
 const priceOfFile = ({ count }: Load): number => 200 * count ** 2
 
 /**
- * Puts modules that the same pages load into one file. Then joins the pair of files with the
- * largest gain, again and again.
+ * Puts modules that the same pages load into one file. Then repeatedly joins the pair of files with
+ * the largest gain.
  */
 export const planFiles = (
   modules: Modules,

@@ -5,7 +5,7 @@ const entry = join(import.meta.dirname, '../index.html')
 const house = join(import.meta.dirname, '../../..')
 const packages = /rolldown\/runtime|node_modules\/(react|react-dom|scheduler|@tanstack)\//
 const page = /src\/routes\/.*\?tsr-split|-page\.tsx$/
-/** The layout route of all pages except those beside it, such as `/login`. */
+/** The layout route of most pages. Pages such as `/login` are outside it. */
 const frame = /src\/routes\/_app\.tsx\?/
 const frameless = /src\/routes\/[^/]+\?/
 

@@ -6,7 +6,7 @@ export type Renewals = {
   always?: readonly QueryKey[]
   done?: readonly QueryKey[]
   refused?: readonly QueryKey[]
-  /** The outcome after which the write waits for the refetch. */
+  /** The write waits for the refetch only after this outcome. */
   waits?: 'always' | 'done' | 'refused'
 }
 

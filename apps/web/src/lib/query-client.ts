@@ -15,7 +15,8 @@ export const renewingMutations = (): MutationCache =>
       const { always = [], waits, ...renews } = meta?.renews ?? {}
       const outcome = error === null ? 'done' : 'refused'
       const renewed = renew(client, [...always, ...(renews[outcome] ?? [])])
-      // The message asks the user to look at the newest data, so it waits until they are loaded.
+      // The message of `version.stale` asks the user to check the newest data, so those are loaded
+      // first.
       const isStale = error instanceof ApiRefusal && error.code === 'version.stale'
       if (waits === 'always' || waits === outcome || isStale) await renewed
     },

@@ -6,7 +6,7 @@ export type Visit = Visitor & {
   address: string
   /** Nobody is signed in. A page without a region cookie then uses an assumed region. */
   isOpen?: boolean
-  /** The page was written in the assumed region. */
+  /** True if dates and names on the page use the assumed region. */
   isAssumed?: boolean
 }
 
@@ -32,7 +32,10 @@ const assumedFor = (visit: Visit): string | undefined => {
   return assumed
 }
 
-/** Throws unless the region is assumed: country names of a known region must match its browser. */
+/**
+ * Throws unless the region is assumed. Otherwise country names might differ from those of the
+ * visitor's browser.
+ */
 export const assumedLocale = (): string => {
   const { locale } = currentRegion()
   if (visits.getStore()?.isAssumed !== true) throw new BrowserKnows()

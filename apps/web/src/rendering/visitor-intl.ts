@@ -42,7 +42,7 @@ const visitors = (kind: Kind) =>
 /** Browsers name some countries and languages differently from Node.js. */
 class BrowsersNames extends system.DisplayNames {
   constructor(locale: string | undefined, options: Intl.DisplayNamesOptions) {
-    // Throws for a known region, because its browser's names may differ.
+    // Throws unless the region is assumed, because names in the visitor's browser may differ.
     super(locale ?? assumedLocale(), options)
   }
 }

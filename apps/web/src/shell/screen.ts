@@ -8,7 +8,7 @@ export type ScreenFacts = {
   /** Members of the other role see their own home instead. */
   role?: UserType
   home?: boolean
-  /** Who may follow links from outside. Members return here after signing in. */
+  /** Links from outside may open this page. `members` must sign in first and then return here. */
   linkedTo?: 'members' | 'everybody'
 }
 

@@ -7,13 +7,13 @@ const seeded = (seed: string, salt = 0): number => {
   return ((hash ^ (hash >>> 15)) >>> 0) / 4_294_967_296
 }
 
-/** Undefined unless there are three numbers, so that no other text gets into a style. */
+/** Undefined unless the text consists of three numbers: other text must not get into a style. */
 const readHues = (stored: string | null | undefined): number[] | undefined => {
   const hues = stored?.split(',').map(Number)
   return hues?.length === 3 && hues.every(Number.isFinite) ? hues : undefined
 }
 
-/** The seed decides the positions, and the hues unless they are stored. */
+/** The positions are derived from `seed`, and so are the hues unless `stored` contains them. */
 export const meshGradient = (seed: string, stored?: string | null): string => {
   const own = Math.round(seeded(seed) * 360)
   const [hue, second, third] = readHues(stored) ?? [own, own + 40, own - 30]

@@ -7,7 +7,10 @@ import { Picture, tonesBehind } from './pictures/picture.tsx'
 type TileProps = {
   /** An id. The same id always gives the same colours. */
   seed: string
-  /** Three stored hues, such as `12,52,342`, instead of those of the seed. */
+  /**
+   * Three hues (0–359) of the gradient, such as `12,52,342`. By default, they are derived from
+   * `seed`.
+   */
   gradient?: string | null
   /** A picture. It fades in over the colours or the gradient once loaded. */
   image?: string | null | undefined

@@ -30,7 +30,7 @@ export const readLegalPages = ({
     }),
   )
 
-/** Sentences for the operator's log, one for each page that people look for and do not find. */
+/** Log messages for the operator: one for each legal page that is not configured. */
 export const missingLegalPages = ({
   legalFiles,
   termsUrl,

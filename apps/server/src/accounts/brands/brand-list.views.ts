@@ -31,7 +31,8 @@ export const listBrands = async (
   const typed = query.q?.trim() ?? ''
   if (typed !== '') return listFoundBrands(creatorId, typed, query, tx)
   const sort = query.sort ?? 'recommended'
-  // One query per group uses an index. A single query for all groups would sort every brand.
+  // Each group gets its own query, which can use an index. One query for all groups would have to
+  // sort every brand.
   const groups: Group[] =
     creatorId !== null && sort === 'recommended' ? ['favourite', 'category', 'rest'] : ['all']
   return listGroups(tx, groups, { creatorId, sort, query })

@@ -134,7 +134,7 @@ describe('the list of brands', () => {
     const brand = await buildBrand({ categories: ['Entertainment'] })
     const days = { applied: 9, accepted: 8, sent: 4, completed: 2 }
     const { id } = await buildFinishedWork(brand, days)
-    // An earlier round with requested changes does not start the waiting time.
+    // The payment time does not start at an earlier round in which the brand requested changes.
     await sql`
       insert into submissions (collaboration_id, round, url, verdict, created_at, decided_at)
       select collaboration_id, 2, 'https://video.example.test/2', 'changes_requested',

@@ -160,7 +160,10 @@ export const lockBrand = async (
     .forUpdate()
     .executeTakeFirstOrThrow()
 
-/** Leaves omitted fields unchanged. Recomputes the key of look-alike names only for a new name. */
+/**
+ * Leaves omitted fields unchanged. Recomputes the key that detects look-alike names only for a new
+ * name.
+ */
 export const updateBrand = async (
   tx: Db,
   brandId: string,

@@ -27,7 +27,10 @@ if (window.opener) {
 }
 `
 
-/** Only the button uses up the link: a visit must not, because mail scanners visit links. */
+/**
+ * Only pressing the button uses up the one-time link. Opening the page must not, because mail
+ * scanners open links.
+ */
 export const confirmEmailScript = `'use strict'
 const form = document.getElementById('confirm')
 const said = document.getElementById('said')

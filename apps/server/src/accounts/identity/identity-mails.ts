@@ -31,7 +31,8 @@ export const confirmMail = (token: string): MailText =>
     `The link works once, within ${confirmDays} days. If you did not sign up, do nothing.`,
   )
 
-// Each link sets the password of one sign-up. The mail cannot say who chose that password.
+// A stranger may sign up with this address too. Each sign-up gets its own link, which sets the
+// password of that sign-up.
 export const completeSignUpMail = (token: string): MailText =>
   signed(
     'Confirm your email address',

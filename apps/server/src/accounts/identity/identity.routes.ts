@@ -35,7 +35,8 @@ export const serveIdentity = (app: FastifyInstance): void => {
       rememberDevice(reply, body.email)
       return session
     },
-    // Signing in stays possible on a nearly full disk: without it nobody could even read.
+    // Signing in stays possible on a nearly full disk. Otherwise users could not even read their
+    // data.
     { writesLittle: true },
   )
   bind(app, identity.signUp, async ({ body, request, reply }) => {

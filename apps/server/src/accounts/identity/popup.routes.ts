@@ -13,7 +13,7 @@ export const servePopups = async (app: FastifyInstance): Promise<void> => {
     scope.addHook('onSend', async (_request, reply) => {
       reply.header('cache-control', 'no-store')
       reply.header('referrer-policy', 'no-referrer')
-      // Stricter values would cut the popup's link to the page that opened it.
+      // Any stricter policy would cut the popup's link to the page that opened it.
       reply.header('cross-origin-opener-policy', 'unsafe-none')
     })
     scope.get('/auth/google/start', leaveForGoogle)

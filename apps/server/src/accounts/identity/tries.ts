@@ -32,7 +32,8 @@ const mailLimits = {
   'sign-up': { most: 5, seconds: day },
   'password-changed': { most: 5, seconds: hour },
   'access-revoked': { most: 5, seconds: hour },
-  // A brand may type a stranger's address. An invoice without a mail is still in the brand's list.
+  // A brand may enter a stranger's address, so these mails are limited too. The invoice itself
+  // stays in the brand's list.
   invoice: { most: 20, seconds: hour },
 }
 
@@ -62,7 +63,7 @@ export const googleTries = (ip: string): Bucket[] => [
 export const countNewDraft = (userId: string): Promise<void> =>
   countTry([{ key: `draft:new:${userId}`, most: 1_000, seconds: hour }], 'request.too_many')
 
-/** An editor saves after each pause in typing, at most once a second. */
+/** The limit allows one save a second, because an editor saves after each pause in typing. */
 export const countDraftSave = (userId: string): Promise<void> =>
   countTry([{ key: `draft:save:${userId}`, most: 1_500, seconds: quarter }], 'request.too_many')
 
@@ -72,7 +73,10 @@ export const countKeyCall = (keyId: string): Promise<void> =>
 export const countUnknownKey = (ip: string): Promise<void> =>
   countTry([{ key: `key:ip:${networkOf(ip)}`, most: 100, seconds: quarter }], 'request.too_many')
 
-/** Calendar apps read about once an hour, and many share one network. */
+/**
+ * The limit is high, because many calendar apps may share one network. Each reads about once an
+ * hour.
+ */
 export const countCalendarRead = (ip: string): Promise<void> =>
   countTry(
     [{ key: `calendar:ip:${networkOf(ip)}`, most: 300, seconds: quarter }],

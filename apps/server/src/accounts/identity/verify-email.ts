@@ -4,7 +4,10 @@ import { endAccess } from './end-access.ts'
 import { deleteTokensOf, findTokenEmail, takeToken } from './one-time-token.store.ts'
 import { lockAccountByEmail, setEmailVerified, setPassword } from './user.store.ts'
 
-/** Only the first confirmation counts: a later link may set a stranger's password. */
+/**
+ * Only the first confirmation counts. A later link may come from a stranger's sign-up and set their
+ * password.
+ */
 export const verifyEmail = async (token: string): Promise<void> => {
   const email = (await findTokenEmail('verify', token)) ?? refuse('expired-action-code')
   await inTransaction(async (tx) => {

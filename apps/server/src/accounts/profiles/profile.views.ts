@@ -24,7 +24,7 @@ export const viewProfile = async (
     .executeTakeFirst()
   if (row === undefined) return null
   const doc = row.doc as Profile
-  // The creator or brand stores the handles, and the profile does not. So they are added here.
+  // Handles are stored with the creator or brand and not in the profile, so they are added here.
   const kept: Onboarding = {
     ...(row.handles !== null && { handles: row.handles as Handles }),
     ...(row.socials !== null && { socials: row.socials as Handles }),

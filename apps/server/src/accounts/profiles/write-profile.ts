@@ -34,7 +34,8 @@ export const writeProfile = (
     const mistake = Object.values(fields)[0]
     if (mistake !== undefined) throw new Refusal('input.invalid', { detail: mistake, fields })
     await ensureOwnImages(tx, actor.userId, onboarding)
-    // The profile stores neither handles nor the name. The account, creator or brand does.
+    // The profile stores neither handles nor the name. They belong to the account, the creator or
+    // the brand.
     const { handles, socials, name: _name, ...rest } = onboarding
     await mergeProfile(tx, actor.userId, {
       ...change,

@@ -59,7 +59,7 @@ export const writeRead = async (
   upTo: number,
 ): Promise<boolean> => {
   const { readNr, unread, since, told } = columnsOf(side)
-  // A separate statement takes the lock: otherwise the update would count older data.
+  // Locks in a separate statement, so that the update below counts the newest messages.
   await sql`
     select 1 from message_threads where collaboration_id = ${collaborationId} for update`.execute(
     tx,
@@ -81,7 +81,10 @@ export const writeRead = async (
   return rows.length === 1
 }
 
-/** Returns the ids of threads that are unread since before `before`. Marks them as notified. */
+/**
+ * Returns the ids of threads whose oldest unread message was written before `before`. Marks them as
+ * notified.
+ */
 export const takeUntold = async (
   tx: Db,
   side: Side,
@@ -99,7 +102,7 @@ export const takeUntold = async (
   return rows.map(({ id }) => id)
 }
 
-/** Runs with the commit. Rows are locked in id order, which prevents deadlocks. */
+/** Sent together with the commit. Rows are locked in id order, which prevents deadlocks. */
 export const touchMarks = (tx: Db, readerIds: readonly string[]): Promise<void> =>
   sendAlongside(tx, {
     name: 'message_marks',

@@ -60,7 +60,7 @@ export const createLiveHub = ({
   const deliverNotifications = async (): Promise<void> => {
     const newest = await newestNotificationId()
     if (newest !== newestSeen) {
-      // Stored before delivery: a stream that opens during delivery may reset this value.
+      // Set before delivery, because a stream that opens during delivery may reset it.
       newestSeen = newest
       try {
         await deliverNews()

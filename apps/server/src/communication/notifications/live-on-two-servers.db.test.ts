@@ -30,7 +30,10 @@ const openPage = async (server: ChildServer | undefined, as: { token: string }) 
   return { told, hangUp }
 }
 
-/** Created an hour ago, because a page also gets hints about recent changes when it opens. */
+/**
+ * Dates the brand and its coins an hour back, because an opening page also gets hints about recent
+ * changes.
+ */
 const buildOldBrand = () =>
   atTime(new Date(Date.now() - 3_600_000), async () => {
     const brand = await buildBrand()

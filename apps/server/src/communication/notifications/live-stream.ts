@@ -3,7 +3,8 @@ import type { Notification } from '@tandem/contract/communication/notifications/
 import type { Actor } from '#platform/actor.ts'
 
 /**
- * The most unsent bytes. Above this, the stream is closed, and the page resumes from its last id.
+ * Maximum number of unsent bytes. Above it, the stream is closed, and the page resumes from its
+ * last id.
  */
 const unreadBytesMax = 1024 * 1024
 

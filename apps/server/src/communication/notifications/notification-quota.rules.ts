@@ -32,7 +32,10 @@ const groups = {
   claims: ['claim.made'],
 } satisfies Record<string, readonly (keyof Topics)[]>
 
-/** These quotas are per subject: one collaboration must not hide a deadline of another. */
+/**
+ * Each subject has its own quota, so notifications of one collaboration cannot hide a deadline of
+ * another.
+ */
 const groupsOfSubject = {
   decisions: ['collaboration.declined', 'collaboration.reconsidered', 'enrolment.rejected'],
   holds: ['commission.held', 'commission.released'],

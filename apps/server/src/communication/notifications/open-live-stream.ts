@@ -40,10 +40,13 @@ const send = (reply: FastifyReply, stream: LiveStream) =>
     .send(stream.output)
 
 const ageMaxMs = 10_000
-/** The longest time from an event to its notification. A needless hint does no harm. */
+/**
+ * The longest time from an event to its notification. A generous value only causes needless hints,
+ * which do no harm.
+ */
 const writingMs = 10_000
 
-/** Returns the milliseconds since the page may have started to read. */
+/** Returns how many milliseconds ago the page may have started to read its data. */
 const ageOf = (request: FastifyRequest): number => {
   const { age } = request.query as { age?: unknown }
   const said = typeof age === 'string' && /^\d{1,9}$/.test(age) ? Number(age) : 0

@@ -22,7 +22,7 @@ type Connecting = {
   account: PlatformAccount
 }
 
-/** A different account deletes the previous account's numbers and consent. */
+/** Connecting a different account deletes the numbers and the consent of the previous one. */
 const connect = ({ creatorId, platform, tokens, account }: Connecting): Promise<void> =>
   inTransaction(async (tx) => {
     const at = now()

@@ -29,7 +29,7 @@ export const insertFlow = async (state: string, flow: ConnectionFlow): Promise<v
     .execute()
 }
 
-/** Deletes the flow, so each state works once. Undefined if it is unknown or expired. */
+/** Deletes the flow, so each OAuth `state` works once. Undefined if it is unknown or expired. */
 export const takeFlow = async (
   state: string,
   platform: Platform,

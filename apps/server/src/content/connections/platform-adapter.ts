@@ -5,7 +5,7 @@ import type { Tokens } from './tokens/tokens.rules.ts'
 
 export type PlatformAccount = {
   id: string
-  /** The id that the platform uses towards this app only, if it has one. */
+  /** The account's id that is valid only for this app, if the platform has such ids. */
   scopedId?: string
   handle: string
   /** Null if the account hides its followers. */
@@ -32,7 +32,7 @@ export type PlatformAdapter = {
     app: PlatformApp,
     way: { code: string; verifier: string; redirectUri: string; at: Date },
   ) => Promise<Tokens>
-  /** The time from which tokens are renewed. Null if they last. */
+  /** The time from which tokens are renewed. Null if they do not expire. */
   renewsAt: (tokens: Tokens) => Date | null
   renew: (app: PlatformApp, tokens: Tokens, at: Date) => Promise<Tokens>
   /** Absent if only the account's owner can revoke the permission. */

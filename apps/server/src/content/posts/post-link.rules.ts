@@ -7,7 +7,7 @@ export type PostLink = {
   url: string
   key: string
   types: readonly CampaignType[]
-  /** The closest campaign type, for posts that campaigns have no type for. */
+  /** Campaigns have no type for some posts. Such a post is shown as this closest type. */
   shownAs?: CampaignType
 }
 

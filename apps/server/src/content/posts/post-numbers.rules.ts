@@ -2,12 +2,12 @@ import { hourMs } from '@tandem/contract/time.ts'
 
 const storyHours = 24
 
-/** Hours after publication: after the first views, and after most views. */
+/** Hours after publication at which the creator is asked for numbers. */
 const askHours = (type: string): readonly number[] =>
   type === 'instagram_story' ? [20] : [72, 28 * 24]
 
 export const nextAsk = (type: string, postedAt: Date, after: Date): Date | null => {
-  // The numbers of a story disappear with the story.
+  // When a story disappears, its numbers disappear too, so the creator is no longer asked.
   const isGone = (goneAt(type, postedAt) ?? after) < after
   const due = askHours(type)
     .map((hours) => new Date(postedAt.getTime() + hours * hourMs))

@@ -54,7 +54,7 @@ export const recordCampaignPost = async (
   return id
 }
 
-/** Records a post that nobody shared, so it sends no notification. */
+/** Records a post that its creator did not share. Sends no notification. */
 export const recordOrganicPost = (
   tx: Db,
   piece: Piece & { creatorId: string | null },

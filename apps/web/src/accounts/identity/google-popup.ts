@@ -2,7 +2,8 @@ import type { PopupMessage } from '@tandem/contract/accounts/identity/identity.s
 import type { PopupFailure } from './auth-sentence.ts'
 
 const pollMs = 200
-// `closed` is also true if the link to the popup is cut. Only a longer time counts as closed.
+// `closed` is also true for an open popup whose link to this page is cut. So it counts only if it
+// stays true this long.
 const closedForMs = 1_500
 
 const isPopupMessage = (value: unknown): value is PopupMessage =>

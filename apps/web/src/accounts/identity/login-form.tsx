@@ -16,7 +16,7 @@ const ForgotPasswordDialog = lazyLayer(
 )
 
 type LoginFormProps = {
-  /** Why a sign-in with Google failed that used this tab instead of a popup. */
+  /** The reason why a Google sign-in failed that used this tab instead of a popup. */
   googleFailure?: string | undefined
   onSignedIn: () => void
   onSwitch: () => void

@@ -24,7 +24,7 @@ type LoginPageProps = {
   resetToken?: string | undefined
   /** The page that the visitor asked for. It opens after the sign-in. */
   onwards?: string | undefined
-  /** Why a sign-in with Google failed that used this tab instead of a popup. */
+  /** The reason why a Google sign-in failed that used this tab instead of a popup. */
   googleFailure?: string | undefined
   onSignupSuccess?: () => void
 }

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useRef } from 'react'
 import { useInstallation } from '#lib/installation.ts'
 import { useWasSeen } from '#lib/use-was-seen.ts'
 
-/** Describes the product to each role. Renders `children` only after their place was visible. */
+/** Describes the product to each role. Renders `children` once their position becomes visible. */
 export const ProductAside = ({ children }: { children: ReactNode }) => {
   const { productName } = useInstallation()
   const place = useRef<HTMLDivElement>(null)

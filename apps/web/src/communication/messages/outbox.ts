@@ -105,7 +105,7 @@ export const keepUnsent = (place: Place, unsent: Unsent): void => {
 export const putInLine = (place: Place, draft: Draft): void => {
   const last = readUnsent(place).at(-1)?.at ?? ''
   const now = new Date().toISOString()
-  // Times must differ to keep the order.
+  // Messages are sent in the order of their times, so no two may have the same time.
   const at = now > last ? now : new Date(Date.parse(last) + 1).toISOString()
   keepUnsent(place, { id: crypto.randomUUID(), ...draft, at })
 }

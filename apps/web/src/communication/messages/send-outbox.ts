@@ -100,7 +100,7 @@ const startSender = (queryClient: QueryClient, userId: string): Sender => {
   }
 }
 
-/** Sends at once, on reconnection and repeatedly in between, for as long as the page lives. */
+/** Sends at once, after reconnecting, and repeatedly in between until the page is closed. */
 export const sendOutbox = (queryClient: QueryClient, userId: string): void => {
   if (sender?.userId === userId) sender.sendNow()
   else {

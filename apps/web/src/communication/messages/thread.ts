@@ -47,7 +47,10 @@ const weekday = new Intl.DateTimeFormat(undefined, {
 })
 const wholeDate = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' })
 
-/** Returns a label such as `Today` or `Monday 16 November`. Includes another year. */
+/**
+ * Returns a label such as `Today` or `Monday 16 November`. Adds the year if it is not the current
+ * one.
+ */
 export const dayLabel = (at: string, now: Date): string => {
   const moment = new Date(at)
   // Rounded, because days with a clock change have 23 or 25 hours.

@@ -2,7 +2,10 @@ import { type RefObject, useEffect, useRef } from 'react'
 
 const nearPixels = 80
 
-/** Keeps the end in view unless the reader has scrolled up. Always scrolls if `written` grows. */
+/**
+ * Keeps the newest message in view unless the reader has scrolled up. Always scrolls to it when
+ * `written` grows.
+ */
 export const useEndInView = (written: number): RefObject<HTMLDivElement | null> => {
   const content = useRef<HTMLDivElement>(null)
   const atEnd = useRef(true)

@@ -6,7 +6,8 @@ import type { WalletSearch } from '#money/wallet/wallet-search.ts'
 
 export const Route = createFileRoute('/_app/brand-wallet')({
   staticData: { role: 'brand', title: 'Brand Wallet' },
-  // Only types the links. The page validates the values itself, which keeps this chunk small.
+  // Only declares the parameters' types for links. The page validates the values, which keeps this
+  // chunk small.
   validateSearch: (search: Record<string, unknown>): WalletSearch => search,
   loader: readAhead((client) => [
     client.prefetchQuery(walletQuery),

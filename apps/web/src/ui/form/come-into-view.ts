@@ -16,7 +16,7 @@ const goToFirst = (): void => {
   else control.focus()
 }
 
-/** For the element around an error message: the page moves to a new message. */
+/** Returns a ref for the element around an error message. A new message is scrolled into view. */
 export const useComesIntoView = <Element extends HTMLElement>(said: unknown) => {
   const around = useRef<Element>(null)
   const says = said !== undefined && said !== null && said !== false && said !== ''

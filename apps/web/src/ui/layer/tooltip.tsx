@@ -10,7 +10,7 @@ let lastClosedAt = Number.NEGATIVE_INFINITY
 type BubbleProps = {
   text: string
   side?: Side
-  /** Also opens on press, for a control that refuses to act. Touch screens have no hover. */
+  /** Also opens when a disabled control is pressed, because touch screens have no hover. */
   opensOnPress?: boolean
 }
 
@@ -20,7 +20,7 @@ export const Tooltip = ({
   children,
   ...words
 }: BubbleProps & {
-  /** True when there are no words now, or when the page already shows them. */
+  /** True when the tooltip has no text now, or when the page already shows its text. */
   silent?: boolean
   children: ReactElement<{ 'aria-describedby'?: string | undefined }>
 }) => {

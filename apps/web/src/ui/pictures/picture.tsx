@@ -80,7 +80,7 @@ const sourcesOf = (src: string, { width }: PictureFacts, format: PictureFormat):
 const dense = '(min-resolution: 2.5dppx)'
 
 const sizesOf = ({ width, height }: PictureFacts, shown: string, frame?: number): string => {
-  // At full sharpness, a banner in an upright tile would weigh five times as much.
+  // At full sharpness, a banner in an upright tile would have five times as many bytes.
   const cut = frame === undefined ? 1 : Math.sqrt(Math.max(1, width / height / frame))
   const times = (factor: number) => `calc(${shown} * ${Math.round(factor * 100) / 100})`
   return `${dense} ${times((cut * 2) / 3)}, ${times(cut)}`

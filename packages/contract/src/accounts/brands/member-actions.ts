@@ -28,7 +28,7 @@ export const whoMay = {
   'programmes.edit': managers,
   'programmes.fund': allButViewers,
   'commissions.decide': allButViewers,
-  /** A shop's key decides which orders are paid. */
+  /** Anybody with a shop's key can report orders, for which the brand then pays commissions. */
   'shops.connect': managers,
   'coupons.edit': allButViewers,
   /** Includes refunds, and notifications about the wallet. */

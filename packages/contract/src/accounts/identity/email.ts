@@ -23,7 +23,7 @@ export const normalizedEmail = (email: string): string => {
   return /^[\0-\x7f]*$/.test(domain) ? text : text.slice(0, at) + asciiOf(domain)
 }
 
-/** True if a label mixes alphabets, so that it may imitate another one. */
+/** True if a part of the address mixes alphabets, because it may imitate another address. */
 const mixesAlphabets = (email: string): boolean =>
   email
     .split(/[@.]/)

@@ -1,4 +1,7 @@
-/** A collaboration's kind depends on its state, every other kind on the object. */
+/**
+ * Kinds of tasks. A task of a collaboration gets its kind from the state, every other task from its
+ * object's type.
+ */
 export const waitingKinds = [
   'applications',
   'invitations',

@@ -45,7 +45,7 @@ export const Message = z.object({
   author: z.string(),
   body: z.string(),
   files: z.array(MessageFile),
-  /** True if the message mentions payments outside the platform, which show a warning. */
+  /** True if the message mentions payments outside the platform. The page then shows a warning. */
   paysOutside: z.boolean(),
   at: Moment,
 })

@@ -23,7 +23,7 @@ export const Post = z.object({
   campaign: z.nullable(z.object({ id: z.string(), title: z.string() })),
   caption: z.string(),
   thumbnailUrl: z.nullable(z.string()),
-  /** Three hues for the placeholder picture, such as `12,52,342`. */
+  /** Three hues (0–359) of the placeholder picture, such as `12,52,342`. */
   gradient: z.nullable(z.string()),
   postedAt: Moment,
   inPortfolio: z.boolean(),

@@ -25,7 +25,7 @@ export const insertFlow = async (state: string, flow: GoogleFlow): Promise<void>
     .execute()
 }
 
-/** Deletes the flow, so each state works once. Undefined if the state is unknown or expired. */
+/** Deletes the flow, so each OAuth `state` works once. Undefined if it is unknown or expired. */
 export const takeFlow = async (state: string): Promise<GoogleFlow | undefined> => {
   const row = await db
     .deleteFrom('oauth_flows')

@@ -1,7 +1,7 @@
 import { ZxcvbnFactory, type ZxcvbnResult } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 
-/** Limits the cost of an estimate: 128 characters would take 140 ms. */
+/** Characters examined for an estimate. Examining 128 characters would take 140 ms. */
 const examinedMax = 24
 
 let estimator: ZxcvbnFactory | undefined

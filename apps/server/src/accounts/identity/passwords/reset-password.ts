@@ -13,7 +13,8 @@ import { lockAccountByEmail, setEmailVerified, setPassword } from '../user.store
 import { acceptsPassword } from './password.rules.ts'
 import { hashPassword } from './password.ts'
 
-// Longer than sending a mail takes, so the response time does not reveal an account.
+// Every response takes this long. Sending a mail is faster, so the time does not reveal whether an
+// account exists.
 const answerAfterMs = 60
 
 /** The response is the same whether or not the address has an account. */

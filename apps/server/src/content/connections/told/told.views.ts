@@ -2,7 +2,10 @@ import type { Platform } from '@tandem/contract/content/connections/connection.s
 import { sql } from 'kysely'
 import { type Db, db } from '#platform/postgres/db.ts'
 
-/** Accepts both kinds of id. Ignores connections that were created after the request. */
+/**
+ * Accepts the account's general id and its id for this app. Ignores connections that were created
+ * after the request.
+ */
 export const findToldConnection = async (
   platform: Platform,
   { accountId, issuedAt }: { accountId: string; issuedAt: Date | null },

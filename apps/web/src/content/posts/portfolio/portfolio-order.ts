@@ -15,7 +15,10 @@ export const moved = <Item extends { id: string }>(
   return others.toSpliced(side === 'before' ? at : at + 1, 0, ...moving)
 }
 
-/** Returns a place that restores the item. Undefined if it is the only one. */
+/**
+ * Returns the item's position relative to a neighbour, which restores it later. Undefined for the
+ * only item.
+ */
 export const placeOf = (items: Known, id: string): PortfolioPlace | undefined => {
   const at = items.findIndex((item) => item.id === id)
   const [before, after] = [items[at - 1], items[at + 1]]

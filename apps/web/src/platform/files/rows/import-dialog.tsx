@@ -133,7 +133,7 @@ const ImportFile = <Row,>({
             mapping={mapping}
             onMapping={(next) => {
               setMapping(next)
-              // An earlier report refers to the former mapping.
+              // The report of an earlier check refers to the former mapping, so it is cleared.
               send.reset()
             }}
           />

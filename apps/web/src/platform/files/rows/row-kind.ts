@@ -23,7 +23,7 @@ export type Mapping = {
 }
 
 export type BadRow = { line: number; fate: 'conflict' | 'bad'; sentence: string }
-/** `same` counts exact repetitions within the file. */
+/** `same` counts rows that repeat an earlier row of the file exactly. */
 export type Understood<Row> = { rows: Row[]; bad: BadRow[]; same: number }
 
 export type RowKind<Row> = {
@@ -70,7 +70,10 @@ export const missingFields = (
 
 type ReadRow<Row> = { id: string; row: Row } | { trouble: string }
 
-/** `read` returns the row and its id. A repeated id is a repetition or a conflict. */
+/**
+ * `read` parses a line into a row and its id. A line with an earlier id is ignored if it is equal,
+ * else reported as a conflict.
+ */
 export const understandEach = <Row>(
   lines: readonly CsvLine[],
   { fields, one }: Pick<RowKind<Row>, 'fields' | 'one'>,
