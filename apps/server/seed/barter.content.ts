@@ -19,7 +19,7 @@ export type DealStory = {
   terms: Terms
   /** The two sides propose counter-offers in turn. `after` counts days since the previous terms. */
   counters?: readonly { after: number; terms: Terms }[]
-  /** `after` counts days since the last terms. Missing while the deal is still open. */
+  /** `after` counts days since the last counter-offer. Missing while the deal is still open. */
   ends?: { after: number; how: 'agree' | 'decline' | 'withdraw'; reason?: string }
   work?: 'address' | 'shipped' | 'received' | 'done' | 'cancelled'
 }

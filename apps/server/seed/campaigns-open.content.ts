@@ -1,6 +1,6 @@
 import type { CampaignStory } from './campaigns.content.ts'
 
-/** The demo's own creator applied to none of these campaigns. */
+/** The demo creator applied to none of these campaigns. */
 export const openCampaigns: readonly CampaignStory[] = [
   {
     brand: 'North & Pine',

@@ -69,7 +69,8 @@ export const topUpFor = async (brand: BrandActor, needed: number): Promise<void>
     : reportPayment({ provider: settings.paymentProvider, providerRef }, paid))
 }
 
-// A campaign closes automatically once every place delivered its content.
+// The campaign may be closed already: it closes automatically once creators have delivered for
+// every place.
 const closeIfRunning = async (brand: BrandActor, id: string): Promise<void> => {
   const { state } = await viewBrandCampaign(brand, id)
   if (state === 'open' || state === 'paused') await closeCampaign(brand, id)

@@ -25,7 +25,7 @@ export const planApplication = (story: Story, creator: CreatorActor, appliesAt: 
       timeline.plan(at + 3 * hourMs, async () => {
         await withdrawApplication(creator, id)
       })
-    // In all other cases the brand never answers, so the application expires with the campaign.
+    // From 0.04 to 0.07 the brand never answers, so the application expires with the campaign.
     else if (fate > 0.07) planDecision(part, at + between(random, 0.3, 4))
   })
 }

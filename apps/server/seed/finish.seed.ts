@@ -15,7 +15,7 @@ import { versionOf } from './story.ts'
 
 type Person = { actor: CreatorActor }
 
-/** Creates open tasks for the two demo accounts. */
+/** Creates open tasks for the demo brand and the demo creator. */
 export const finishStory = async (
   creators: readonly Person[],
   brands: readonly BrandActor[],

@@ -18,7 +18,7 @@ const say = (actor: BrandActor | CreatorActor, id: string, body: string) =>
   sendMessage(actor, id, { id: randomUUID(), body, fileUrls: [] })
 
 export const planTalk = ({ timeline, id, brand, creator, campaign }: Talking, at: number): void => {
-  // Derived from names instead of `random`, so that later random draws stay the same.
+  // Chooses by name instead of calling `random`, so that later random values stay the same.
   const lines = talks[(creator.email.length + campaign.title.length) % (3 * talks.length)]
   lines?.forEach((line, step) => {
     const [writer, reader] = step % 2 === 0 ? [brand, creator] : [creator, brand]

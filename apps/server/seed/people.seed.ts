@@ -72,7 +72,7 @@ export const openDemoBrand = async (
   return actor
 }
 
-/** Matches the demo creator, whose password the login page shows. */
+/** This password must match the one that the login page shows for the demo creator. */
 const isTried = /^creator@/
 
 export const openDemoCreator = async (

@@ -10,7 +10,7 @@ import { type Drawn, drawAvatar, drawBanner, drawLogo, drawTile } from './art/dr
 import type { ShapeName } from './art/shapes.ts'
 import type { BrandStory } from './brands.content.ts'
 
-/** Must cover the posts and campaigns of a brand, so that no gallery repeats a picture. */
+/** Pictures per brand: enough for all its posts and campaigns, so that no gallery repeats one. */
 const tilesPerBrand = 46
 
 type Tile = StoredFile & { alt: string; shows: ShapeName }

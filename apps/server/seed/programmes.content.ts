@@ -13,7 +13,7 @@ export type MemberStory = {
   links: readonly LinkStory[]
   /** `percent` is the customer's discount. */
   code?: { code: string; percent: number }
-  /** Days on which a customer used the code without a link. */
+  /** Days on which a customer ordered with the code but without the creator's link. */
   codeAlone?: readonly number[]
   clicksAWeek: number
   own?: { from: number; reward: RewardDraft }
@@ -34,9 +34,9 @@ export type ProgrammeStory = {
   /** The day on which the brand withdrew the whole budget. */
   drains?: number
   draft: Pick<ProgrammeDraft, 'name' | 'about' | 'reward'> & Partial<ProgrammeDraft>
-  /** Default rewards that replace the earlier ones from a certain day. */
+  /** Default rewards that replace the earlier ones from day `from` on. */
   laterRewards?: readonly { from: number; reward: RewardDraft }[]
-  /** One of this many visitors buys. */
+  /** One in `buysOneIn` visitors buys something. */
   buysOneIn: number
   members: readonly MemberStory[]
   others?: readonly OtherStory[]
@@ -45,7 +45,7 @@ export type ProgrammeStory = {
 const percent = (of: number) => ({ unit: 'bps' as const, amount: of * 100 })
 const coins = (amount: number) => ({ unit: 'coins' as const, amount })
 
-/** The first programme belongs to the demo brand and has the demo shop. */
+/** The first programme belongs to the demo brand, and its orders come from the demo shop. */
 export const programmeStories: readonly ProgrammeStory[] = [
   {
     brand: 'Glow Theory',

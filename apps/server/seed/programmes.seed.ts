@@ -38,7 +38,7 @@ type Creators = ReadonlyMap<string, CreatorActor>
 
 const [demoStory] = programmeStories
 
-/** A demo shop is only allowed on localhost. */
+/** The demo shop may only run on localhost. */
 const demoShopUrl = (): string => {
   const { protocol, port } = new URL(settings.publicUrl)
   return `http://localhost:${protocol === 'http:' ? port || 80 : settings.port}${demoShopPath}`

@@ -1,4 +1,4 @@
-/** Uses a standard PDF font, so that none must be embedded. */
+/** Uses a standard PDF font, so that no font file must be embedded. */
 export const receiptPaper = (receipt: {
   shop: string
   order: string

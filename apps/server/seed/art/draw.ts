@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { sceneOf } from './scene.ts'
 import { type Palette, type ShapeName, shapes } from './shapes.ts'
 
-/** The mulberry32 random generator. Its fixed seeds give every demo the same pictures. */
+/** The mulberry32 random generator. Fixed seeds give every demo the same pictures. */
 export const seeded = (seed: number): (() => number) => {
   let state = seed >>> 0
   return () => {

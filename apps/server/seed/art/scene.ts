@@ -32,7 +32,7 @@ const grounds = [room, sun, daylight, slope, arch, stripes, hills, dots]
 
 type Placed = { x: number; y: number; scale: number; turn?: number; other?: true }
 
-/** `x` and `y` are the product's centre. `other` uses other colours. */
+/** `x` and `y` are the product's centre. `other` marks a product with a different palette. */
 const framings: readonly (readonly Placed[])[] = [
   [{ x: 200, y: 268, scale: 0.98 }],
   [{ x: 168, y: 330, scale: 1.7, turn: -8 }],
@@ -126,7 +126,7 @@ const inWords: readonly ((one: string, several: string) => string)[] = [
   (one) => `${one} in a corner`,
 ]
 
-/** The first 64 pictures all differ in ground or framing. */
+/** The first 64 pictures all differ in background or framing. */
 export const sceneOf = (
   names: readonly ShapeName[],
   hue: number,

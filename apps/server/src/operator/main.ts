@@ -30,7 +30,7 @@ const explain = (error: unknown): string => {
 }
 
 const run = async (words: string[]): Promise<number> => {
-  // The key is read before `.env` is loaded, because several operators may share that file.
+  // Reads the operator's key before loading `.env`, because several operators may share that file.
   const key = process.env.OPERATOR_KEY
   delete process.env.OPERATOR_KEY
   const command = commandOf(words, print, key)

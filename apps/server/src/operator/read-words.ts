@@ -12,7 +12,7 @@ export const readWords = (path: string): string => {
   return readFileSync(file, 'utf8')
 }
 
-/** Keeps the secret out of the shell's history. */
+/** Reads the secret from the input, so that it stays out of the shell's history. */
 export const readTypedLine = async (): Promise<string> => {
   let text = ''
   process.stdin.setEncoding('utf8')

@@ -38,7 +38,7 @@ describe('analytics.brandDashboard', () => {
     const { body } = await server.call(analytics.brandDashboard, { as: brand })
     expect(body.campaigns).toEqual({ open: 1, drafts: 1, all: 2 })
     expect(body.waiting.map(({ kind, count }) => [kind, count])).toEqual([['applications', 1]])
-    // 3 places of 500 + 50 coins were held; one was paid out.
+    // Coins for 3 places, 500 + 50 fee each, were held; one place was paid out.
     expect(body.money.inCampaignsCoins).toBe(1100)
     expect(body.money.availableCoins).toBe(
       await readBalance(db, accounts.brandWallet(brand.brandId)),
@@ -70,7 +70,7 @@ describe('analytics.brandDashboard', () => {
     const dashboard = async () =>
       (await server.call(analytics.brandDashboard, { as: shop.brand })).body
     const held = await dashboard()
-    // 999 coins of the commission are pending for the creator; the fee is still in the programme.
+    // The creator's commission of 999 coins is pending; its fee still counts as programme budget.
     expect(held.money.inProgrammesCoins).toBe(10_000 - 999)
     expect(held.days.every(({ spentCoins }) => spentCoins === 0)).toBe(true)
     const inAMonth = <T>(days: number, work: () => Promise<T>) =>

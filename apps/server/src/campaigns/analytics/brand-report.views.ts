@@ -107,7 +107,7 @@ const readCampaigns = async (tx: Db, brandId: string, from: string): Promise<Cam
   }))
 }
 
-/** Null only when both values are unknown. */
+/** Null only when both numbers are unknown. */
 const addKnown = (one: number | null, other: number | null): number | null =>
   one === null ? other : one + (other ?? 0)
 

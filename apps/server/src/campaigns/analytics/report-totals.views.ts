@@ -87,6 +87,6 @@ export const readTotals = async (
 }
 
 const minutesOfDay = 1440
-/** Rounds to whole minutes first, so that a few milliseconds never change the displayed figure. */
+/** Rounds to whole minutes first, so that a difference of milliseconds never changes the figure. */
 const rounded = (days: number | null): number | null =>
   days === null ? null : Math.round((Math.round(days * minutesOfDay) / minutesOfDay) * 10) / 10

@@ -8,12 +8,12 @@ export type Totals = {
   completed: number
   completedOfAccepted: number
   spentCoins: number
-  /** Excludes programmes, because their posts belong to no campaign. */
+  /** Excludes spending on programmes, because their posts belong to no campaign. */
   spentOnCampaignsCoins: number
   /** Value of products sent for work that was never completed. */
   writtenOffCoins: number
   posts: number
-  /** Null when no post has a known value. */
+  /** Null when the views of no post are known. */
   views: number | null
   engagements: number | null
   /** Engagements of the posts whose platform reports views. */
@@ -31,7 +31,7 @@ type Definition = {
   value: (totals: Totals) => number | null
 }
 
-/** Null when there is nothing to divide by, so that the screen does not show 0%. */
+/** Null when the divisor is 0 or unknown, so that the screen does not show 0%. */
 const ratio = (part: number, whole: number | null, factor = 1): number | null =>
   whole === null || whole === 0 ? null : Math.round((part / whole) * factor * 10) / 10
 

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 export const allSpending = (brandId: string, from: string): RawBuilder<unknown> =>
   sql`${spending(brandId, from)} union all ${spendingOnOrders(brandId, from)}`
 
-/** Coins paid to creators, and fees. Each payment also updates `state_since`. */
+/** Coins paid to creators, and fees, since `from`. Each payment also updates `state_since`. */
 export const spending = (brandId: string, from: string): RawBuilder<unknown> => sql`
   select c.campaign_id, t.created_at as at, e.delta as coins
     from collaborations c

@@ -45,7 +45,7 @@ type Given<Fields> = { [Name in keyof Fields]?: Fields[Name] | undefined }
 
 export const fieldsAfter = (before: CampaignFields, given: Given<CampaignFields>) => {
   const said = Object.entries(given).filter(([, value]) => value !== undefined)
-  // The cast is safe because undefined values were filtered out.
+  // The cast is safe because undefined values were filtered out before.
   return fittingCategory({ ...before, ...Object.fromEntries(said) } as CampaignFields)
 }
 

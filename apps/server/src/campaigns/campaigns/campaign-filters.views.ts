@@ -3,7 +3,7 @@ import { viewSearchQuery } from '#platform/text-search/search-query.views.ts'
 import { isNameStart } from '#platform/text-search/typed-words.rules.ts'
 
 type Conditions = {
-  /** Key of the cached plan; empty when every query needs a fresh plan. */
+  /** Key of the cached query plan; empty when every query needs a fresh plan. */
   name: string
   wheres: string[]
 }
@@ -43,7 +43,8 @@ export const filterConditions = async (
   return { name: '', wheres: [...wheres, await found(q, put)] }
 }
 
-// Common values share one cached plan per order of magnitude. Rare values are planned each time.
+// Filters with many matches share one cached plan per order of magnitude. Filters with few matches
+// are planned each time.
 const seldomCoins = 4096
 const sizeOf = (count: number): number => Math.ceil(Math.log2(count + 1))
 

@@ -49,13 +49,14 @@ describe('the usual coins', () => {
   it('says nothing on four collaborations, and the quartiles on five', async () => {
     const work = { type, niche: 'finance' as const }
     for (const coins of [100, 200, 300, 400]) await earn({ ...work, coins })
-    // Coins that come with a gift are no price, and unfinished work has earned nothing.
+    // The statistics exclude coins that accompany a gift, and collaborations that are not
+    // completed.
     const { id, brand } = await buildCampaign({ ...gift, niche: 'finance' })
     await playTo(server, { brand, creator: await buildCreator(), campaignId: id }, 'accepted')
     expect(await suggest('finance')).toBeNull()
     await earn({ ...work, coins: 900 })
     expect(await suggest('finance')).toEqual({ n: 5, low: 200, middle: 300, high: 400 })
-    // A niche with too few completed collaborations uses the figures of all niches.
+    // A niche with too few completed collaborations uses the usual coins of all niches.
     await earn({ type, niche: 'travel', coins: 5000 })
     expect(await suggest('travel')).toMatchObject({ n: expect.any(Number), high: 900 })
     expect(await suggest('finance')).toMatchObject({ n: 5 })
@@ -106,7 +107,7 @@ describe('the places of a campaign', () => {
     const { id } = await playTo(server, stage, 'applied')
     const putBack = await drain(stage, 1101)
     const call = { as: stage.brand, params: { collaborationId: id }, body: { version: 0 } }
-    // Only a fault can cause this state. The ledger refuses, and the log alerts the operator.
+    // Only a bug could empty the escrow. The ledger refuses, and a log entry alerts the operator.
     expect(codeOf(await server.call(applications.accept, call))).toBe('coins.hold_short')
     expect((await collaborationRow(id)).state).toBe('applied')
     await putBack()
@@ -159,7 +160,7 @@ it('its rating is what creators who worked in it say, and not its brand’s', as
   }
   expect(await ratings()).toEqual([none, 0])
   const ofBrand = await server.call(reviews.writeForBrand, { as: brand, params, body: kind })
-  // An average starts from five assumed reviews of 4.2; the only real review is 3.
+  // An average starts from 5 assumed reviews of 4.2 stars; the only real review gives 3 stars.
   expect(await ratings()).toEqual([{ average: 4, count: 1 }, 1])
   await hideReview(ofBrand.body.theirs?.id ?? '', 'It names a person.')
   expect(await ratings()).toEqual([none, 0])

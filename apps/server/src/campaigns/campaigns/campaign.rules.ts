@@ -48,7 +48,10 @@ export const acceptsApplication = (
   now: Date,
 ): Verdict => all(takesApplications(audience, now), welcomes(audience))
 
-/** Returned coins of a closed campaign go to the wallet instead of a new place. */
+/**
+ * When a creator leaves a closed campaign, their coins return to the wallet instead of funding a
+ * new place.
+ */
 export const isClosed = (campaign: Only<'state'>): boolean =>
   campaign.state === 'closed' || campaign.state === 'cancelled'
 
@@ -58,7 +61,7 @@ export const coinsPerPlace = (campaign: {
   fee_coins: number
 }): number => campaign.coins + campaign.reimburse_cap_coins + campaign.fee_coins
 
-/** Places taken plus the places that the campaign's escrow can still pay. */
+/** Places taken, plus places that the coins in the campaign's escrow can still pay for. */
 export const placesFunded = (
   campaign: Parameters<typeof coinsPerPlace>[0] & Only<'creators_needed' | 'places_taken'>,
   escrowCoins: number,
@@ -165,7 +168,7 @@ export const acceptsCancelling = (
   )
 }
 
-/** The terms of a deal apply to one creator only. */
+/** Campaigns of deals cannot be duplicated: their terms were negotiated with one creator. */
 export const acceptsDuplicating = (campaign: { origin: string }): Verdict =>
   campaign.origin === 'campaign' ? allowed : refused('campaign.of_deal')
 

@@ -85,7 +85,7 @@ const columnsOf = (fields: CampaignFields) => ({
   reimburse_cap_coins: fields.reimburseCapCoins,
   reimburse_on: fields.reimburseOn,
   product: fields.product,
-  // The driver would send a list as a PostgreSQL array, so it is stringified.
+  // Converted to JSON, because the driver would send the list as a PostgreSQL array.
   pictures: JSON.stringify(fields.pictures),
   needs_draft: fields.needsDraft,
   review_days: fields.reviewDays,
@@ -125,7 +125,7 @@ export const insertCampaign = async (
   return row.id
 }
 
-/** The campaign starts closed, because its only place is given in the same transaction. */
+/** The campaign starts closed, because the same transaction gives its only place to the creator. */
 export const insertDealCampaign = async (
   tx: Db,
   brandId: string,
@@ -153,7 +153,7 @@ export const updateFields = (tx: Db, id: string, fields: CampaignFields): Promis
 
 export const fieldsOfRow = (row: Row): CampaignFields => ({
   title: row.title,
-  // Table checks allow only values of the contract.
+  // CHECK constraints on the table allow only the values that the API contract lists.
   type: row.type as CampaignFields['type'],
   category: row.category as CampaignFields['category'],
   niche: row.niche as CampaignFields['niche'],

@@ -17,7 +17,7 @@ import { campaignRating, type RatedRow, ratedColumn } from './campaign-rating.vi
 import { type WordsRow, wordColumns, wordsOf } from './campaign-words.views.ts'
 import { cursorAfter, type DiscoverQuery, openCampaignsPage } from './open-campaigns.views.ts'
 
-/** Fields keep their column names, because renaming them in every row is slow. */
+/** Fields keep their column names, because renaming them in every row costs time. */
 type CampaignRow = Pick<
   CampaignCard,
   'id' | 'state' | 'title' | 'type' | 'category' | 'niche' | 'deadline' | 'coins' | 'place'
@@ -53,7 +53,7 @@ const around = `join brands b on b.id = c.brand_id
   left join ledger_accounts e
     on e.owner = 'campaign' and e.owner_id = c.id and e.kind = 'escrow' and e.asset = 'COIN'`
 
-/** A join would scan all collaborations of the creator for every search hit. */
+/** A subquery, because a join would scan all collaborations of the creator for every search hit. */
 const ownColumn = (creatorId: string) => `(select json_build_object('id', k.id, 'state', k.state)
     from collaborations k where k.campaign_id = c.id and k.creator_id = ${creatorId}) own`
 
@@ -132,7 +132,7 @@ const lookUpCampaign = batchedLookUp<[creatorId: string, campaignId: string], Wh
          where k.campaign_id = c.id and k.creator_id = w.creator_id)) ${around}`,
 })
 
-/** Any state is readable, so that shared links keep working. */
+/** Campaigns in any state can be read, so that shared links keep working. */
 export const viewCampaign = async (creatorId: string, id: string): Promise<Campaign> => {
   const row = (await lookUpCampaign(creatorId, id)) ?? refuse('campaign.not_found')
   return wholeOf(row, welcomes(row))
@@ -141,7 +141,7 @@ export const viewCampaign = async (creatorId: string, id: string): Promise<Campa
 /** Stands for a visitor without an account; no creator has this id. */
 export const nobodysId = '00000000-0000-0000-0000-000000000000'
 
-/** The view of visitors without an account. Undefined once the campaign takes no applications. */
+/** The campaign as visitors without an account see it. Undefined once it takes no applications. */
 export const viewOpenCampaign = async (id: string): Promise<Campaign | undefined> => {
   const row = await lookUpCampaign(nobodysId, id)
   if (row === undefined || !takesApplications(row, now()).allowed) return undefined

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * True when the creator applied or accepted an invitation. An unaccepted collaboration that began
- * with an invitation does not count.
+ * True when the creator applied or accepted an invitation. Invitations without an answer do not
+ * count.
  */
 export const countsAsApplication = (collaboration: string): RawBuilder<boolean> => {
   const c = sql.ref(collaboration)

@@ -1,4 +1,4 @@
-/** Lock the campaign first, then check the rules, then change its places. */
+/** When changing places, lock the campaign first, then check the rules. */
 export { acceptsApplication, coinsPerPlace, isClosed, owesNothing } from './campaign.rules.ts'
 export {
   type LockedCampaign,

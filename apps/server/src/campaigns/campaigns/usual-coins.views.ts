@@ -49,7 +49,7 @@ export const viewStanding = async (campaignId: string): Promise<CampaignStanding
         where k.campaign_id = c.id and k.state = 'applied') applicants
       from campaigns c where c.id = ${campaignId} and c.published_at is not null`.execute(db)
   const campaign = rows[0] ?? refuse('campaign.not_found')
-  // For gifts and purchases, the coins are not the price.
+  // For gifts and purchases, coins are only a part of what the creator gets.
   const isPaid = campaign.category === 'paid_campaign'
   return {
     applicants: campaign.applicants,

@@ -28,7 +28,7 @@ export type Account = {
     | 'tax'
     | 'revenue'
     | 'product'
-  /** `GOOD` is the worth of products. Missing for coins. */
+  /** Currency code or `GOOD`, which stands for the value of products. Missing for coins. */
   asset?: string
 }
 
@@ -47,7 +47,7 @@ export const loss = platform('loss')
 
 export const world = (currency: string): Account => ({ ...platform('world'), asset: currency })
 export const cash = (currency: string): Account => ({ ...platform('cash'), asset: currency })
-/** Collected tax that the platform owes to the state. */
+/** Tax that the platform collected and owes to the state. */
 export const tax = (currency: string): Account => ({ ...platform('tax'), asset: currency })
 
 export const brandWallet = (brandId: string): Account => ({
@@ -109,12 +109,12 @@ const product = (owner: Account['owner'], ownerId: string): Account => ({
   kind: 'product',
   asset: 'GOOD',
 })
-/** The negative worth of products that the brand has sent. */
+/** The value of products that the brand has sent, as a negative balance. */
 export const brandProduct = (brandId: string): Account => product('brand', brandId)
 export const collaborationProduct = (collaborationId: string): Account =>
   product('collaboration', collaborationId)
 export const creatorProduct = (creatorId: string): Account => product('creator', creatorId)
-/** Products sent for work that was never done. */
+/** Value of products sent for work that was never done. */
 export const campaignProduct = (campaignId: string): Account => product('campaign', campaignId)
 
 export const supplierPayable = (supplierId: string): Account => ({

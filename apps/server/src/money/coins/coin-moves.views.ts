@@ -10,12 +10,15 @@ export type CoinMove = {
 
 export type LedgerEnd = {
   newest: number
-  /** Transactions below `oldest` have ended. Transactions from `next` on had not begun. */
+  /** Transaction ids: all below `oldest` have ended, and none from `next` on had begun. */
   oldest: number
   next: number
 }
 
-/** Long enough for a new page to open its event stream after its first request. */
+/**
+ * Entries count as fresh long enough for a new page to open its event stream after its first
+ * request.
+ */
 const freshSeconds = 10
 
 export const movesMax = 20_000

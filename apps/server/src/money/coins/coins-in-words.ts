@@ -1,4 +1,4 @@
 import { moneyWordsIn } from '@tandem/contract/money-words.ts'
 
-/** Mails, PDFs, notifications and operator commands are in English. */
+/** Emails, PDFs, notifications and operator commands are in English. */
 export const { coinsInWords, formatCoins } = moneyWordsIn('en')

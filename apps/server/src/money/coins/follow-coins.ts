@@ -2,31 +2,39 @@ import { listCoinMoves, movesMax, viewLedgerEnd } from './coin-moves.views.ts'
 
 const lookBack = 1_000
 
-/** An entry gets its id before it is visible, so polls start where all transactions have ended. */
+/**
+ * An entry gets its id before other transactions can see it. Each poll therefore starts after the
+ * last entry whose transaction has certainly ended.
+ */
 export const followCoins = () => {
   let settled: number | undefined
   let mark: { through: number; next: number } | undefined
   let told = new Set<number>()
 
-  /** `latecomerIds` are new listeners, who also get the entries of the last seconds. */
+  /**
+   * `latecomerIds` are users who just started to listen. They also get the entries of the last 10
+   * seconds.
+   */
   return async (
     userIds: readonly string[],
     latecomerIds: readonly string[],
   ): Promise<Set<string>> => {
-    // Read the end of the ledger first: the later query then returns all entries up to that end.
+    // Reads the end of the ledger first, so that the later query returns all entries up to that
+    // end.
     const { newest, oldest, next } = await viewLedgerEnd()
     const from = settled ?? Math.max(0, newest - lookBack)
     const after = latecomerIds.length > 0 ? Math.min(from, newest - lookBack) : from
     const moves = newest > after ? await listCoinMoves(userIds, after) : []
     const late = new Set(latecomerIds)
-    // New listeners widen the range to older entries, so entries at or below `settled` are not new.
+    // For new listeners the query also returns older entries. Entries up to `settled` were already
+    // announced.
     const isNew = (entryId: number): boolean =>
       settled !== undefined && entryId > settled && !told.has(entryId)
     const concerned = moves.filter(
       ({ entryId, userId, fresh }) => isNew(entryId) || (late.has(userId) && fresh),
     )
     const ended = mark !== undefined && oldest >= mark.next
-    // Without a limit, one long transaction would enlarge every poll.
+    // The limit keeps polls small while one long transaction stays open.
     settled = Math.max(ended && mark ? mark.through : from, newest - movesMax)
     if (ended) mark = undefined
     if (newest > settled) mark ??= { through: newest, next }

@@ -3,7 +3,7 @@ import { type Account, promo } from './accounts.ts'
 import { backedByPlatform } from './backing.ts'
 import { postTransfer } from './post-transfers.ts'
 
-/** The same transfer also moves the platform's money that covers the coins. */
+/** The same transfer also moves platform money to cash, so that the coins are covered. */
 export const grantCoins = (
   tx: Db,
   holding: { id: string; account: Account; coins: number; reason?: string },

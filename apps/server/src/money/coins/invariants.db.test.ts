@@ -138,7 +138,9 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** I12 needs one currency, but other tests may have used another one. */
+/**
+ * Invariant I12 only compares topups in one currency, but other tests may have used another one.
+ */
 const inOneCurrency = (statement: string): string =>
   `update topups set currency = '${settings.currency}'; ${statement}`
 
@@ -158,7 +160,7 @@ const plant = async (statement: string): Promise<string[]> => {
 const escrowOf = (owner: string, id: string | undefined): string =>
   `owner = '${owner}' and owner_id = '${id}' and kind = 'escrow'`
 
-/** Keeps the ledger consistent, so that only a domain invariant fails. */
+/** Moves coins without breaking the ledger, so that only a domain invariant fails. */
 const moved = (from: string, to: string, coins: number): string => `
   with header as (
     insert into ledger_transfers (idempotency_key, event, ref_type, ref_id, legs_hash)

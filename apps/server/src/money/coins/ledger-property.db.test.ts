@@ -130,7 +130,7 @@ it('a list of transfers moves what they move one after the other, or nothing', a
           feeIncome,
           brandWallet(one),
           creatorWallet(one),
-          // The other brand has no wallet here, because its coins would pay the debt.
+          // The other brand's wallet is left out, because coins in it would pay the brand's debt.
           brandReceivable(other),
           creatorWallet(other),
         ]

@@ -34,7 +34,7 @@ export type Transfer = {
   reverses?: string
 }
 
-/** True when the leg adds coins, or takes them from a wallet or from the platform. */
+/** True unless the leg takes coins that are held for a purpose. */
 const isOfWallet = ({ account, delta }: Leg): boolean =>
   delta > 0 || account.kind === 'wallet' || account.owner === 'platform'
 
@@ -63,7 +63,7 @@ export const writeTransfers = async (tx: Db, transfers: readonly Transfer[]): Pr
       )})`.execute(tx)
   } catch (error) {
     if (!isViolation(error, 'ledger_accounts_insufficient_funds')) throw error
-    // Held coins were checked before, so a short hold is a fault in the ledger.
+    // Callers check held coins first. If they are still short, the ledger has a fault.
     return moving.every(({ legs }) => legs.every(isOfWallet))
       ? refuse('coins.insufficient')
       : refuseShortHold(moving.map(({ key }) => key).join(', '), error)
@@ -71,7 +71,7 @@ export const writeTransfers = async (tx: Db, transfers: readonly Transfer[]): Pr
   coinsMoved(tx)
 }
 
-/** Only for transfers that take all available coins. */
+/** For transfers whose amount depends on the balance, such as taking all available coins. */
 export const lockBalances = async (tx: Db, accounts: readonly Account[]): Promise<number[]> => {
   const { rows } = await sql<{ balances: (string | number)[] }>`
     select ledger_lock_balances(${accounts.map((account) => account.owner)}::text[],
@@ -83,7 +83,7 @@ export const lockBalances = async (tx: Db, accounts: readonly Account[]): Promis
 
 /** Returns 0 for an account that does not exist yet. */
 export const readBalance = async (tx: Db, account: Account): Promise<number> => {
-  // `is not distinct from` cannot use the index.
+  // PostgreSQL cannot use the index for `is not distinct from`.
   const ownerId = account.ownerId === null ? sql`is null` : sql`= ${account.ownerId}::uuid`
   const { rows } = await sql<{ balance: number }>`
     select case when a.tracked then a.balance

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { settings } from '#platform/settings/settings.ts'
 import type { InvariantQuery } from './invariant.ts'
 
-/** A function, because the price is a setting. */
+/** A function, because the price of a coin is a setting. */
 export const moneyInvariants = (): InvariantQuery[] => [
   {
     check: 'I9',
@@ -46,7 +46,7 @@ export const moneyInvariants = (): InvariantQuery[] => [
   {
     check: 'I12',
     promise: 'the available money covers every coin in circulation at its price',
-    // Each payment may lose less than one unit by rounding.
+    // Rounding may lose less than one smallest currency unit per payment.
     broken: sql`
       select from (
         select -coalesce(sum(e.delta) filter (where a.asset = 'COIN'), 0) coins,
@@ -61,8 +61,8 @@ export const moneyInvariants = (): InvariantQuery[] => [
     check: 'I21',
     promise:
       'all coins are covered by money, by what shops owe after refunds, or by the debt of a brand that had spent them before a chargeback',
-    // Claims against creators are no cover, because they may never be paid. A brand's debt is cover
-    // only for coins that others received.
+    // Claims against creators do not count as cover, because they may never be paid. A brand's debt
+    // covers only coins that others received.
     broken: sql`
       select from (
         select coalesce(sum(greatest(a.balance + coalesce(later.coins, 0), 0)), 0)
@@ -84,7 +84,7 @@ export const moneyInvariants = (): InvariantQuery[] => [
   {
     check: 'I22',
     promise: 'while a brand owes coins after a chargeback, its held coins go to nobody else',
-    // A debt begins with the first entry after its account was last at zero.
+    // A brand's current debt begins with the first entry after the account was last at zero.
     broken: sql`
       with debt as (
         select a.owner_id as brand_id, first.id as since, first.transfer_id as begun_by

@@ -11,8 +11,8 @@ export const postTransfer = (tx: Db, transfer: Transfer): Promise<void> =>
   postTransfers(tx, [transfer])
 
 /**
- * Posts transfers in order. Lock all balances first, to avoid deadlocks. Received coins first pay a
- * brand's debt or a creator's claims.
+ * Posts transfers in order. Callers must lock all balances first, to avoid deadlocks. Received
+ * coins first pay a brand's debt or the claims against a creator.
  */
 export const postTransfers = async (tx: Db, transfers: readonly Transfer[]): Promise<void> => {
   await writeAndCollectDebts(tx, transfers)

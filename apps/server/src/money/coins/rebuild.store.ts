@@ -37,7 +37,7 @@ export const listDiffering = async (tx: Db): Promise<Differing[]> => {
   return rows
 }
 
-/** Must run as the owner of the tables. */
+/** Must run as the database role that owns the tables. */
 export const updateDiffering = async (tx: Db, accounts: readonly Differing[]): Promise<void> => {
   for (const { id, trueBalance, trueSeq } of accounts)
     await sql`

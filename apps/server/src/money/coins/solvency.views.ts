@@ -45,7 +45,7 @@ const sumsIn = (currency: string) => sql<Sums>`
 
 const worthOf = (coins: number) => ({ coins, worthMinor: worthMinor(coins) })
 
-// A sum over fewer holders would reveal one balance.
+// A sum over fewer holders could reveal the balance of one of them.
 const fewestToSum = 3
 
 const holdersOf = (sums: Sums): Solvency['holders'] => {

@@ -86,7 +86,7 @@ const couponOf = (row: Row, actor: BrandActor): BrandCoupon => {
   }
 }
 
-/** The SQL version of `stateOf`. */
+/** The same rule as `stateOf`, in SQL. */
 const isIn = (state: CouponState): RawBuilder<unknown> => {
   const moment = sql`${now().toISOString()}::timestamptz`
   return sql`${state} = case

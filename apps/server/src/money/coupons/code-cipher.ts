@@ -17,6 +17,6 @@ const hashWith = (key: Buffer, code: string): Buffer =>
 /** The key prevents guessing of short codes. */
 export const codeHash = (code: string): Buffer => hashWith(keyFor(hashPurpose), code)
 
-/** Includes one hash for each earlier secret key. */
+/** Returns the hash for the current secret key, and one for each earlier key. */
 export const codeHashes = (code: string): Buffer[] =>
   keysFor(hashPurpose).map((key) => hashWith(key, code))

@@ -24,7 +24,7 @@ export const addCode = async (
   redemptionId: string,
   code: string,
 ): Promise<boolean> => {
-  // The unique constraint only compares hashes of the current key.
+  // The unique constraint only compares hashes made with the current key.
   const mayStandUnderOlder = settings.secretKeysOld.length > 0
   if (mayStandUnderOlder && (await findKnownCodes(tx, coupon.supplierId, [code])).size > 0)
     return false

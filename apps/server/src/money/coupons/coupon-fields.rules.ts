@@ -4,7 +4,7 @@ import type {
 } from '@tandem/contract/money/coupons/brand-coupon.schema.ts'
 import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 
-/** Excludes the shared code. */
+/** Excludes the shared code, which is stored encrypted. */
 export type CouponFields = {
   [Name in keyof Omit<CouponDraft, 'sharedCode'>]-?: Exclude<CouponDraft[Name], undefined>
 }
@@ -90,7 +90,7 @@ const dates = /^\d{4}-\d\d-\d\dT/
 const comparable = (value: Value): number | string | null =>
   typeof value === 'string' && dates.test(value) ? Date.parse(value) : value
 const sameValue = (one: Value, other: Value): boolean => comparable(one) === comparable(other)
-/** Null means no limit, so it is larger than any value. */
+/** Null means no limit, so it counts as larger than any value. */
 const isAtLeast = (after: Value, before: Value): boolean => {
   const [more, less] = [comparable(after), comparable(before)]
   if (more === null) return true

@@ -7,7 +7,9 @@ import type { Db } from '#platform/postgres/db.ts'
 import type { Coupons } from '#platform/postgres/tables.gen.ts'
 import type { CouponFields } from './coupon-fields.rules.ts'
 
-/** Only published coupons. Serialises redemptions of one coupon. */
+/**
+ * Finds only published coupons. The lock makes redemptions of one coupon run one after the other.
+ */
 export const lockCoupon = async (tx: Db, couponId: string) => {
   const row = await tx
     .selectFrom('coupons')
@@ -45,7 +47,8 @@ export const lockOwnCoupon = (tx: Db, brandId: AuthorizedBrandId, couponId: stri
 export const lockAnyCoupon = (tx: Db, couponId: string) => lockWhole(tx, couponId, sql`true`)
 
 const lockWhole = async (tx: Db, couponId: string, condition: RawBuilder<unknown>) => {
-  // Locks in a separate statement: the next one then sees redemptions committed during the wait.
+  // The lock needs its own statement. The next statement then sees redemptions committed during the
+  // wait.
   await sql`
     select from coupons c join suppliers s on s.id = c.supplier_id
      where c.id = ${couponId}::uuid and ${condition} for no key update of c`.execute(tx)

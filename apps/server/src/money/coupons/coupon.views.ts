@@ -93,7 +93,7 @@ type Offered = { query: CouponQuery; sort: CouponSort; available: number; limit:
 const readOffered = async (tx: Db, actor: CreatorActor, offered: Offered): Promise<Row[]> => {
   const { query, sort } = offered
   const [made, value, id] = query.cursor === undefined ? [] : decodeCursor(query.cursor)
-  // A cursor of another sort order would skip coupons, so the list starts again.
+  // A cursor from another sort order would skip coupons, so the list starts at the beginning.
   const continues = made === sort
   const { rows } = await sql<Row>`
     select c.id, c.title, c.description, c.terms, s.id as "supplierId",

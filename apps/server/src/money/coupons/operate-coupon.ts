@@ -17,7 +17,7 @@ const withCoupon = <T>(couponId: string, work: (tx: Db, coupon: OwnCoupon) => Pr
     ),
   )
 
-/** For shops without an account, whose coupons the operator manages. */
+/** For shops without an account. The operator manages their coupons. */
 export const loadCodesByOperator = (couponId: string, file: CodesFile): Promise<CodesReport> =>
   withCoupon(couponId, async (tx, coupon) => {
     ensure(acceptsCodes(coupon))

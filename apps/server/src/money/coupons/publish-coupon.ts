@@ -26,7 +26,7 @@ export type NewCoupon = {
   hue?: number
 }
 
-/** A coupon with a pool of codes appears as sold out until codes are loaded. */
+/** A coupon that takes its codes from a file appears as sold out until codes are loaded. */
 export const publishCoupon = async (tx: Db, coupon: NewCoupon): Promise<string> => {
   const delivery = coupon.delivery ?? 'pool'
   const id = await insertCoupon(tx, {

@@ -3,7 +3,8 @@ import type { SealedColumn } from '#platform/keys/sealed-column.store.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import { codeHash, codePurpose } from './code-cipher.ts'
 
-// A code loaded under two keys has two rows, and the hash is unique.
+// A code loaded under two keys has two rows. Hashes must be unique, so only one row gets the new
+// hash.
 const hashAnew = async (tx: Db, id: string, code: string): Promise<void> => {
   const hash = codeHash(code)
   await sql`update coupon_codes k set code_hash = ${hash}
@@ -13,7 +14,7 @@ const hashAnew = async (tx: Db, id: string, code: string): Promise<void> => {
   )
 }
 
-/** Shared codes first, because redemptions copy them under the coupon's lock. */
+/** Shared codes come first, because redemptions copy them while the coupon is locked. */
 export const sealedCodes: readonly SealedColumn[] = [
   {
     table: 'coupons',

@@ -15,7 +15,7 @@ import { paperFileName, paperOf } from './paper/invoice-paper.words.ts'
 const openFiles = new Map<string, number>()
 const openFilesMax = 2
 
-/** A slow reader keeps a file open, so each account has a limit. */
+/** Slow downloads keep files open, so each account may have only 2 open files. */
 const limitOpenFiles = (forWhom: string, reply: FastifyReply): void => {
   const open = openFiles.get(forWhom) ?? 0
   if (open >= openFilesMax) throw new Refusal('server.busy', { retryAfterSeconds: 1 })
@@ -50,7 +50,7 @@ export const sendInvoiceBundle = async (request: FastifyRequest, reply: FastifyR
 async function* filesOf(forWhom: string, documents: readonly InvoiceDocument[]) {
   for (const document of documents) {
     const paper = paperOf(document)
-    // A separate queue, so that single documents never block the bundle.
+    // Uses its own queue, so that a bundle never delays single documents.
     const input = await drawPaperFor(`${forWhom} bundle`, paper)
     yield { name: paperFileName(paper), input, lastModified: new Date(document.issuedAt) }
   }

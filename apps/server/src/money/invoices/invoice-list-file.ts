@@ -48,7 +48,7 @@ async function* rowsOf(actor: BrandActor, filters: InvoiceFilters): AsyncGenerat
 }
 
 const cells = (document: InvoiceDocument): CsvRow => {
-  // Credit notes are negative, so that a column adds up to the remaining amount.
+  // Amounts of credit notes are negative, so that a column adds up to the remaining amount.
   const sign = document.kind === 'credit_note' ? -1 : 1
   const money = (minor: number): number =>
     minor === 0 ? 0 : (sign * minor) / 10 ** currencyDigits(document.currency)

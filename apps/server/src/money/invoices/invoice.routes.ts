@@ -12,7 +12,7 @@ export const serveInvoices = (app: FastifyInstance): void => {
   bind(app, invoices.list, ({ actor, query }) => listInvoices(actor, query))
   bind(app, invoices.billing, ({ actor }) => viewBilling(actor))
   bind(app, invoices.updateBilling, ({ actor, body }) => updateBilling(actor, body))
-  // These files are not part of the JSON contract.
+  // These downloads are not part of the JSON contract.
   app.get('/api/wallet/invoices.csv', sendInvoiceList)
   app.get('/api/wallet/invoices.zip', sendInvoiceBundle)
   app.get('/api/wallet/invoices/:invoiceId.pdf', sendInvoiceFile)

@@ -39,16 +39,17 @@ type Situation = {
 
 const isSomething = ({ netMinor, taxMinor }: Charged): boolean => netMinor + taxMinor > 0
 
-/** An open dispute produces no document, because it may be won. */
+/** An open dispute needs no document yet, because the brand may keep the coins. */
 export const documentsDue = ({ paid, refunds, lost, issued }: Situation): DueDocument[] => {
   if (paid === undefined) return []
   const due: DueDocument[] = []
   if (!issued.some(({ cause }) => cause === 'payment'))
     due.push({ cause: 'payment', refundId: null, ...paid })
   due.push(...refundsDue(refunds, issued))
-  // Compares totals, because a refund that fails later increases the loss.
+  // Compares totals, because a refund that fails later increases the amount lost to the bank.
   const takenBack = minus(sumOf(issued, 'charge_back'), sumOf(issued, 'dispute_won'))
-  // Rounding can move price and tax in opposite directions.
+  // Because of rounding, the price can increase while the tax decreases, so both documents may be
+  // due.
   const more = atLeastNothing(minus(lost, takenBack))
   const less = atLeastNothing(minus(takenBack, lost))
   if (isSomething(more)) due.push({ cause: 'charge_back', refundId: null, ...more })

@@ -6,7 +6,7 @@ import type { PaidTopup } from './invoice-situation.views.ts'
 
 export type TakenNumber = { series: string; no: number; number: string; issuedAt: string }
 
-/** Locks the series until the commit. Dates never decrease along the numbers. */
+/** Locks the number series until the commit. A higher number never has an earlier date. */
 export const takeNumber = async (tx: Db, prefix: string): Promise<TakenNumber> => {
   const { rows } = await sql<Omit<TakenNumber, 'number'>>`
     insert into invoice_series as s (series, last_no, last_issued_at)
@@ -55,7 +55,8 @@ export const insertInvoice = async (
       tax_name: issued.taxName,
       currency: topup.currency,
       provider: topup.provider,
-      // The sandbox's reference would open its payment page to every reader of the invoice.
+      // The sandbox's reference is left out, because it would let every reader of the invoice open
+      // the payment page.
       payment_reference: topup.provider === 'sandbox' ? topup.id : topup.providerRef,
       paid_at: topup.paidAt,
     })

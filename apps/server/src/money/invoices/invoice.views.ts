@@ -101,7 +101,7 @@ export const listInvoices = async (
   const place = decodeCursorOf('invoices', cursor)
   const after = place && { at: String(place[0]), id: String(place[1]) }
   const part = { after, limit: limit + 1 }
-  // One snapshot, so that the sums and the list agree.
+  // Reads one snapshot, so that the sums and the list agree.
   const [rows, sums] =
     after === undefined
       ? await inSnapshot(async (tx) => [

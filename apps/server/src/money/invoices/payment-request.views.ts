@@ -15,7 +15,7 @@ export type PaymentRequest = {
   payUntil: string | null
 }
 
-/** Undefined for a paid top-up and for another brand's. */
+/** Undefined when the top-up is paid or belongs to another brand. */
 export const findPaymentRequest = async (
   actor: BrandActor,
   topupId: string,

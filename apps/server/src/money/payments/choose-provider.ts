@@ -21,7 +21,7 @@ export const chooseProvider = (): PaymentProvider =>
     ? refuse('topup.unavailable')
     : providers[settings.paymentProvider]
 
-/** Also finds providers that the settings no longer name, because old payments stay. */
+/** Also finds providers that were removed from the settings, because their old payments remain. */
 export const providerNamed = (name: string): PaymentProvider => {
   const provider = Object.entries(providers).find(([known]) => known === name)?.[1]
   assert(provider !== undefined, `a payment provider called ${name} is built in`)

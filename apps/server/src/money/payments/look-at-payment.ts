@@ -5,18 +5,20 @@ import { reportPayment } from './report-payment.ts'
 import { postponeLook, stopLooking } from './topup.store.ts'
 import { withinSeconds } from './within-seconds.ts'
 
-// A mismatch is already recorded and must not keep the payment open.
+// A wrong amount was already recorded, so it must not stop the check.
 const unlessKnownMismatch = (error: unknown): void => {
   if (!(error instanceof Refusal) || error.code !== 'topup.amount_mismatch') throw error
 }
 
 /**
- * Runs outside a transaction. Accepts payments after expiry. Returns false when nothing changed.
+ * Runs outside a transaction. Accepts payments that arrive after expiry. Returns false when nothing
+ * changed.
  */
 export const lookAtPayment = async (topupId: string): Promise<boolean> => {
   const payment = await findOpenPayment(topupId)
   if (payment === undefined) return false
-  // The next check is scheduled first, so that an unreachable provider is not called on every pass.
+  // Schedules the next check first, so that the job does not call an unreachable provider on every
+  // run.
   await postponeLook(topupId)
   const { provider, providerRef, isOver } = payment
   const reports = await withinSeconds(10, providerNamed(provider).look({ topupId, providerRef }))

@@ -63,7 +63,10 @@ export const takeChargeBack = async (
   return { taken, owed }
 }
 
-/** Reverses chargebacks after a won dispute, or before they are calculated again. */
+/**
+ * Undoes the transfers of a chargeback after a won dispute, or before its amount is calculated
+ * again.
+ */
 export const returnChargeBacks = async (
   tx: Db,
   topup: LockedTopup,
@@ -108,7 +111,10 @@ export const takeRefund = (
     ],
   })
 
-/** For refunds made at the provider. Missing coins become debt, as in a chargeback. */
+/**
+ * For refunds that were made directly at the payment provider. Spent coins become debt, as in a
+ * chargeback.
+ */
 export const takeForeignRefund = async (
   tx: Db,
   topup: LockedTopup,

@@ -21,7 +21,7 @@ export type PaymentFact =
   | { fact: 'disputed' | 'dispute_won' | 'dispute_lost'; disputeRef: string; amountMinor?: number }
   /** `refundId` is set when this server requested the refund. */
   | { fact: 'refunded'; refundRef: string; refundId?: string; amountMinor: number }
-  /** The refund failed, or the bank returned it. At least one of the two ids is set. */
+  /** The refund failed, or the bank returned the money. At least one of the two ids is set. */
   | { fact: 'refund_failed'; refundId?: string; refundRef?: string; failure: string }
 
 /** `eventId` identifies the message, so that duplicates are ignored. */
@@ -30,7 +30,7 @@ export type PaymentReport = { eventId: string; fact: PaymentFact }
 export type BookedMoney = {
   kind: 'paid' | 'refunded' | 'refund_returned' | 'disputed' | 'dispute_won'
   ref: string
-  /** The provider's reference or the top-up's id. */
+  /** The provider's reference of the payment, or the top-up's id. */
   payment: string
   amountMinor: number
   currency: string
@@ -41,7 +41,7 @@ export type BookedMoney = {
 export type BookedDay = { from: Date; until: Date }
 
 export type Refund = {
-  /** Also the idempotency key at the provider. */
+  /** Also serves as the idempotency key at the provider. */
   refundId: string
   providerRef: string
   amountMinor: number
@@ -54,9 +54,9 @@ export type RefundResult =
   | { result: 'failed'; failure: string }
 
 export type PaymentProvider = {
-  /** Runs in the top-up's transaction. Refuses with `topup.unavailable`. */
+  /** Runs in the transaction that creates the top-up. Refuses with `topup.unavailable`. */
   start(payment: Payment): Promise<OpenedPayment>
-  /** Returns all known reports, in case messages were lost. */
+  /** Returns all reports that the provider has, in case its messages were lost. */
   look(payment: { topupId: string; providerRef: string }): Promise<PaymentReport[]>
   /** Runs outside a transaction. */
   booked?(day: BookedDay): Promise<BookedMoney[]>

@@ -51,7 +51,7 @@ export const followDisputes = async (
   const amountMinor = target.netMinor + target.taxMinor
   const more = minus(target, held)
   const outcome = { coins, amountMinor, more: more.coins }
-  // Required even when no coins move: a full refund resets the held amounts.
+  // Saved even when no coins move, because a full refund resets the charged-back amounts.
   await updateChargedBack(tx, topup.id, target)
   if (Object.values(more).every((value) => value === 0)) return { ...outcome, taken: 0, owed: 0 }
   if (Object.values(more).every((value) => value >= 0))

@@ -86,14 +86,14 @@ const settleDisputes = async (
     await step(tx, topup, said, { type: 'topup.charged_back', data: moved })
   else if (said === 'paid' && before === 'charged_back')
     await step(tx, topup, said, { type: 'topup.dispute_won', data: won })
-  // Only disputes are announced here. Refunds announce themselves.
+  // Only disputes are announced here. The code for refunds sends its own events.
   else if (news !== undefined && 'disputeRef' in news && more !== 0)
     await (more > 0
       ? tellTopup(tx, topup, 'topup.charged_back', { ...moved, coins: more })
       : tellTopup(tx, topup, 'topup.dispute_won', won))
 }
 
-/** Failed refunds come first, because their coins may be refunded again. */
+/** Failed refunds are processed first, because their coins may be refunded again. */
 const settleRefunds = async (
   tx: Db,
   topup: LockedTopup,

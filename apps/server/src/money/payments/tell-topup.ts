@@ -7,7 +7,7 @@ import type { Db } from '#platform/postgres/db.ts'
 import type { LockedTopup } from './topup.store.ts'
 
 export type TopupEvent = Exclude<keyof TopupEvents, 'topup.started'>
-/** Coins and amount default to those of the whole top-up. */
+/** If `coins` and `amountMinor` are missing, those of the whole top-up are used. */
 export type TopupNews<Name extends TopupEvent> = Omit<Events[Name], keyof TopupTold> &
   Partial<Pick<TopupTold, 'coins' | 'amountMinor'>>
 

@@ -20,7 +20,7 @@ export const settleAs = (
     ? tellFact(topup, { fact: 'paid', amountMinor: topup.amountMinor, currency }, 'paid')
     : tellFact(topup, { fact: 'failed', failure: 'The bank declined the card.' })
 
-/** The same name means the same message. */
+/** Two calls with the same `name` simulate one message that is delivered twice. */
 export const tellFact = (
   topup: BuiltTopup,
   fact: PaymentFact,

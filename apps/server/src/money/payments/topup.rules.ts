@@ -1,12 +1,12 @@
 import type { TopupState } from '@tandem/contract/money/payments/topup.schema.ts'
 import type { PaymentFact } from './payment-provider.ts'
 
-// Payments still count after a decline or expiry.
+// A payment can still arrive after the card was declined or the top-up expired.
 const payable: ReadonlySet<TopupState> = new Set(['created', 'pending', 'failed', 'expired'])
 
 export const isOpen = (state: TopupState): boolean => payable.has(state)
 
-/** Stripe closes its page at expiry, and once a direct debit was ordered. */
+/** Stripe's payment page closes at expiry, or once the user has ordered a direct debit. */
 export const pageIsOpen = (topup: {
   state: TopupState
   provider: string
@@ -44,11 +44,11 @@ const amountOfDispute = (facts: readonly PaymentFact[], ref: string): number => 
   return told.length === 0 ? Number.POSITIVE_INFINITY : Math.max(...told)
 }
 
-/** Infinite when a dispute has no amount. */
+/** Infinite when the amount of a dispute is unknown. */
 export const amountOf = (facts: readonly PaymentFact[], disputes: readonly string[]): number =>
   disputes.reduce((sum, ref) => sum + amountOfDispute(facts, ref), 0)
 
-/** Excludes refunds that failed or came back. */
+/** Excludes refunds that failed or were returned by the bank. */
 export const lastingRefunds = (
   facts: readonly PaymentFact[],
 ): Extract<PaymentFact, { fact: 'refunded' }>[] => {

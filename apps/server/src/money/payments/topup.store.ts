@@ -127,7 +127,8 @@ export const insertMismatch = async (
     .values({
       topup_id: topupId,
       provider,
-      // Uses a different id, so that a later report with the right amount is accepted.
+      // The mismatch gets its own event id, so that a later report with the right amount is
+      // accepted.
       event_id: `${eventId}:mismatch:${amountMinor}:${currency}`,
       fact: 'mismatch',
       data: JSON.stringify({ amountMinor, currency }),
@@ -146,7 +147,7 @@ export const listFacts = async (tx: Db, topupId: string): Promise<PaymentFact[]>
     .where('fact', '<>', 'mismatch')
     .orderBy('id')
     .execute()
-  // Only `insertReport` writes these rows.
+  // Only `insertReport` writes these rows, so their format is known.
   return rows.map(({ fact, data }) => ({ fact, ...(data as object) }) as PaymentFact)
 }
 
@@ -193,7 +194,10 @@ export const noteCharges = async (
       .execute()
 }
 
-/** Schedules the next check: in 1 hour or at the deadline, or in 5 minutes after the deadline. */
+/**
+ * Schedules the next check: in 1 hour, but at the latest at the deadline. After the deadline: in 5
+ * minutes.
+ */
 export const postponeLook = async (id: string): Promise<void> => {
   const moment = now().toISOString()
   await sql`

@@ -18,7 +18,7 @@ export const dueExpiries = (limit: number): Promise<string[]> =>
 const [firstNotice, lastNotice] = expiryNotices
 const before = (days: number) => sql`make_interval(days => ${days})`
 
-/** Excludes sent reminders and those that were due before the code was issued. */
+/** Excludes reminders that were already sent or were due before the code was issued. */
 export const dueReminders = (limit: number): Promise<string[]> =>
   idsOf(sql`
     select id from redemptions

@@ -18,7 +18,7 @@ export const failRedemption = async (
   await giveBack(tx, redemption, { state: 'failed', reason, by })
 }
 
-/** The supplier returns the coins. Only a code from a list is used up. */
+/** The supplier pays the coins back. A code from a list is not given to anybody else. */
 export const refundIssued = async (
   tx: Db,
   redemption: LockedRedemption,

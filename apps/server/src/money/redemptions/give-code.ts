@@ -24,7 +24,7 @@ export const giveCode = (
     return viewBrandRedemption(actor, redemptionId, tx)
   })
 
-/** For shops without an account, whose coupons the operator manages. */
+/** For shops without an account. The operator manages their coupons. */
 export const giveCodeByOperator = (redemptionId: string, code: string): Promise<void> =>
   inTransaction(async (tx) => {
     const redemption = (await lockRedemptionOf(tx, redemptionId)) ?? refuse('redemption.not_found')

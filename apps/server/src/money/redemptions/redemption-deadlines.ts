@@ -17,7 +17,7 @@ export const failBySilence = (id: string): Promise<boolean> =>
     return true
   })
 
-/** Persists the expiry that reads already compute. The supplier keeps the coins. */
+/** Stores the expiry that reads already derive from the date. The supplier keeps the coins. */
 export const expireRedemption = (id: string): Promise<boolean> =>
   inTransaction(async (tx) => {
     const redemption = await lockRedemptionOf(tx, id)

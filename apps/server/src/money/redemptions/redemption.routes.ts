@@ -27,7 +27,7 @@ export const serveRedemptions = (app: FastifyInstance): void => {
   bind(app, brandRedemptions.turnDown, async ({ actor, params, body }) =>
     turnDownRedemption(actor, params.redemptionId, body.reason),
   )
-  // These files are not part of the JSON contract.
+  // These downloads are not part of the JSON contract.
   app.get('/api/redemptions.csv', sendRedemptionsFile)
   app.get('/api/brand/coupons/:couponId/redemptions.csv', sendBrandRedemptionsFile)
 }

@@ -6,7 +6,7 @@ import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import type { RedemptionFacts } from './redemption-facts.ts'
 
-/** Numbers that count towards the limit per creator. */
+/** The numbers of the creator's redemptions that count towards the coupon's limit per creator. */
 export const redemptionNumbers = async (
   tx: Db,
   couponId: string,

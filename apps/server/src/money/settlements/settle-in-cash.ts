@@ -7,7 +7,7 @@ import { settings } from '#platform/settings/settings.ts'
 import { acceptsSettlement, periodOf } from './settlement.rules.ts'
 import { insertSettlement, lockShopNamed } from './settlement.store.ts'
 
-/** Destroys the coins and removes their worth from the cash account. */
+/** Removes the coins from circulation, and their value in money from the cash account. */
 export const settleInCash = (
   shop: string,
 ): Promise<{ coins: number; amountMinor: number; currency: string; name: string }> =>

@@ -23,7 +23,7 @@ export const sumsOfEntries = sql`
   coalesce(sum(e.delta) filter (where a.kind = 'fee_income'), 0)::bigint as fees,
   coalesce(sum(e.delta) filter (where a.owner = 'brand' and e.delta > 0), 0)::bigint as returned`
 
-/** The remaining difference is what corrections moved. */
+/** The difference between the sums consists of corrections by the operator. */
 export const withCorrections = <Sums extends Omit<CampaignSums, 'corrected'>>(
   sums: Sums,
 ): Sums & Pick<CampaignSums, 'corrected'> => {

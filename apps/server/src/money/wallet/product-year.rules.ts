@@ -5,11 +5,14 @@ export type ProductRow = {
   title: string
   product: string
   kind: 'gift' | 'deal' | 'purchase'
-  /** The date of receipt, or of a purchase's refund. May be in an earlier year. */
+  /**
+   * The day on which the creator received the product or the purchase was refunded. May be in an
+   * earlier year.
+   */
   receivedAt: string | null
   /** True when the delivery was confirmed automatically. */
   bySilence: boolean
-  /** False when only the coins belong to this year. */
+  /** False when the product belongs to another year and only the coins to this one. */
   isOfYear: boolean
   /** 0 when the product belongs to another year. */
   valueCoins: number

@@ -9,7 +9,7 @@ import { causesOf } from './statement.words.ts'
 import { type Bounds, conditionsOf, directions, type Part } from './statement-entries.views.ts'
 import { readStatementSearch, type StatementSearch } from './statement-search.rules.ts'
 
-/** Entries to scan when a search matches too many causes. */
+/** Number of newest entries to scan when a search matches too many causes. */
 const windowMax = 5_000
 
 type Asked = { conditions: RawBuilder<unknown>; part: Part }
@@ -70,7 +70,10 @@ const listNearby = async (
   return rows.map(({ id }) => id)
 }
 
-/** Searches names first, because a brand has few. With many matches, scans the newest entries. */
+/**
+ * Searches the names first, because a brand has few of them. If too many match, it scans the newest
+ * entries instead.
+ */
 export const searchEntries = async (
   actor: BrandActor,
   filters: StatementFilters,

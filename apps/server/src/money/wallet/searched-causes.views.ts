@@ -7,7 +7,7 @@ import type { StatementSearch } from './statement-search.rules.ts'
 /** Escapes the wildcards of `like`. */
 const anywhere = (typed: string): string => `%${typed.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 
-/** Shorter parts match nearly every number. */
+/** A shorter part would match nearly every invoice number. */
 const numberMin = 4
 
 const campaignsOf = (actor: BrandActor, words: string) => sql`
@@ -69,7 +69,7 @@ export const searchedCauses = (actor: BrandActor, search: StatementSearch): RawB
     union all select * from (${topupsOf(actor, search)}) paid`
 }
 
-/** Above this number, scanning the statement is faster. */
+/** If a search matches more transfers than this, scanning the statement is faster. */
 const fewTransfers = 1_000
 
 export const areMany = async (causes: RawBuilder<unknown>): Promise<boolean> => {

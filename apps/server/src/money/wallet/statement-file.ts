@@ -26,7 +26,7 @@ const columns = [
   'Currency',
 ]
 
-// Large enough to need few queries, small enough to save memory.
+// 1,000 lines per query keep both the number of queries and the memory use small.
 const linesPerRead = 1000
 
 export const sendStatementFile = async (request: FastifyRequest, reply: FastifyReply) => {

@@ -19,7 +19,7 @@ export const serveWallet = (app: FastifyInstance): void => {
   )
   bind(app, wallet.productsGiven, ({ actor, query }) => viewProductYear(actor, query))
   bind(app, wallet.productsGot, ({ actor, query }) => viewProductYear(actor, query))
-  // These files are not part of the JSON contract.
+  // These downloads are not part of the JSON contract.
   app.get('/api/wallet/statement.csv', sendStatementFile)
   app.get('/api/wallet/campaigns/:campaignId/statement.csv', sendCampaignStatementFile)
   for (const [path, personOf] of [

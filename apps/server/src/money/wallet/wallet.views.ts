@@ -24,7 +24,7 @@ type Row = {
 
 const campaignsShown = 50
 
-// One snapshot, so that moving coins are counted exactly once.
+// Reads one snapshot, so that coins that move meanwhile are counted exactly once.
 const overviewOf = (brandId: string) => sql<Row>`
   with held as (
     select c.id, c.title, c.state, coalesce(free.balance, 0) as free, coalesce(work.balance, 0) as at_work,

@@ -28,7 +28,7 @@ export const adjustKind = defineRequestKind({
       : `add ${coinsInWords(coins)} to ${name} (${owner}) as a correction`,
   validate: ensureCovered,
   carryOut: async (tx, request, approved) => {
-    // Checks here only for a readable message. The ledger checks again under its lock.
+    // Checked here only to give a readable message. The ledger checks again under its lock.
     await ensureCovered(tx, request)
     const { requestId: id, reason } = approved
     await postTransfer(tx, {
@@ -40,7 +40,7 @@ export const adjustKind = defineRequestKind({
       legs: [
         { account: accounts.adjustment, delta: -request.coins },
         { account: walletOf(request), delta: request.coins },
-        // When coins are removed, their money stays as cover for other coins.
+        // When a correction removes coins, their money remains as cover for other coins.
         ...(request.coins > 0 ? backedByPlatform(request.coins) : []),
       ],
     })

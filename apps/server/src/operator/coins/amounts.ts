@@ -1,7 +1,7 @@
 import { currencyDigits } from '@tandem/contract/currency.ts'
 
 const whole = new Intl.NumberFormat('en')
-// `GOOD` is the worth of products, counted in coins.
+// `GOOD` is the value of products, counted in coins.
 const [coins, products] = ['COIN', 'GOOD']
 
 export const inAsset = (amount: number, asset: string): string => {

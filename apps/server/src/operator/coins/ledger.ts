@@ -2,7 +2,7 @@ import { checkPromises, lateMs } from '../../check-promises.ts'
 import { listLate } from '../../deadlines.ts'
 import type { Print } from '../command-shape.ts'
 
-// Reports an overdue deadline job, which is no fault in the ledger.
+// Invariant I11 reports late deadline jobs, which are no fault in the ledger.
 const deadlines = 'I11'
 
 export const check = async (print: Print): Promise<number> => {

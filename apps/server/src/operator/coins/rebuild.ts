@@ -32,7 +32,10 @@ const explained = (error: unknown): unknown => {
     : error
 }
 
-/** Without `sure`, only reports differences. Running balances of entries stay wrong. */
+/**
+ * Without `sure`, it only reports differences. It does not correct the balance stored with each
+ * entry.
+ */
 export const rebuild = (sure: boolean, print: Print): Promise<number> =>
   sayingRefusals(print, () =>
     asOwner(async (tx) => {

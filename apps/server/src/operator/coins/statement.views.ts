@@ -6,7 +6,7 @@ export type LedgerLine = {
   id: number
   at: string
   delta: number
-  /** Null on untracked accounts. */
+  /** Null on accounts without a stored balance. */
   balanceAfter: number | null
   asset: string
   event: string

@@ -92,7 +92,7 @@ export const refund = (id: string, reason: string, print: Print): Promise<number
     print('Refunded. The creator has the coins again, and both sides were notified of the reason.')
   })
 
-/** Keeps the code out of the shell's history. */
+/** Reads the code from the input, so that it stays out of the shell's history. */
 export const issueCode = (
   id: string,
   readCode: () => Promise<string>,

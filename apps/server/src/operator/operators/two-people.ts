@@ -34,7 +34,7 @@ export const makeRequest = (
     print(`Another operator approves it with: npm run operator -- approve ${id}`)
   })
 
-/** Refuses a decision by the operator who made the request. */
+/** The operator who made the request must not decide on it. */
 const lockToDecide = async (tx: Db, id: string, by: { id: string }): Promise<LockedRequest> => {
   const none = `There is no request ${id}.`
   if (!isId(id)) object(none)

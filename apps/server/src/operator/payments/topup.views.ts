@@ -10,7 +10,7 @@ export type ListedTopup = {
   currency: string
   provider: string
   createdAt: string
-  /** True when the paid amount differs from the top-up. */
+  /** True when the paid amount differs from the amount of the top-up. */
   mismatched: boolean
 }
 

@@ -21,18 +21,18 @@ export const whatWaits = ({ waiting, campaigns }: BrandDashboard): string => {
     return `${counted(sumOf(waiting), 'task')} ${plural(sumOf(waiting), 'needs', 'need')} you.`
   if (campaigns.all === 0) return 'Welcome. Your first campaign is a few steps away.'
   if (campaigns.open === 0) return 'No campaign is open right now.'
-  // An open campaign may have no creators yet, so the headline does not mention work.
+  // An open campaign may have no creators yet, so the headline must not mention ongoing work.
   return 'Nothing needs you right now.'
 }
 
-/** Shows all tasks, most urgent first, and fills up with suggestions for beginners. */
+/** Shows all tasks, most urgent first. If there is room, adds suggestions for new brands. */
 export const nextSteps = (dashboard: BrandDashboard): NextStep[] => {
   const waiting = dashboard.waiting.map(waitingStep)
   const room = Math.max(0, stepsMax - waiting.length)
   return [...waiting, ...beginningSteps(dashboard).slice(0, room)]
 }
 
-/** Several applications open in a comparison instead of one by one. */
+/** If several applications are waiting, the link opens a comparison of them. */
 const placeOfFirst = (kind: Waiting['kind'], count: number, first: Waiting): PlaceOfWaiting =>
   kind === 'applications' && count > 1 && first.brand.slug !== null && first.within !== null
     ? {

@@ -65,7 +65,10 @@ export const CampaignAnalyticsPage = ({
   return <Whole key={campaignId} campaign={campaign.data} brandName={brandName} />
 }
 
-/** Pending applications come first and keep that place until the page is left. */
+/**
+ * When applications are pending, the list of creators comes first and stays there until the page is
+ * left.
+ */
 const Whole = ({ campaign, brandName }: { campaign: BrandCampaign; brandName: string }) => {
   const [waiting] = useState(campaign.toDecide > 0)
   const people = (

@@ -30,7 +30,7 @@ export const CampaignCard = ({
   onOpen: () => void
   /** True in lists with campaigns of several brands. */
   namesBrand?: boolean
-  /** True on the first screen, where the picture loads at once. */
+  /** True for cards on the first screen, whose pictures load at once. */
   early?: boolean
 }) => (
   <article className="relative grid grid-cols-[minmax(0,1fr)] content-start overflow-hidden rounded-card border border-line bg-card shadow-rest transition-colors duration-120 hoverable:border-control">

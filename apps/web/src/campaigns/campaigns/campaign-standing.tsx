@@ -6,7 +6,7 @@ import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { standingQuery } from './campaign.api.ts'
 import { usualCoinsInWords } from './terms-words.ts'
 
-/** Renders nothing on an error, because these figures are optional. */
+/** Renders nothing on an error, because the page works without these figures. */
 export const CampaignStanding = ({ campaignId }: { campaignId: string }) => {
   const standing = useQuery(standingQuery(campaignId))
   if (standing.isPending)

@@ -10,7 +10,8 @@ export const rewardInWords = ({ category, coins, reimburseCapCoins }: Reward): s
   if (category === 'product_gifting') parts.push('The product')
   if (category === 'purchase_reimburse') parts.push(`Up to ${coinsInWords(reimburseCapCoins)} back`)
   if (coins > 0) parts.push(coinsInWords(coins))
-  // A refund in coupons instead of money must be clear before the purchase.
+  // Creators get the purchase back in coins. They must know before buying that coins only buy
+  // coupons.
   return parts.join(' and ') + (category === 'purchase_reimburse' ? ', for coupons' : '')
 }
 

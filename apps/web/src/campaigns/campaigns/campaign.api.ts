@@ -147,7 +147,7 @@ export const useDraftWire = (): DraftWire => {
       keys.succeeded(input)
       return takeUp(campaign)
     },
-    // Skips the cache to see changes by other members.
+    // Skips the cache, to see changes by other members of the brand.
     read: (campaignId) =>
       queryClient.fetchQuery({ ...brandCampaignQuery(campaignId), staleTime: 0 }),
   }

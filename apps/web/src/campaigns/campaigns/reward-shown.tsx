@@ -14,7 +14,7 @@ export const RewardShown = ({
   of: Rewarded
   /** For cards: shows coins as an icon and a number. */
   brief?: boolean
-  /** Classes of the text beside the amount of money. */
+  /** CSS classes of the text beside the amount of money. */
   beside: string
 }) => {
   const rate = useInstallation()

@@ -18,6 +18,6 @@ export const coinLinesQuery = (filters: CoinFilters) =>
       call(coins.statement, { query: { ...filters, cursor: pageParam }, signal }),
     ...byCursor,
     placeholderData: keepPreviousData,
-    // Coins also move on other pages.
+    // Always stale, because actions on other pages also move coins.
     staleTime: 0,
   })

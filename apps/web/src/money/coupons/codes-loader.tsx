@@ -51,7 +51,7 @@ export const CodesLoader = ({ coupon }: { coupon: BrandCoupon }) => {
       { onSuccess: (report) => setChosen({ name: file.name, text, report }) },
     )
   }
-  // Moves the focus, because the pressed button disappears with the report.
+  // Moves the focus, because the pressed button disappears together with the report.
   const putAway = () => {
     setChosen(undefined)
     chooser.current?.focus()

@@ -96,7 +96,7 @@ export const CouponEditor = ({
   )
 }
 
-/** The delivery is fixed after publication or loading. */
+/** The way codes are delivered is fixed once the coupon is published or codes are loaded. */
 const deliveryStays = (coupon: BrandCoupon | undefined): boolean =>
   coupon !== undefined &&
   (coupon.publishedAt !== null || (coupon.delivery === 'pool' && coupon.quantity > 0))

@@ -6,7 +6,7 @@ import { type CouponStep, useCouponStep } from './brand/brand-coupon.api.ts'
 /** Needs no confirmation, because pausing can be undone. */
 export const PauseCoupon = ({ couponId, title }: { couponId: string; title: string }) => {
   const { mutateAsync, isPending } = useCouponStep({ id: couponId })
-  // Uses a promise, because the row unmounts before the response arrives.
+  // Awaits the result here, because the row disappears before the response arrives.
   const take = async (step: CouponStep, told: () => void): Promise<void> => {
     try {
       await mutateAsync(step)

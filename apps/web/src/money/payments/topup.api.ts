@@ -13,7 +13,7 @@ import { useWrite } from '#lib/use-write.ts'
 import { invoicesKey } from '#money/invoices/invoice.api.ts'
 import { walletQuery } from '#money/wallet/wallet.api.ts'
 
-/** True while the server can still change the top-up on its own. */
+/** True while the top-up can still change without action by the user. */
 const isUnderWay = (topup: Topup | undefined): boolean =>
   topup?.state === 'created' ||
   topup?.state === 'pending' ||

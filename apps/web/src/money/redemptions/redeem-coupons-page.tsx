@@ -65,7 +65,7 @@ export const RedeemCouponsPage = () => {
       </PagedList>
       <CoveredLink />
       {chosen && balance && (
-        // Each press gets a new dialog, without the previous code or refusal.
+        // Each press opens a new dialog, which does not show an earlier code or error.
         <RedeemDialog
           key={chosen.time}
           coupon={chosen.coupon}

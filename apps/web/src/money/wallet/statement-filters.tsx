@@ -28,7 +28,7 @@ export const StatementFilters = ({
   onSearch: (next: WalletSearch) => void
 }) => {
   const choose = (more: { [Name in keyof WalletSearch]: WalletSearch[Name] | undefined }) =>
-    // Choosing a filter ends the view of a whole campaign.
+    // Choosing a filter leaves the view of all transactions of one campaign.
     onSearch({ ...search, whole: undefined, ...more } as WalletSearch)
   const onWords = (typed: string) => {
     const { q: _, whole: __, ...others } = search

@@ -11,7 +11,7 @@ export const WalletBalance = ({
   onTopup,
 }: {
   wallet: WalletOverview
-  /** True when the tab below has its own main action. */
+  /** True when the selected tab has its own main action. */
   quiet: boolean
   onTopup: () => void
 }) => (

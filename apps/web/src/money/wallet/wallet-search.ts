@@ -8,7 +8,7 @@ import { isId } from '#lib/is-id.ts'
 const tabs = ['overview', 'statement', 'topups', 'invoices', 'coupons'] as const
 export type WalletTab = (typeof tabs)[number]
 
-// Repeats the names, because importing their schema would load a validator.
+// Repeats the names, because importing their schema would load a validation library.
 const kinds: readonly StatementKind[] = [
   'topups',
   'campaigns',
@@ -30,7 +30,7 @@ export type WalletSearch = {
   to?: string
   campaign?: string
   q?: string
-  /** Includes movements that never touched the available coins. */
+  /** True: the statement also includes transactions that never touched the available coins. */
   whole?: true
   /** The period of invoices, not validated here. */
   period?: string

@@ -40,7 +40,7 @@ export type Activity = z.infer<typeof Activity>
 
 export const BrandDashboard = z.object({
   brand: z.object({ slug: z.string(), name: z.string(), profileComplete: z.boolean() }),
-  /** Tasks of the brand, most urgent first. Tasks of others are not included. */
+  /** Tasks of the brand, most urgent first. Tasks for creators are not included. */
   waiting: WaitingKinds,
   campaigns: z.object({ open: z.int(), drafts: z.int(), all: z.int() }),
   money: z.object({ availableCoins: Coins, inCampaignsCoins: Coins, inProgrammesCoins: Coins }),

@@ -9,7 +9,7 @@ const Day = z.iso.date({ error: 'Choose a valid day.' })
 
 const span = {
   days: z.optional(z.coerce.number<number>().check(z.int(), z.gte(1), z.lte(longestSpanDays))),
-  /** First and last day, both inclusive; they replace `days`. */
+  /** First and last day, both inclusive. They override `days`. */
   from: z.optional(Day),
   until: z.optional(Day),
 }
@@ -62,7 +62,7 @@ const same = {
   bots: z.int(),
 }
 
-/** A null link means orders by a code or a known customer. */
+/** `linkId` is null for orders by a code or by a known customer. */
 export const LinkFigures = z.object({ linkId: z.nullable(Id), name: z.string(), ...counts })
 export type LinkFigures = z.infer<typeof LinkFigures>
 export const MyDays = z.object({ ...same, links: z.array(LinkFigures) })

@@ -10,7 +10,7 @@ export const Figure = z.object({
   label: z.string(),
   value: z.nullable(z.number()),
   unit: z.enum(['count', 'coins', 'percent', 'days']),
-  /** The figure of the previous period; null for all time. */
+  /** The figure of the previous period. Null when the report covers all time. */
   before: z.nullable(z.number()),
   formula: z.string(),
   inputs: z.array(z.object({ label: z.string(), value: z.number() })),

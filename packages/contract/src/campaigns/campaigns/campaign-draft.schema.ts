@@ -10,7 +10,7 @@ import { CountryCode, DutyPayer, LanguageCode, ReimburseOn } from './campaign-te
 import { campaignTextNames, campaignTexts, checklistMax, ofTexts } from './campaign-texts.ts'
 import { UsageDraft } from './usage-draft.schema.ts'
 
-// ISO texts compare like dates. Years outside this century do not fit the database.
+// ISO texts can be compared like dates. The database rejects very early and very late years.
 const Deadline = z.iso
   .datetime({ error: 'Choose a day.' })
   .check(z.refine((day) => day >= '2000' && day < '2100', 'Choose a day in this century.'))
@@ -53,7 +53,7 @@ const fields = {
   usageChannels: UsageDraft.shape.channels,
   usageEdits: z.boolean(),
   usageTerritory: UsageDraft.shape.territory,
-  /** Last moment to apply; null: until the places are taken. */
+  /** Last moment to apply. Null: until all places are taken. */
   applyBy: z.nullable(Deadline),
   /** Creators with fewer followers rank lower, but can apply. */
   minFollowers: whole(0, 100_000_000),

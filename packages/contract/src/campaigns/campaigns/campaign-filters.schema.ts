@@ -7,7 +7,7 @@ import { CountryCode } from './campaign-terms.vocabulary.ts'
 const atLeast = (most: number) =>
   z.optional(z.coerce.number<number>().check(z.int(), z.gte(0), z.lte(most)))
 
-/** Page addresses and saved searches keep these filters, so old names must stay valid. */
+/** URLs and saved searches contain these filters, so old names must stay valid. */
 export const CampaignFilters = z.strictObject({
   q: z.optional(SearchText),
   category: z.optional(CampaignCategory),
@@ -15,10 +15,10 @@ export const CampaignFilters = z.strictObject({
   niche: z.optional(Niche),
   minCoins: atLeast(coinsMax),
   minProduct: atLeast(coinsMax),
-  /** Minimum days until content is due. Relative, so that a saved search stays valid. */
+  /** Minimum days until content is due. Counted from today, so that a saved search stays valid. */
   minDays: atLeast(365),
   country: z.optional(CountryCode),
-  /** "yes": possible from anywhere; "no": the creator has to come to a place. */
+  /** "yes": creators can work anywhere; "no": the creator has to come to a certain location. */
   remote: z.optional(z.enum(['yes', 'no'])),
 })
 export type CampaignFilters = z.infer<typeof CampaignFilters>

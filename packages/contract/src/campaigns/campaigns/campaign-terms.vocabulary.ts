@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** "proof": once the receipt is approved; "completion": together with the content. */
+/** "proof": paid once the receipt is approved; "completion": paid together with the content. */
 export const reimburseMoments = ['proof', 'completion'] as const
 export const ReimburseOn = z.enum(reimburseMoments, 'Choose when the purchase is paid back.')
 export type ReimburseOn = z.infer<typeof ReimburseOn>

@@ -6,23 +6,29 @@ type CampaignText = {
   /** Heading on the campaign's page for creators. */
   heading: string
   /**
-   * Set when publishing requires the text. The value names the text in "Before you publish, add …".
+   * Set when publishing requires the text. The value describes the text after "Before you publish,
+   * add …".
    */
   needed?: string
-  /** Set when the text can change after publishing. The value names the text in a sentence. */
+  /**
+   * Set when the text can change after publishing. The value is what the text is called in a
+   * sentence.
+   */
   changeable?: string
   /** True for texts with a copy button, because creators use them word for word. */
   copied?: true
   /** Both sides of a collaboration see the text under this heading. */
   agreed?: string
   /**
-   * Set when the text is also a checklist item, which starts with this value. It is fixed on
+   * Set when the text is also a checklist item. The item starts with this value and is fixed on
    * acceptance.
    */
   ticked?: string
 }
 
-/** The texts of a brief in reading order. A new text needs only an entry and a column. */
+/**
+ * The texts of a brief in reading order. To add a text, add an entry here and a database column.
+ */
 export const campaignTexts = {
   description: {
     typed: 'lines',

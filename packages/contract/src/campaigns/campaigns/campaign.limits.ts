@@ -1,8 +1,8 @@
-/** Minimum days between publishing and the deadline. */
+/** Minimum days between publishing and the deadline for content. */
 export const leadDays = 3
-/** Days after its deadline on which a campaign closes automatically. */
+/** Days between a campaign's deadline and its automatic closing. */
 export const closesAfterDays = 14
 /** Defaults of a draft. `reviewDays` are working days. */
 export const usualDays = { reviewDays: 3, keepLiveDays: 30, usageDays: 90 } as const
-/** Drafts per brand, including archived ones. */
+/** Maximum number of drafts per brand, including archived ones. */
 export const campaignDraftsMax = 100

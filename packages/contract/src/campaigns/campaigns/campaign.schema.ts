@@ -47,7 +47,7 @@ const card = {
   type: CampaignType,
   category: CampaignCategory,
   niche: Niche,
-  /** Reviews by creators of this campaign; the brand's own rating is separate. */
+  /** Average of reviews by creators of this campaign; the brand's own rating is separate. */
   rating: Rating,
   deadline: Moment,
   creatorsNeeded: z.int(),
@@ -95,7 +95,7 @@ export const Campaign = z.object({
 })
 export type Campaign = z.infer<typeof Campaign>
 
-/** Quartiles of the coins paid in completed collaborations of this kind. */
+/** Quartiles of the coins paid in completed collaborations of the same kind. */
 export const CoinSuggestion = z.object({
   n: z.int(),
   low: Coins,
@@ -113,14 +113,14 @@ export type CampaignStanding = z.infer<typeof CampaignStanding>
 
 export const CampaignMoney = z.object({
   held: Coins,
-  /** The part of `held` that closing would return. */
+  /** The part of `held` that returns to the wallet when the campaign closes. */
   free: Coins,
-  /** Paid to creators, including fees. */
+  /** Coins paid to creators, and fees. */
   spent: Coins,
   returned: Coins,
 })
 
-/** Each number counts a part of the number before it. */
+/** Each number includes only creators who are also in the number before it. */
 export const CampaignFunnel = z.object({
   applied: z.int(),
   accepted: z.int(),

@@ -10,7 +10,7 @@ export const Solvency = z.object({
   currency: z.string(),
   coinsPerUnit: z.int(),
   playMoney: z.boolean(),
-  /** Months without any movement. Null when coins never expire. */
+  /** Coins expire after this many months without a transaction. Null when coins never expire. */
   expiryMonths: z.nullable(z.int()),
   outstanding: Worth,
   /** Null while so few brands or creators hold coins that a sum would reveal one balance. */
@@ -19,16 +19,22 @@ export const Solvency = z.object({
       brands: Worth,
       heldForWork: Worth,
       creators: Worth,
-      /** Null while suppliers are few. `creators` then includes the amount. */
+      /** Null while there are too few suppliers. `creators` then includes their coins. */
       suppliers: z.nullable(Worth),
     }),
   ),
   cashMinor: z.int(),
-  /** Cash divided by `outstanding`, in hundredths of a percent. Null without coins. */
+  /**
+   * Cash divided by the value of `outstanding`, in hundredths of a percent. Null when no coins
+   * exist.
+   */
   coverBps: z.nullable(z.int()),
-  /** Coins that were spent before a chargeback. They are no cover. */
+  /** Coins that were spent before a chargeback. They do not count as cover. */
   owedBack: Worth,
-  /** Coins granted since the start without a purchase. The platform paid for them. */
+  /**
+   * Coins that the platform has created since the start without a purchase. The platform paid for
+   * them.
+   */
   platformPaid: z.object({
     promotions: Worth,
     correctionCoins: SignedCoins,

@@ -78,7 +78,7 @@ export const brandCoupons = {
     output: BrandCoupon,
     refuses: [...steps, 'coupon.not_paused'],
   }),
-  /** Cannot be undone. Issued codes stay valid. */
+  /** Archiving cannot be undone. Issued codes stay valid. */
   archive: endpoint({
     method: 'POST',
     path: '/brand/coupons/:couponId/archive',

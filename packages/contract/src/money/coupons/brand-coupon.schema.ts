@@ -33,7 +33,7 @@ export const BrandCoupon = z.object({
   /** Only for `generated`: every code starts with this text. */
   codePrefix: z.string(),
   stock: z.int(),
-  /** The total of redeemed coupons and `stock`. */
+  /** Redeemed coupons plus `stock`. */
   quantity: z.int(),
   perCreatorLimit: z.nullable(z.int()),
   validDays: z.nullable(z.int()),
@@ -69,7 +69,7 @@ export const BrandCouponQuery = z.strictObject({
 export type BrandCouponQuery = z.infer<typeof BrandCouponQuery>
 export const BrandCouponPage = z.object({
   ...pageOf(BrandCoupon).shape,
-  /** Redemptions of all coupons for which the brand must enter a code. */
+  /** Number of redemptions of all coupons for which the brand must enter a code. */
   waiting: z.int(),
   hue: z.int(),
   can: z.object({ create: Verdict }),
@@ -99,7 +99,7 @@ const fields = {
   percentOff: z.nullable(whole(1, 100)),
   coinsCost: whole(1, coinsMax),
   delivery: CouponDelivery,
-  /** The total number of coupons. A pool counts its codes instead. */
+  /** The total number of coupons. With a pool of codes, the number of codes counts instead. */
   quantity: whole(0, 100_000),
   perCreatorLimit: z.nullable(whole(1, 1000)),
   validDays: z.nullable(whole(1, 3650)),
@@ -124,7 +124,7 @@ export type CouponDraft = z.infer<typeof CouponDraft>
 export const CouponChange = z.strictObject({ version: z.int(), ...z.partial(Fields).shape })
 export type CouponChange = z.infer<typeof CouponChange>
 
-/** One code per line and no other column. With `dryRun`, nothing is loaded. */
+/** One code per line and no other column. With `dryRun`, the file is only checked. */
 export const CodesFile = z.strictObject({
   text: z
     .string()
@@ -136,7 +136,7 @@ export const CodesFile = z.strictObject({
 })
 export type CodesFile = z.infer<typeof CodesFile>
 
-/** Contains no code. Line numbers start at 1. */
+/** The report never contains a code. Line numbers start at 1. */
 export const CodesReport = z.object({
   dryRun: z.boolean(),
   added: z.int(),

@@ -18,7 +18,7 @@ export const BillingDraft = z.strictObject({
   ),
 })
 
-/** Not validated, because the rules may have changed since the details were saved. */
+/** Read without validation, because the rules may have changed since the details were saved. */
 export const BillingDetails = z.record(z.keyof(BillingDraft), z.string())
 export type BillingDetails = z.infer<typeof BillingDetails>
 

@@ -19,7 +19,9 @@ export const Invoice = z.object({
   grossMinor: z.int(),
   currency: z.string(),
   pdfUrl: z.string(),
-  /** The invoice that this document changes. Null for the payment's own invoice. */
+  /**
+   * The invoice that this document cancels or reduces. Null for the invoice of the payment itself.
+   */
   corrects: z.nullable(z.object({ number: z.string(), pdfUrl: z.string() })),
 })
 export type Invoice = z.infer<typeof Invoice>

@@ -33,7 +33,7 @@ export type PartlyRefunded = {
 const shareOf = (part: number, whole: number, amount: number): number =>
   Number((BigInt(part) * BigInt(amount)) / BigInt(whole))
 
-/** Rounds down. The refund of the last coins returns the rest. */
+/** Amounts are rounded down. The refund of the last coins also returns what rounding left. */
 export const refundAmounts = (topup: PartlyRefunded, coins: number): TopupAmounts => {
   const upTo = topup.refundedCoins + coins
   const netMinor = Math.max(0, shareOf(upTo, topup.coins, topup.netMinor) - topup.refundedNetMinor)

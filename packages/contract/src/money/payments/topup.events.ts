@@ -11,7 +11,7 @@ export type TopupEvents = {
   'topup.failed': Failing
   'topup.expired': Failing
   'topup.amount_mismatch': TopupTold & { expectedMinor: number; paidCurrency: string }
-  /** `coins` is what the bank took. `taken` of them were in the wallet. */
+  /** `coins` is the number of coins that the bank took back. `taken` of them were in the wallet. */
   'topup.charged_back': TopupTold & { taken: number; owed: number }
   'topup.dispute_won': TopupTold
   /** `reason` is set when an operator requested the refund. */

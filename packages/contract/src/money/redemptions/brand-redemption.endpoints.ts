@@ -11,7 +11,7 @@ import { RedemptionParams } from './redemption.schema.ts'
 
 const answers = ['redemption.not_found', 'brand.role_required', 'redemption.not_waiting'] as const
 
-/** Every member except viewers can answer waiting redemptions. */
+/** Every member except viewers can enter a code for a waiting redemption or refund it. */
 export const brandRedemptions = {
   list: endpoint({
     method: 'GET',

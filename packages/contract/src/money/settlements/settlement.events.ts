@@ -1,4 +1,4 @@
 export type SettlementEvents = {
-  /** The amount is set when a shop was paid in money. */
+  /** `amountMinor` is set when a shop was paid in money. */
   'settlement.paid': { coins: number; period: string; amountMinor?: number; currency?: string }
 }

@@ -42,7 +42,7 @@ export const StatementFilters = z.strictObject({
   kind: z.optional(StatementKind),
   direction: z.optional(z.enum(['in', 'out'])),
   from: z.optional(Instant),
-  /** Exclusive. */
+  /** The end of the period, exclusive. */
   to: z.optional(Instant),
   campaignId: z.optional(Id),
   q: z.optional(SearchText),
@@ -66,7 +66,7 @@ const proof = {
   words: z.string(),
   cause: StatementCause,
   note: z.nullable(z.string()),
-  /** The person who caused the movement. Null when it was automatic. */
+  /** The person who caused the transaction. Null when it was automatic. */
   by: z.nullable(z.string()),
   /** The idempotency key of the ledger transfer. */
   key: z.string(),
@@ -78,7 +78,7 @@ export const StatementLine = z.object({
   ...proof,
   delta: SignedCoins,
   balanceAfter: SignedCoins,
-  /** The invoice of the payment. Null for other movements. */
+  /** The invoice of the payment. Null for other transactions. */
   invoice: z.nullable(z.object({ number: z.string(), pdfUrl: z.string() })),
 })
 export type StatementLine = z.infer<typeof StatementLine>
@@ -86,7 +86,7 @@ export type StatementLine = z.infer<typeof StatementLine>
 export const CampaignMovement = z.object({ id: Id, ...proof, coins: Coins })
 export type CampaignMovement = z.infer<typeof CampaignMovement>
 
-/** The other fields sum to `putIn`. */
+/** All other amounts add up to `putIn`. */
 export const CampaignCoins = z.object({
   title: z.string(),
   putIn: Coins,

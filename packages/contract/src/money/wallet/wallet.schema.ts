@@ -24,13 +24,13 @@ export const WalletOverview = z.object({
   }),
   /** Budgets of programmes, and fees of commissions that are not paid out yet. */
   inProgrammes: Coins,
-  /** Held for requests for rights that are not answered yet. */
+  /** Coins held for rights requests that creators have not answered yet. */
   inRights: Coins,
   /** Available coins that can be refunded to the original payment. */
   refundable: Coins,
   currency: z.string(),
   coinsPerUnit: z.int(),
-  /** In hundredths of a percent. */
+  /** The tax rate in hundredths of a percent. */
   taxBps: z.int(),
   taxName: z.string(),
   can: z.object({ topup: Verdict }),

@@ -14,7 +14,7 @@ import { owesNothing } from '../campaign.rules.ts'
 export const readOwed = async (tx: Db, brandId: string): Promise<number> =>
   -(await readBalance(tx, accounts.brandReceivable(brandId)))
 
-/** Locks the debt before held coins are paid out, so that no chargeback is missed. */
+/** Locks the debt before held coins are paid out, so that no chargeback changes it meanwhile. */
 export const lockOwed = async (tx: Db, brandId: string): Promise<number> => {
   const purses = [accounts.brandReceivable(brandId), accounts.brandWallet(brandId)]
   const [debt = 0] = await lockBalances(tx, purses)

@@ -19,7 +19,7 @@ export const resizeCampaign = (actor: BrandActor, id: string, change: PlacesChan
     if (coins > 0) await ensureAffords(tx, actor.brandId, 'This', coins)
     await updateCampaign(tx, id, { creators_needed: creatorsNeeded })
     await postTransfer(tx, {
-      // The version makes the key unique per change of places.
+      // The version makes the idempotency key unique for each change of places.
       key: `campaign:${id}:resize:${version}`,
       event: 'campaign.resized',
       ref: { type: 'campaign', id },

@@ -18,7 +18,7 @@ export type OpenClaim = {
   creatorId: string
   openCoins: number
   collectedCoins: number
-  /** Null for a claim of the platform. */
+  /** Null for a claim that the platform has against the creator. */
   commission: ClaimedCommission | null
 }
 
@@ -40,7 +40,7 @@ export const collectionsFrom = (claims: readonly OpenClaim[], coins: number): Co
   })
 }
 
-/** Cancels the newest claims first. */
+/** Reduces the newest claims first. */
 export const dropsFrom = (
   claims: readonly Pick<OpenClaim, 'id' | 'openCoins'>[],
   coins: number,

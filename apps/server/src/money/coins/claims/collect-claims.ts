@@ -38,7 +38,7 @@ export const collectClaims = async (tx: Db, creatorIds: readonly string[]): Prom
   if (known.length === 0) return
   const owing = [...new Set(known.map(({ creatorId }) => creatorId))]
   const balances = await lockBalances(tx, owing.map(creatorWallet))
-  // Reads the claims again, because only the wallet lock keeps them stable.
+  // Reads the claims again, because they could change before the wallet was locked.
   const claims = await listOpenClaims(tx, owing)
   const collections = owing.flatMap((id, nr) =>
     collectionsFrom(

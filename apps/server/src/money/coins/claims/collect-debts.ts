@@ -16,7 +16,7 @@ const paidBrands = (transfers: readonly Transfer[]): Map<string, Transfer> =>
     ),
   )
 
-/** Coins that a brand's wallet receives first pay its chargeback debt. */
+/** Coins that arrive in a brand's wallet first pay the brand's chargeback debt. */
 export const writeAndCollectDebts = async (
   tx: Db,
   transfers: readonly Transfer[],

@@ -18,7 +18,10 @@ export const takeFromCreator = async (
   return taken
 }
 
-/** Cancels claims of a refund that was undone. The caller must lock the creator's wallet. */
+/**
+ * Cancels the claims that a refund caused, when that refund is undone. The caller must lock the
+ * creator's wallet.
+ */
 export const dropClaims = async (tx: Db, commissionId: string, coins: number): Promise<void> => {
   if (coins > 0) await addDropped(tx, dropsFrom(await listClaimsOn(tx, commissionId), coins))
 }

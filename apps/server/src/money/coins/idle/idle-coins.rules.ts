@@ -2,7 +2,7 @@ import { idleNotices } from '@tandem/contract/money/coins/idle-coins.limits.ts'
 import { dayMs } from '@tandem/contract/time.ts'
 import { monthsLater } from './months.rules.ts'
 
-/** `notices` counts the notices that were sent about `expiresAt`. */
+/** `notices` counts the notices about `expiresAt` that were already sent. */
 export type Countdown = { notices: 0 } | { notices: number; expiresAt: Date }
 
 export type IdleStep =
@@ -19,7 +19,7 @@ const fromStart = (lapse: Date, at: Date): IdleStep => {
   return tell(1, lapse, at)
 }
 
-// A late notice moves the expiry, so that the announced time is always kept.
+// A late notice postpones the expiry, so that the owner gets the full announced number of days.
 const tell = (nr: number, planned: Date, at: Date): IdleStep => {
   const days = idleNotices[nr - 1] ?? 0
   const expiresAt = later(planned, plusDays(at, days))
@@ -51,6 +51,6 @@ export const idleStep = (
   return { do: 'wait', until, countdown }
 }
 
-/** An empty wallet needs no earlier check, because new coins stay valid longer. */
+/** Returns when to check an empty wallet next. Coins that arrive before then expire later. */
 export const lookAgainAfter = (months: number, at: Date): Date =>
   plusDays(monthsLater(at, months), -idleNotices[0])

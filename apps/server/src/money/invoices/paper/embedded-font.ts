@@ -8,8 +8,8 @@ type Subset = {
 }
 
 /**
- * PDFKit draws the glyphs that HarfBuzz shaped. A glyph is embedded once per letter that it stands
- * for, so that copied text is correct.
+ * PDFKit draws the glyphs that HarfBuzz chose. A glyph is embedded once for each character it
+ * represents, so that copied text is correct.
  */
 export const embeddedFont = ({ font, shape }: Face): Font => {
   const layout = (text: string) => {
@@ -22,7 +22,7 @@ export const embeddedFont = ({ font, shape }: Face): Font => {
         advanceWidth: font.getGlyph(id).advanceWidth,
       })),
       positions,
-      // A getter, because PDFKit first converts the positions to its own unit.
+      // A getter, because PDFKit converts `positions` to its own unit before it reads the width.
       get advanceWidth(): number {
         return positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0)
       },

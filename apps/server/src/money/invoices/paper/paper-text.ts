@@ -27,7 +27,7 @@ export const penFor = (document: Document, fonts: OpenedFonts): Pen => {
   const choose = (weight: Weight, face: number, size: number): void => {
     const name = nameOf(weight, face)
     const chosen = fonts[weight][face]
-    // PDFKit also accepts an open font, but its types do not say so.
+    // PDFKit also accepts a font object, but its types do not say so.
     if (!registered.has(name) && chosen !== undefined)
       document.registerFont(name, embeddedFont(chosen) as unknown as Uint8Array)
     registered.add(name)

@@ -233,7 +233,7 @@ const drawLines = (
   }
   head()
   for (const { description, coins, amount, isSum = false } of lines) {
-    // Keeps a sum on the same page as its first line.
+    // A sum starts a new page unless the next line also fits, so that the two stay together.
     if (y > (isSum ? lastLine - 40 : lastLine)) {
       document.addPage({ size: 'A4', margin: 0 })
       y = page.margin

@@ -42,7 +42,7 @@ const compareAll = async ({ name }: Books, booked: readonly BookedMoney[]): Prom
   })
 }
 
-/** The first charge of each payment. Later charges count as duplicates. */
+/** Returns the first charge of each payment. Later charges of the same payment are duplicates. */
 const firstCharges = (compared: readonly Compared[]) =>
   compared.flatMap(({ money: booked, ours, difference }) =>
     booked.kind === 'paid' && difference === undefined && ours?.chargeRef === null
@@ -50,14 +50,14 @@ const firstCharges = (compared: readonly Compared[]) =>
       : [],
   )
 
-/** Processes reports whose messages were lost or late. */
+/** Processes payment reports whose webhook messages were lost or late. */
 const takeIn = async (books: Books, payments: readonly KnownPayment[]): Promise<void> => {
   const { name } = books
   for (const payment of payments)
     for (const report of await look(books, payment))
       await reportPayment({ provider: name, providerRef: payment.providerRef }, report).catch(
         (error: unknown) => {
-          // A report with a wrong amount stays listed as a difference.
+          // A wrong amount is not an error here, because the comparison lists it as a difference.
           if (!(error instanceof Refusal) || error.code !== 'topup.amount_mismatch') throw error
         },
       )

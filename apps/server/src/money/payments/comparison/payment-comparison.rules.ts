@@ -7,7 +7,10 @@ export type KnownPayment = {
   askedMinor: number
   /** The amount in the ledger. 0 when the top-up is unpaid. */
   paidMinor: number
-  /** The charge that paid for the coins. Null until it appears in the provider's records. */
+  /**
+   * The provider's charge for this payment. Null until the charge appears in the provider's
+   * records.
+   */
   chargeRef: string | null
   refunds: readonly { ref: string; amountMinor: number }[]
   facts: readonly PaymentFact[]
@@ -32,7 +35,7 @@ const hasFailed = (facts: readonly PaymentFact[], ref: string): boolean =>
   facts.some((fact) => fact.fact === 'refund_failed' && fact.refundRef === ref)
 
 const refundedHere = (ours: KnownPayment, booked: BookedMoney): number | null => {
-  // A failed refund was paid and returned, so both movements match the ledger.
+  // A failed refund was paid out and returned, so both provider records match the ledger.
   if (hasFailed(ours.facts, booked.ref)) return booked.amountMinor
   const parts = ours.refunds.filter(({ ref }) => isPartOf(ref, booked.ref))
   return parts.length === 0 ? null : parts.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
@@ -114,7 +117,7 @@ const tells = (fact: PaymentFact, booked: BookedMoney): boolean => {
   }
 }
 
-/** A payment is paid once. Other movements have references of their own. */
+/** A payment has one charge. Refunds and disputes have their own references. */
 export const isSame = (ours: BookedMoney, theirs: BookedMoney, topupId: string): boolean =>
   ours.kind === theirs.kind &&
   (ours.payment === theirs.payment || theirs.payment === topupId) &&

@@ -10,12 +10,12 @@ export type Comparison = {
   day: string
   /** Null when the provider was never reachable. */
   comparedAt: string | null
-  /** The error of the last attempt. Other fields keep the last success. */
+  /** The error of the last attempt. The other fields describe the last successful attempt. */
   failure: string | null
   ours: DaySums
   theirs: DaySums
   differences: Difference[]
-  /** Movements of other installations that share the account. */
+  /** Counts payments of other installations that use the same provider account. */
   elsewhere: number
   explained: Explained[]
 }
@@ -70,7 +70,7 @@ export const insertFailedComparison = async (
   )
 }
 
-/** Appends, so that concurrent explanations are kept. */
+/** Appends to the list, so that explanations saved at the same time are all kept. */
 export const addExplained = async (
   provider: string,
   day: string,

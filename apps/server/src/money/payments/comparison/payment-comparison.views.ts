@@ -5,7 +5,7 @@ import type { BookedDay, BookedMoney } from '../payment-provider.ts'
 import type { KnownPayment } from './payment-comparison.rules.ts'
 import type { Comparison } from './payment-comparison.store.ts'
 
-/** `names` are provider references or top-up ids. */
+/** `names` are references of the payment provider or ids of top-ups. */
 export const listKnownPayments = async (
   provider: string,
   names: readonly string[],

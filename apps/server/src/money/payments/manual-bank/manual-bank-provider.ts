@@ -7,14 +7,14 @@ const openForDays = 14
 
 /** Brands transfer money to a bank account, and operators confirm each transfer. */
 export const manualBankProvider: PaymentProvider = {
-  // The wallet shows the account details.
+  // The wallet shows the details of the bank account.
   start: async ({ topupId }) => ({
     providerRef: transferReferenceOf(topupId),
     payUrl: `/brand-wallet?topup=${topupId}`,
     openForHours: openForDays * 24,
   }),
   look: async ({ providerRef }) => listTransfers(providerRef),
-  // No `booked`: operators compare the records with the bank statement.
+  // `booked` is missing, because operators compare the payments with the bank statement themselves.
   refund: async (refund) => {
     await insertBankRefund(refund)
     const { state, told } = await findBankRefund(refund.refundId)

@@ -9,7 +9,7 @@ export type Transfer = {
   currency: string
 }
 
-/** Serialises two transfers for the same top-up. */
+/** Locks the top-up, so that two transfers for it are recorded one after the other. */
 export const lockExpectedTransfer = async (tx: Db, providerRef: string): Promise<void> => {
   await sql`
     select from topups where provider = 'manual_bank' and provider_ref = ${providerRef} for update`.execute(

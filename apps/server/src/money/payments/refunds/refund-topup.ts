@@ -8,7 +8,7 @@ import { viewTopup } from '../topup.views.ts'
 import { payRefund } from './pay-refund.ts'
 import { requestRefund } from './request-refund.ts'
 
-/** The coins leave the wallet first, so that nobody spends them while the bank works. */
+/** The coins leave the wallet first, so that nobody spends them while the refund is processed. */
 export const refundTopup = async (
   actor: BrandActor,
   id: string,

@@ -59,7 +59,7 @@ const after = (topup: PartlyHeld, payment: { coins?: number; disputed: number })
 }
 
 it('mostRefundable never lets money go two ways, nor a coin with the bank’s, however much was given back before', () => {
-  // Rounding differs for few expensive coins and many cheap coins.
+  // Tests few expensive coins and many cheap coins, because rounding differs between them.
   const upTo = (max: number) => fc.integer({ min: 1, max })
   const worlds = fc.constantFrom([60, 300], [2_000, 90]).chain(([coins = 0, money = 0]) =>
     fc.record({
@@ -94,7 +94,7 @@ it('mostRefundable never lets money go two ways, nor a coin with the bank’s, h
       const end = after(before, { coins, disputed })
       const money = end.refundedNetMinor + end.refundedTaxMinor + end.chargedBackMinor
       expect(money).toBeLessThanOrEqual(whole.netMinor + whole.taxMinor)
-      // A refund must not change the amount that banks took back.
+      // A refund must not change the amount that banks took back in disputes.
       expect([end.chargedBackCoins, end.chargedBackMinor]).toEqual([
         before.chargedBackCoins,
         before.chargedBackMinor,

@@ -1,7 +1,7 @@
 import { type PartlyRefunded, refundAmounts } from '@tandem/contract/money/payments/topup-cost.ts'
 import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 
-/** `chargedBack…` is the part that banks took back in disputes. */
+/** `chargedBackCoins` and `chargedBackMinor` are what banks took back in disputes. */
 export type PartlyHeld = PartlyRefunded & { chargedBackCoins: number; chargedBackMinor: number }
 
 /** Coins that are neither refunded nor disputed. */
@@ -24,7 +24,7 @@ export const acceptsRefundOf = (topup: PartlyHeld, coins: number): Verdict => {
 
 /**
  * Uses the total refunded so far, so that the order of refunds does not matter. Rounds coins up, so
- * that no coin stays without cover.
+ * that every remaining coin stays covered by money.
  */
 export const partOfMoney = (
   topup: PartlyRefunded,
@@ -37,7 +37,7 @@ export const partOfMoney = (
   const coinsUpTo = Number((upTo(topup.coins) + BigInt(whole) - 1n) / BigInt(whole))
   const taxUpTo = Number(upTo(topup.taxMinor) / BigInt(whole))
   const gross = after - before
-  // Takes no coins when no money was refunded, because `coinsUpTo` is rounded up.
+  // `coinsUpTo` is rounded up, so it could take a coin although no money was refunded.
   if (gross === 0) return { coins: 0, netMinor: 0, taxMinor: 0 }
   const taxLeast = Math.max(0, gross - (topup.netMinor - topup.refundedNetMinor))
   const taxMost = Math.min(gross, topup.taxMinor - topup.refundedTaxMinor)
@@ -49,7 +49,7 @@ export const partOfMoney = (
   }
 }
 
-/** Calculated without refunds, so that a refund never changes the result. */
+/** Ignores refunds, so that a refund never changes the result. */
 export const partDisputed = (
   topup: PartlyRefunded,
   amountMinor: number,

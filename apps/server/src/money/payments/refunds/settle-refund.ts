@@ -65,7 +65,7 @@ const takeOverRefund = async (tx: Db, topup: LockedTopup, fact: Refunded): Promi
     providerRef: fact.refundRef,
     ...part,
   })
-  // The chargeback is reversed here and calculated again afterwards.
+  // A refund changes the share of each coin, so the chargeback is undone here and calculated again.
   await returnChargeBacks(tx, topup, 'topup.recounted')
   const { owed } = await takeForeignRefund(tx, topup, { id, ...part })
   await tellTopup(tx, topup, 'topup.refunded', {
@@ -95,8 +95,8 @@ export const settleToldRefund = async (
   const ours =
     fact.refundId === undefined ? undefined : await lockRefund(tx, topup.id, fact.refundId)
   if (ours?.state === 'requested') return finishRefund(tx, topup, ours, fact.refundRef)
-  // A refund of our own may have limited the recorded amount and failed later. The rest is recorded
-  // now.
+  // If our own refund was still running, only a part of this amount was recorded. Once our refund
+  // has failed, the rest is recorded.
   const noted = await findNoted(tx, topup.id, fact.refundRef)
   const amountMinor = fact.amountMinor - noted.amountMinor
   if (amountMinor > 0)

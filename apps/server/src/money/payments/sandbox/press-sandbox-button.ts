@@ -3,7 +3,10 @@ import { reportPayment } from '../report-payment.ts'
 import type { Happening } from './sandbox.rules.ts'
 import { insertSandboxFact, updateSandboxRefund } from './sandbox-bank.store.ts'
 
-/** Stores the fact first, so that a later check recovers it when the message is lost. */
+/**
+ * Stores the fact before the message is sent, so that a later check finds it when the message is
+ * lost.
+ */
 export const pressSandboxButton = async (
   providerRef: string,
   { report, refunds, decides }: Happening,

@@ -8,7 +8,7 @@ import type { SandboxRefundState } from './sandbox-cards.ts'
 export const findSandboxPayment = async (
   providerRef: string,
 ): Promise<SandboxPayment | undefined> => {
-  // The path is outside the contract, so nothing validated the text.
+  // This route is not part of the API contract, so the text was not validated.
   if (findUnstorableText(providerRef) !== undefined) return undefined
   const { rows } = await sql<SandboxPayment>`
     select t.id as "topupId", t.state, t.coins, t.amount_minor as "amountMinor", t.currency, b.name as "brandName"
@@ -17,12 +17,12 @@ export const findSandboxPayment = async (
   return rows[0]
 }
 
-/** Includes facts whose message was lost. */
+/** Includes facts whose message to this server was lost. */
 export const listSandboxFacts = async (providerRef: string): Promise<PaymentReport[]> => {
   const { rows } = await sql<{ event_id: string; fact: string; data: object }>`
     select event_id, fact, data - 'refunds' as data from sandbox_facts
      where provider_ref = ${providerRef} order by id`.execute(db)
-  // Only `insertSandboxFact` writes these rows.
+  // Only `insertSandboxFact` writes these rows, so their format is known.
   return rows.map(({ event_id, fact, data }) => ({
     eventId: event_id,
     fact: { fact, ...data } as PaymentFact,

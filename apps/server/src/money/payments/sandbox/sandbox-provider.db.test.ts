@@ -20,7 +20,8 @@ describeProvider('sandbox', { CURRENCY: 'USD' }, () => ({
     const { providerRef } = payment
     await reportPayment({ provider: 'sandbox', providerRef }, reportOf(payment, fact))
   },
-  // The chosen card decides later refunds. Refunds that already wait are decided directly.
+  // Sets the result of later refunds with the paid fact. Refunds that are already waiting get it
+  // directly.
   refundsEnd: async ({ providerRef }, result) => {
     await sql`update sandbox_facts set data = data || jsonb_build_object('refunds', ${result}::text)
                where provider_ref = ${providerRef} and fact = 'paid'`.execute(db)

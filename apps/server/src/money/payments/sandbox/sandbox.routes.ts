@@ -18,7 +18,7 @@ const sendPage = (reply: FastifyReply, status: number, html: string): FastifyRep
     .status(status)
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
-    // The default policy would empty the Origin of the page's form.
+    // With the default policy, the browser would send the page's form with the Origin `null`.
     .header('referrer-policy', 'same-origin')
     .send(html)
 

@@ -134,7 +134,7 @@ const payingActions = new Set([
   ...sandboxCards.map(({ action }) => action),
   ...['confirmed', 'refused', 'arrives', 'never'],
 ])
-/** A second press on a payment button is no error. */
+/** Pressing a payment button twice is no error. */
 export const wasDecided = (action: string, payment: AtTheBank): boolean =>
   !isOpen(payment.payment.state) && payingActions.has(action)
 

@@ -108,7 +108,7 @@ export class StripeBooks {
   readonly #intentMetadata = new Map<string, Metadata>()
   nextRefund: Refund['status'] = 'succeeded'
 
-  /** `source` is a live object: readers see its current state. */
+  /** `source` is not copied, so each line shows the current state of its payment or refund. */
   #book(reporting_category: string, source: Line['source']): void {
     const payment = { id: name('txn'), object: 'balance_transaction' as const, created: seconds() }
     this.lines.push({ ...payment, reporting_category, source })

@@ -15,7 +15,8 @@ const line = (reporting_category: string, of: string | object | null) =>
   ({
     reporting_category,
     source: of,
-    // Net amounts in the account's currency, which differ from the payment.
+    // Amounts after Stripe's fees in the currency of the Stripe account. The payment's own currency
+    // and amount differ.
     amount: 1250,
     net: 1200,
     currency: 'usd',
@@ -50,7 +51,7 @@ it.each([
 ])('a refund that is %s counts as money given back: %s', (status, counts) => {
   const refunded = movementOf(line('refund', source('refund', { status })))
   expect(refunded?.kind).toBe(counts ? 'refunded' : undefined)
-  // A returned refund counts whatever its status.
+  // A returned refund counts, whatever its status.
   const returned = movementOf(line('refund_failure', source('refund', { status })))
   expect(returned?.kind).toBe('refund_returned')
 })

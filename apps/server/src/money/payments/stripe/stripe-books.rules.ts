@@ -3,7 +3,7 @@ import type Stripe from 'stripe'
 import type { BookedMoney } from '../payment-provider.ts'
 import { topupMark } from './stripe.rules.ts'
 
-/** `topupId` is undefined when the payment's session must be looked up. */
+/** `topupId` is undefined when it must be looked up in the payment's Stripe session. */
 export type StripeMovement = Omit<BookedMoney, 'payment'> & {
   topupId: string | undefined
   metadata: Stripe.Metadata | null
@@ -21,7 +21,7 @@ const kinds: Record<string, BookedMoney['kind']> = {
 const isOnItsWay = ({ status }: Stripe.Refund): boolean =>
   status === 'pending' || status === 'requires_action'
 
-/** Undefined for fees, payouts and the like. */
+/** Undefined for other entries of the account, such as fees and payouts. */
 export const movementOf = (line: Stripe.BalanceTransaction): StripeMovement | undefined => {
   const { source, reporting_category: category } = line
   const kind = kinds[category]

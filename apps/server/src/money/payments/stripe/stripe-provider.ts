@@ -51,7 +51,8 @@ const sessionOf = (payment: Payment): Stripe.Checkout.SessionCreateParams => {
     adaptive_pricing: { enabled: false },
     success_url: back,
     cancel_url: back,
-    // No `expires_at`: Stripe's default is also 24 hours, and clocks may differ.
+    // `expires_at` is not sent: Stripe's default is also 24 hours, and our clock may differ from
+    // Stripe's.
   }
 }
 
@@ -87,7 +88,7 @@ const start: PaymentProvider['start'] = async (payment) => {
   return { providerRef: session.id, payUrl, openForHours: 24 }
 }
 
-/** Stripe forgets idempotency keys after a day. */
+/** Looks for a refund made earlier, because Stripe forgets idempotency keys after a day. */
 const findRefund = async (
   stripe: Stripe,
   payment_intent: string,

@@ -34,7 +34,7 @@ const eventSigned = (
       at,
     )
   } catch {
-    // Another secret may match.
+    // Returns null instead of an error, because another secret may match.
     return null
   }
 }
@@ -103,7 +103,7 @@ const understand = async (event: Stripe.Event): Promise<Heard> => {
   }
 }
 
-/** `ignored`: not about a top-up. `needs people`: an operator must look. */
+/** `ignored`: the message is not about a top-up. `needs people`: an operator must check it. */
 export type Taken =
   | { taken: 'reported'; topup: ReportedTopup | undefined }
   | { taken: 'ignored' }
@@ -133,7 +133,7 @@ export const takeMessage = async (event: Stripe.Event): Promise<Taken> => {
       topup = await reportPayment({ provider: 'stripe', providerRef }, report)
     return { taken: 'reported', topup }
   } catch (error) {
-    // A retry would not change these results.
+    // For these errors a retry by Stripe would give the same result.
     if (!(error instanceof Refusal)) throw error
     if (error.code === 'topup.amount_mismatch')
       return { taken: 'needs people', providerRef, because: error.code }

@@ -180,7 +180,7 @@ describe('a Stripe in trouble', () => {
 
 describe('the books of Stripe', () => {
   const { books } = stripe
-  // Each test uses a day of its own, far from midnight.
+  // Each test uses a different day and a time far from midnight.
   let noon = new Date(`${new Date().toISOString().slice(0, 10)}T12:00:00Z`).getTime()
   beforeEach(() => {
     noon += 2 * dayMs

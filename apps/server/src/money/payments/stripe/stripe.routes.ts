@@ -5,7 +5,7 @@ import { readSigned, takeMessage } from './stripe-webhook.ts'
 
 const bodyBytesMax = 256 * 1024
 
-/** The signature is the only authentication. */
+/** The message's signature is the only authentication. */
 export const serveStripe = async (app: FastifyInstance): Promise<void> => {
   if (settings.stripe === undefined) return
   if (settings.isPublic && settings.paymentProvider === 'stripe' && settings.playMoney)
@@ -25,7 +25,7 @@ export const serveStripe = async (app: FastifyInstance): Promise<void> => {
       // Stripe sends no Origin. The signature is checked instead.
       { config: { crossSite: true } },
       async (request, reply) => {
-        // Stripe retries for days.
+        // Refusing is safe, because Stripe retries for days.
         await refuseWhileLow()
         const event = await readSigned(request.body, request.headers['stripe-signature'])
         const { id, type } = event

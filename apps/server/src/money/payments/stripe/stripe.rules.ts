@@ -3,13 +3,13 @@ import { fromStripe } from '@tandem/contract/money/payments/stripe-currency.ts'
 import type Stripe from 'stripe'
 import type { PaymentReport, RefundResult } from '../payment-provider.ts'
 
-// Event ids name the fact, so that two messages about one fact count once.
+// Event ids are derived from the fact, so that two messages about one fact count once.
 
-/** Other shops may use the same account. */
+/** Marks our payments and refunds, because other shops may use the same Stripe account. */
 export const topupMark = 'tandem_topup'
 export const refundMark = 'tandem_refund'
 
-/** Several installations may share an account. */
+/** Marks the installation, because several installations may share one Stripe account. */
 export const installationMark = 'tandem_installation'
 
 export const isMadeElsewhere = (
@@ -117,7 +117,10 @@ const refundRefusals: Record<string, string> = {
   balance_insufficient: 'The platform’s balance at the payment provider is too low.',
 }
 
-/** Stripe's own messages address the account's owner. */
+/**
+ * Uses our own sentences, because Stripe's messages are written for the owner of the Stripe
+ * account.
+ */
 export const whyRefused = (code: string | undefined): string =>
   refundRefusals[code ?? ''] ??
   `The payment provider refused the refund${code === undefined ? '' : ` (${code})`}.`

@@ -46,7 +46,7 @@ const open = (campaign?: BrandCampaign) => {
   return closed
 }
 const title = () => screen.getByLabelText<HTMLInputElement>('Title')
-// Checks of visibility are slow, and nothing is hidden in this test.
+// `hidden: true` skips slow visibility checks, and nothing is hidden in this test.
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name, hidden: true }))
 
 it('holds the step back until its mistakes are gone', async () => {

@@ -161,7 +161,8 @@ describe('two people', () => {
     typeInto(keeper, { description: 'Mine.' })
     await pass(60_000)
     expect(keeper.read().clash?.names).toEqual(['description'])
-    // The question about the conflict replaces an error. Both versions survive closing.
+    // The question about the conflict replaces the error message. Both versions are kept when the
+    // editor closes.
     expect(keeper.read().trouble).toBeUndefined()
     expect(openWith(server, theirs).read().values.description).toBe('Mine.')
     expect(server.stored()).toBe(theirs)
@@ -179,7 +180,8 @@ describe('two people', () => {
     expect(keeper.read().clash).toBeUndefined()
     expect(keeper.read().values).toMatchObject({ coins: '900', guidelines: 'Be kind.' })
     expect(server.stored()).toMatchObject({ coins: 900, guidelines: sampleDraft.guidelines })
-    // Fixed terms keep their published values. Typed texts stay until they are saved manually.
+    // Terms that are fixed on publishing keep their published values. Typed texts stay until they
+    // are saved manually.
     expect(openWith(server, server.stored()).read()).toMatchObject({
       restored: true,
       values: { coins: '900', guidelines: 'Be kind.' },

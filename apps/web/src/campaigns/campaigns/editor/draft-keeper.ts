@@ -23,7 +23,7 @@ export type DraftWire = {
 }
 
 export type KeptDraft = {
-  /** Latest answer of the server; undefined before the first save. */
+  /** The campaign as the server last returned it; undefined before the first save. */
   campaign: BrandCampaign | undefined
   saved: CampaignValues
   values: CampaignValues
@@ -105,12 +105,12 @@ export class DraftKeeper {
     const given = typeof change === 'function' ? change(values) : change
     this.#set({ values: { ...values, ...given }, restored: false })
     this.#remember()
-    // A running retry keeps its own delay.
+    // If a retry is already scheduled, it keeps its own delay.
     const retries = this.#state.trouble?.kind === 'retrying' && this.#timer !== undefined
     if (!retries) this.#schedule(quietMs)
   }
 
-  /** Undefined when a conflict must be resolved first. Throws refusals of the server. */
+  /** Returns undefined when a conflict must be resolved first. Throws refusals by the server. */
   readonly save = async (): Promise<BrandCampaign | undefined> => {
     try {
       await this.#pushInTurn()
@@ -232,7 +232,8 @@ export class DraftKeeper {
       this.#wire.create,
     )
     forgetTyped(this.#brandId, undefined)
-    // Changes since an earlier attempt are unknown, so all values are sent again.
+    // After an earlier attempt, nobody knows which values the server stored, so all values are sent
+    // again.
     this.#takeUp(made, wasSentBefore ? valuesOf(made) : fit)
   }
 

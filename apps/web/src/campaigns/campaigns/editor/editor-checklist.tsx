@@ -14,7 +14,7 @@ export const EditorChecklist = ({ values, update, mistakes }: StepProps) => {
   const change = (checklist: readonly string[], focusAt?: number) => {
     update({ checklist })
     if (focusAt === undefined) return
-    // The new item exists only after the next paint.
+    // Waits a frame, because the new item is rendered later.
     requestAnimationFrame(() => list.current?.querySelectorAll('input')[focusAt]?.focus())
   }
   const add = (at: number) => change([...items.slice(0, at), '', ...items.slice(at)], at)

@@ -8,7 +8,9 @@ import { CampaignWhole } from '../campaign-whole.tsx'
 import { previewOf } from './campaign-preview.ts'
 import type { CampaignValues } from './values/campaign-values.ts'
 
-/** Shares cached data but sends no requests, because brands may not call endpoints of creators. */
+/**
+ * Uses cached data but sends no requests, because brands may not call the endpoints for creators.
+ */
 const usePreviewClient = (): QueryClient => {
   const known = useQueryClient()
   const [client] = useState(() => {

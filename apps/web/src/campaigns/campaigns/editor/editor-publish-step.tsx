@@ -17,7 +17,7 @@ export const EditorPublishStep = ({
   onStop,
 }: {
   values: CampaignValues
-  /** The saved draft; undefined while it cannot be saved. */
+  /** The saved draft; undefined while the draft cannot be saved. */
   campaign: BrandCampaign | undefined
   wrong: Mistakes
   onStop: (at: number) => void

@@ -11,7 +11,7 @@ type Controls = readonly (keyof CampaignValues)[]
 /** Labels must be short enough for a phone. */
 export const editorSteps = ['Basics', 'Brief', 'Terms', 'People', 'Preview'] as const
 
-/** Controls by step, so that each step shows only its own mistakes. */
+/** Controls by step, so that each step shows only mistakes in its own controls. */
 export const controlsOf: readonly Controls[] = [
   ['title', 'type', 'category', 'niche', 'pictures'],
   [
@@ -56,7 +56,7 @@ export const publishedControls: Controls = [
   'applyByDay',
 ]
 
-/** Names of controls for messages outside the form. */
+/** Labels of controls, for messages outside the form. */
 export const controlLabels: Record<keyof CampaignValues, string> = {
   title: 'Title',
   type: 'What creators make',

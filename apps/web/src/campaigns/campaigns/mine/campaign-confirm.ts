@@ -11,7 +11,7 @@ type Confirmation = {
   tone: 'danger' | 'primary'
 }
 
-/** Undefined for steps that are easily undone. */
+/** Returns undefined for actions that are easily undone. */
 export const confirmationOf = (
   step: CampaignStep,
   campaign: BrandCampaign,

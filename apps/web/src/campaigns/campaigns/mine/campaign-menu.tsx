@@ -32,7 +32,7 @@ const offers: Record<CampaignAction, Offer> = {
   cancel: { label: 'Cancel campaign', icon: Ban, danger: true },
 }
 
-/** Actions to show per state. The server's verdict enables them. */
+/** Actions that the menu shows in each state. The server decides which of them are enabled. */
 const actionsSeen = (campaign: BrandCampaign): CampaignAction[] => {
   if (campaign.archived) return ['unarchive', 'duplicate']
   if (campaign.state === 'draft') return ['edit', 'publish', 'duplicate', 'archive']

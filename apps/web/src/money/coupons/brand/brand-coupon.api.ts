@@ -26,7 +26,7 @@ export const brandCouponQuery = (couponId: string) =>
     queryFn: ({ signal }) => call(brandCoupons.view, { params: { couponId }, signal }),
   })
 
-/** The key prefix also covers redemptions and earnings. */
+/** The key prefix `brand-coupons` also covers queries for redemptions and earnings. */
 export const brandCouponsMoved = { always: [['brand-coupons'], ['inbox']] }
 
 /** Avoids a conflict with the user's own earlier save. */

@@ -33,7 +33,7 @@ export const BrandCoupons = ({ Sheet }: { Sheet: CouponSheet }) => {
   const [edited, setEdited] = useState<BrandCoupon | 'new'>()
   const list = useInfiniteQuery(brandCouponsQuery(show === undefined ? {} : { state: show }))
   const hue = list.data?.pages[0]?.hue ?? 30
-  // Waits for the list: a button that moves would lose focus or a click.
+  // Waits until the list is loaded: a button that moves would lose focus or a click.
   const isAbove = show !== undefined || list.isError || itemsOf(list).length > 0
   // Unsaved input survives until this page closes.
   const typed = useRef(new Map<string, CouponValues>())

@@ -88,7 +88,7 @@ export const changeOf = (values: CampaignValues, campaign: BrandCampaign): Campa
 export const sameCampaign = (one: CampaignValues, other: CampaignValues): boolean =>
   textOf(one) === textOf(other)
 
-// Trims like the server. JSON would write NaN as null, so NaN gets its own text.
+// Trims texts as the server does. JSON would write NaN as null, so NaN becomes a text.
 const textOf = (values: CampaignValues): string =>
   JSON.stringify(draftOf(values), (_, value) => {
     if (typeof value === 'string') return value.trim()
@@ -129,7 +129,7 @@ export const gapsIn = (values: CampaignValues): Mistakes => {
   return gaps
 }
 
-/** Invalid controls keep their saved value. Undefined when nothing can be sent. */
+/** Invalid controls keep their saved value. Returns undefined when nothing can be sent. */
 export const sendable = (
   values: CampaignValues,
   saved: CampaignValues,

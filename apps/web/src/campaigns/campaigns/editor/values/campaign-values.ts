@@ -88,7 +88,7 @@ export const emptyValues = (now: Date, usual: UsualValues = {}): CampaignValues 
   ...usual,
 })
 
-// Optional controls show nothing instead of an untyped 0.
+// An empty optional control would otherwise show a 0 that nobody typed.
 const orEmpty = (count: number): string => (count === 0 ? '' : String(count))
 
 export const valuesOf = (campaign: BrandCampaign): CampaignValues => ({

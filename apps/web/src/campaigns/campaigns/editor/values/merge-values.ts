@@ -5,7 +5,10 @@ export type ControlName = keyof CampaignValues
 const sameValue = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
-/** Three-way merge. Where both sides changed a control, `mine` stays and the control conflicts. */
+/**
+ * Three-way merge. Where both sides changed a control, `mine` stays and the control is listed as a
+ * conflict.
+ */
 export const mergeValues = (
   base: CampaignValues,
   mine: CampaignValues,

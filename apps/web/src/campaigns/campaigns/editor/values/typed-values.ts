@@ -30,7 +30,7 @@ const read = (place: string): Record<string, unknown> | undefined => {
 export const keepTyped = (
   brandId: string,
   campaignId: string | undefined,
-  /** The input, and the saved state on which it is based. */
+  /** `values` is the input. `base` is the saved state on which it is based. */
   typed: { values: CampaignValues; base: CampaignValues },
 ): void => write(placeOf(brandId, campaignId), typed)
 
@@ -66,10 +66,10 @@ const isLike = (value: unknown, known: unknown): boolean =>
     ? Array.isArray(value) && value.every((item) => typeof item === 'string')
     : typeof value === typeof known
 
-/** A creation repeated with the same key makes one draft. */
+/** A request to create a draft. Repeating it with the same key makes no second draft. */
 export type SentCreation = { key: string; body: CampaignDraft; at: number }
 
-// A creation is repeated for a shorter time than the day for which the server keeps keys.
+// The server keeps idempotency keys for a day, so repeating a creation for 1 hour is safe.
 const creationLastsMs = hourMs
 
 export const keepCreation = (brandId: string, creation: SentCreation | undefined): void =>
