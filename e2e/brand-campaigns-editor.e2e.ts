@@ -27,9 +27,6 @@ const expectFocusInRow = async (page: Page, title: string): Promise<void> => {
 const focusedHeading = (page: Page) =>
   page.getByRole('heading', { level: 1 }).and(page.locator(':focus'))
 
-const _term = (sheet: ReturnType<Page['getByRole']>, name: string) =>
-  sheet.locator('dl > div', { has: sheet.page().getByText(name, { exact: true }) }).locator('dd')
-
 const writeBrief = async (editor: ReturnType<Page['getByRole']>): Promise<void> => {
   await editor.getByLabel('What it is about').fill('A lamp that folds like a boat.')
   await editor.getByLabel('What creators deliver').fill('One photo in daylight.')

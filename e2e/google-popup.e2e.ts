@@ -79,15 +79,6 @@ test.describe('a provider that cuts the opener off', () => {
   })
 })
 
-/** In-app browsers open new windows in the same view. */
-const _openInSameView = (page: Page) =>
-  page.addInitScript(() => {
-    window.open = (address) => {
-      location.assign(address ?? '')
-      return null
-    }
-  })
-
 test('a browser that blocks the window is told, and signs in within the tab', async ({ page }) => {
   await page.addInitScript(() => {
     window.open = () => null
