@@ -54,7 +54,7 @@ it('says for each order what would happen, and writes nothing', async () => {
   expect(fatesOf(tried)).toEqual([
     [2, 'ok', null],
     [3, 'same', null],
-    [4, 'conflict', expect.stringContaining('already reported with other content')],
+    [4, 'conflict', expect.stringContaining('already reported with different details')],
     [5, 'bad', 'currency: This programme uses EUR. Send the amount in EUR.'],
     [6, 'bad', expect.any(String)],
     [7, 'bad', expect.stringContaining('order_id: A spreadsheet has rounded “1.23457E+12”.')],

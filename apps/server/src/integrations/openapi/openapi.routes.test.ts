@@ -86,7 +86,7 @@ it('the reference shows every operation and every schema on one page, which runs
   for (const { id } of endpoints) expect(body).toContain(`<article id="${id}">`)
   for (const id of ['v1.tellShop', 'v1.tellCheckout'])
     expect(body).toContain(`<article id="${id}">`)
-  expect(body).toContain('Report the click of a checkout · anyone')
+  expect(body).toContain('Report the click that led to a checkout · anyone')
   const linked = new Set([...body.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id))
   const there = new Set([...body.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))
   expect([...linked].filter((id) => !there.has(id))).toEqual([])

@@ -138,13 +138,13 @@ const operationsOf = (schemas: JsonSchemas): Record<V1Route, object> => {
   return {
     tellOrder: operation('Report an order', {
       description:
-        'Send every order of the shop, whether a creator brought it or not. An identical repetition gets the same answer.',
+        'Send every order of the shop, whether a creator brought it or not. Sending the same order again gets the same answer.',
       body: { schema: schemas.at('v1.order'), example },
       answers: { '201': ['New.', order], '200': ['Already reported.', order] },
       codes: ['conversion.invalid', 'conversion.changed', 'input.too_large'],
     }),
     listOrders: operation('List reported orders', {
-      description: 'For comparison with the shop’s own list. Newest first.',
+      description: 'Lists orders, newest first, to compare them with the shop’s own list.',
       parameters: parametersOf('query', schemas.inFull('v1.query')),
       answers: {
         '200': ['One page.', listOf('items', order, { next_cursor: { type: ['string', 'null'] } })],
@@ -152,7 +152,7 @@ const operationsOf = (schemas: JsonSchemas): Record<V1Route, object> => {
       codes: ['conversion.invalid', 'input.invalid'],
     }),
     tellOrders: operation('Report up to 500 orders', {
-      description: 'Each order gets its own result. A wrong order does not affect the others.',
+      description: 'Each order gets its own result. An invalid order does not affect the others.',
       body: { schema: schemas.at('v1.batch'), example: { conversions: [example] } },
       answers: {
         '200': ['One result for each order, in the same sequence.', listOf('results', {})],
@@ -161,7 +161,7 @@ const operationsOf = (schemas: JsonSchemas): Record<V1Route, object> => {
     }),
     tellRefund: operation('Report a refund', {
       description:
-        'Identified by its refund_id. A refund may arrive before its order and is stored until then. The amount 0 or `undone` undoes it.',
+        'Each refund has its own refund_id. A refund may arrive before its order and is stored until then. The amount 0 or `undone: true` undoes it.',
       parameters: reference,
       body: {
         schema: schemas.at('v1.refund'),
@@ -179,9 +179,9 @@ const operationsOf = (schemas: JsonSchemas): Record<V1Route, object> => {
       answers: { '200': ['It was received.', received] },
       codes: ['input.too_large'],
     }),
-    tellCheckout: operation('Report the click of a checkout', {
+    tellCheckout: operation('Report the click that led to a checkout', {
       description:
-        'Sent from a buyer’s browser by the custom pixel of a Shopify shop. Any origin may send it, without cookies and unsigned. The `cmref` of the visit is signed, and only the buyer and the shop know the checkout’s token. The result is the same before or after the order, and when it is repeated.',
+        'Sent from a buyer’s browser by the custom pixel of a Shopify shop. Any origin may send it. It needs no cookies and no signature. The `cmref` of the visit is signed, and only the buyer and the shop know the checkout’s token. It may arrive before or after the order, and more than once.',
       security: anybody,
       parameters: [
         {

@@ -80,7 +80,7 @@ const foundIn = ({ evidence: { measure, found, limit, of, orders } }: Flag): str
     case 'clicks_by_one':
       return `One visitor clicked ${found} times in an hour; over ${limit} is unusual.`
     case 'times_usual_rate':
-      return `${found} times the programme’s usual orders per click, over ${of} orders; over ${limit} times is unusual.`
+      return `The link brought ${found} times the programme’s usual number of orders per click, in ${of} orders; over ${limit} times is unusual.`
     case 'percent_refunded':
       return `${found}% of ${of} orders were returned, at least in part; over ${limit}% is unusual.`
     case 'percent_elsewhere':

@@ -12,7 +12,7 @@ const say = (...steps: AttributionStep[]) =>
 
 it.each<[AttributionStep, RegExp]>([
   [{ step: 'click', fate: 'unreadable' }, /^A click: the click’s id was changed\.$/],
-  [{ step: 'click', at, fate: 'counts' }, /^A click of .*4.*: it counts\.$/],
+  [{ step: 'click', at, fate: 'counts' }, /^A click on .*4.*: it counts\.$/],
   [{ step: 'click', at, fate: 'outside_window' }, /: too long before the order\.$/],
   [{ step: 'code', code: 'BOAT', fate: 'unknown' }, /^The code BOAT: not a creator’s code\.$/],
   [
@@ -25,7 +25,7 @@ it.each<[AttributionStep, RegExp]>([
   ],
   [
     { step: 'pixel', at, fate: 'shop_first' },
-    /^A click of .*4.*, reported by your pixel: the shop’s own data counts instead\.$/,
+    /^A click on .*4.*, reported by your pixel: the shop’s own data counts instead\.$/,
   ],
   [
     { step: 'claim', enrolmentId: 'e' },

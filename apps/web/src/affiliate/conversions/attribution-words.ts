@@ -32,7 +32,7 @@ const decided = {
 const sentenceOf = (step: AttributionStep): string => {
   switch (step.step) {
     case 'click':
-      return `A click${step.at === undefined ? '' : ` of ${formatDateTime(step.at)}`}: ${fates[step.fate]}.`
+      return `A click${step.at === undefined ? '' : ` on ${formatDateTime(step.at)}`}: ${fates[step.fate]}.`
     case 'code':
       return `The code ${step.code}: ${fates[step.fate]}.`
     case 'link':
@@ -40,7 +40,7 @@ const sentenceOf = (step: AttributionStep): string => {
     case 'customer':
       return `A customer since ${formatDateTime(step.at)}: ${fates[step.fate]}.`
     case 'pixel':
-      return `A click of ${formatDateTime(step.at)}, reported by your pixel: ${fates[step.fate]}.`
+      return `A click on ${formatDateTime(step.at)}, reported by your pixel: ${fates[step.fate]}.`
     case 'claim':
       return 'The creator claimed the order, and the claim was approved.'
     case 'tie':

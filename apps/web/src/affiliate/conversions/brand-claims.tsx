@@ -46,7 +46,7 @@ const Waiting = ({ claim }: { claim: BrandClaim }) => {
     <div className="flex flex-wrap items-start justify-between gap-3">
       <div className="grid min-w-0 gap-1">
         <p className="font-semibold">
-          Order {orderId} of {orderDay(orderedOn)}
+          Order {orderId} from {orderDay(orderedOn)}
         </p>
         <p className="text-muted text-sm">
           {creatorName} claims this order{linkLabel === null ? '' : `, from “${linkLabel}”`}.{' '}

@@ -51,7 +51,7 @@ export const ClaimDialog = ({
   return (
     <FormDialog
       title="Missing order"
-      description={`Ask the buyer for the order number. The brand answers within ${claimReplyDays} days. After that, the operator does.`}
+      description={`Ask the buyer for the order number. The brand has ${claimReplyDays} days to answer. After that, the operator decides.`}
       submit={{ words: 'Report order', busy: make.isPending }}
       onSubmit={send}
       onClose={onClose}

@@ -32,7 +32,7 @@ const path = `POST /api/brand/claims/${claim.id}`
 
 it('approves an order that the shop did not report, at the entered amount', async () => {
   show()
-  expect(screen.getByText('Order A-17 of Mar 4, 2027')).toBeTruthy()
+  expect(screen.getByText('Order A-17 from Mar 4, 2027')).toBeTruthy()
   expect(screen.getByText(/^Answer by .*11.*[.] After that, the operator answers[.]$/)).toBeTruthy()
   await press('Approve order A-17')
   await screen.findByText('Approve this order?')

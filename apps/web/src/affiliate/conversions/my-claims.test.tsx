@@ -41,7 +41,11 @@ const brand = { by: 'brand' as const, at: '2027-03-05T12:00:00Z' }
 const operator = { ...brand, by: 'operator' as const }
 
 it.each<[Partial<Claim>, string, RegExp]>([
-  [{}, 'Waiting for brand', /^Glow Theory answers by .*11.*After that, the operator does\.$/],
+  [
+    {},
+    'Waiting for brand',
+    /^Glow Theory has until .*11.* to answer\. After that, the operator decides\.$/,
+  ],
   [
     { state: 'escalated' },
     'Waiting for operator',

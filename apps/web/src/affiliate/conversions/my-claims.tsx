@@ -29,7 +29,7 @@ const nextOf = ({ state, replyBy, brandName, reason, decided }: Claim): string =
   const by = decided?.by === 'operator' ? 'The operator' : brandName
   switch (state) {
     case 'open':
-      return `${brandName} answers by ${formatDate(replyBy)}. After that, the operator does.`
+      return `${brandName} has until ${formatDate(replyBy)} to answer. After that, the operator decides.`
     case 'escalated':
       return `${brandName} did not answer in time. The operator will answer.`
     case 'accepted':
@@ -86,8 +86,8 @@ export const MyClaims = () => {
         }
         empty={
           <p className="text-muted">
-            Is an order that you brought missing from your list? Report it, and the brand answers
-            within {claimReplyDays} days.
+            Is an order that you brought missing from your list? Report it, and the brand has{' '}
+            {claimReplyDays} days to answer.
           </p>
         }
       >

@@ -34,7 +34,7 @@ export const OrderCarriers = ({ programmeId }: { programmeId: string }) => {
   return (
     <Section title="How your orders are attributed">
       <p className="text-muted">
-        {orders === 1 ? 'One order' : `${orders} orders`} of the last 30 days.
+        {orders === 1 ? 'One order' : `${orders} orders`} from the last 30 days.
       </p>
       <ul className="grid max-w-xl gap-3">
         {carriers.map(({ carrier, orders: own }) => {

@@ -41,7 +41,7 @@ it.each<[string, [page: string, ending: string], object]>([
   async (_, [page, ending], { page: targetUrl, name }: { page?: string; name?: string }) => {
     const onClose = show()
     type(/^Label/, 'Story')
-    type(/^Page of the shop/, page)
+    type(/^Shop page/, page)
     type(/^Custom ending/, ending)
     server.answer({})
     await make()
@@ -53,7 +53,7 @@ it.each<[string, [page: string, ending: string], object]>([
 )
 
 it.each([
-  ['link.foreign_host', /^Page of the shop/, 'boats.example'],
+  ['link.foreign_host', /^Shop page/, 'boats.example'],
   ['link.name_taken', /^Custom ending/, 'boats'],
 ])('shows %s at its field until it is corrected', async (code, label, typed) => {
   show()

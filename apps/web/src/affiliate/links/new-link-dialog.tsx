@@ -89,7 +89,7 @@ export const NewLinkDialog = ({
         <Input maxLength={60} {...bound('label')} />
       </Field>
       <Field
-        label="Page of the shop"
+        label="Shop page"
         optional
         hint="Paste the address of the page that visitors should see. If empty, the programme’s own page is used."
         error={shown.targetUrl}

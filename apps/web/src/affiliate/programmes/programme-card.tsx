@@ -60,7 +60,7 @@ export const ProgrammeCard = ({
       )}
       <p className="text-muted text-sm">
         {holdInBrief(holdDays)}
-        <Hint label={`When an order of ${name} counts`}>
+        <Hint label={`When an order counts in ${name}`}>
           {windowInWords(windowDays)} {holdInWords(holdDays)}
         </Hint>
       </p>

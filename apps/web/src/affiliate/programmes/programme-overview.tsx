@@ -90,7 +90,7 @@ export const ProgrammeOverview = ({
       {programme.owedByCreators > 0 && (
         <p className="text-sm">
           Creators still owe {coinsInMoney(programme.owedByCreators, rate)} for returned orders.
-          Their next income goes into this budget.
+          This is deducted from their next income and returns to this budget.
         </p>
       )}
       <dl className="flex flex-wrap gap-x-12 gap-y-4">

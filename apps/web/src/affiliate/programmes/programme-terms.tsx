@@ -32,7 +32,7 @@ export const ProgrammeTerms = ({ programme }: { programme: Programme }) => {
         <Line label="Coins are paid">
           {holdDays === 0 ? 'at once' : `after ${daysInWords(holdDays)}, once nothing was returned`}
         </Line>
-        <Line label="If code and link differ">
+        <Line label="If a code and a link name different creators">
           {tie === 'code' ? 'the code counts' : 'the click counts'}
         </Line>
         <Line label="Ads in search engines">{searchAdsInWords(terms)}</Line>

@@ -91,7 +91,7 @@ export const SetUpForm = ({
       </Field>
       <PayField
         label="Reward per order"
-        hint="Without tax and shipping."
+        hint="Percentages apply without tax and shipping."
         value={pay}
         error={mistakes['reward.pays.amount']}
         onChange={setPay}

@@ -15,7 +15,7 @@ it.each([
   ['reject', false, 'Decline application', 'Decline this application?', 'apply again'],
   ['reject', true, 'Withdraw invitation', 'Withdraw the invitation?', 'can no longer accept it'],
   ['pause', false, 'Pause creator', 'Pause this creator?', 'until you resume'],
-  ['remove', false, 'Remove creator', 'Remove this creator?', 'keeps what was earned'],
+  ['remove', false, 'Remove creator', 'Remove this creator?', 'keeps what they have earned'],
 ] as const)(
   'to %s (of an invitation: %s) says what comes of it and sends why',
   async (step, isInvitation, submit, title, effect) => {

@@ -25,7 +25,7 @@ const words: Record<Step, { title: string; effect: string; submit: string }> = {
   },
   remove: {
     title: 'Remove this creator?',
-    effect: 'The creator keeps what was earned. New clicks and codes earn nothing.',
+    effect: 'The creator keeps what they have earned. New clicks and codes earn nothing.',
     submit: 'Remove creator',
   },
 }

@@ -90,7 +90,7 @@ const Whole = ({ creator }: { creator: CreatorDetail }) => {
           label={
             <>
               Products for content{'\u00a0'}
-              <Hint label="About the value">The product and the coins together.</Hint>
+              <Hint label="About the value">The value of the product and the coins together.</Hint>
             </>
           }
           value={

@@ -36,7 +36,7 @@ export const KitAccounts = ({ accounts }: { accounts: readonly Account[] }) => (
                     'self-reported'
                   ) : (
                     <>
-                      counted <Time at={countedAt} as="date" />
+                      as of <Time at={countedAt} as="date" />
                     </>
                   )}
                 </span>

@@ -38,7 +38,7 @@ const standing = () => screen.getByText(hook.url).parentElement?.textContent
 it.each([
   [{}, /On$/],
   [{ failingSince: '2026-11-02T10:00:00Z' }, /Failing since ./],
-  [{ offAt: '2026-11-04T10:00:00Z', offBecause: 'gone' }, /the receiver answered that it is gone$/],
+  [{ offAt: '2026-11-04T10:00:00Z', offBecause: 'gone' }, /the receiver answered 410 Gone$/],
   [{ offAt: '2026-11-04T10:00:00Z', offBecause: 'brand' }, /Off$/],
 ] as const)('one that is %j says how it stands', (more, said) => {
   show(more)

@@ -16,7 +16,7 @@ const WebhookDialog = lazyLayer(async () => (await import('./webhook-dialog.tsx'
 
 const offWords = {
   failing: `Off: no delivery succeeded for ${failingDays} days`,
-  gone: 'Off: the receiver answered that it is gone',
+  gone: 'Off: the receiver answered 410 Gone',
   brand: 'Off',
   access_ended: 'Off: the access of the person who set it up was revoked',
 }

@@ -90,7 +90,7 @@ export const DisputeWords = z.strictObject({
   body: lines(2000).check(
     z.minLength(
       20,
-      'Use at least 20 characters, so that somebody new to the order understands you.',
+      'Use at least 20 characters, so that somebody who doesn’t know the order understands you.',
     ),
   ),
 })

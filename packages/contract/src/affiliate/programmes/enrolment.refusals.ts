@@ -8,7 +8,7 @@ export const enrolmentRefusals = {
   },
   'enrolment.too_soon': {
     status: 409,
-    message: `The brand declined you recently. You can apply again ${applyAgainDays} days after its answer.`,
+    message: `The brand declined your application recently. You can apply again ${applyAgainDays} days after its answer.`,
   },
   'enrolment.was_removed': {
     status: 409,

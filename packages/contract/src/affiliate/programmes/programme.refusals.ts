@@ -53,6 +53,6 @@ export const programmeRefusals = {
   },
   'programme.too_many_drafts': {
     status: 409,
-    message: `Your brand has ${programmeDraftsMax} drafts of programmes. Open one of them first.`,
+    message: `Your brand has ${programmeDraftsMax} programme drafts. Open one of them first.`,
   },
 } as const

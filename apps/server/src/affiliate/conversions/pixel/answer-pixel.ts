@@ -10,9 +10,9 @@ import { refuseField } from '../refuse-field.ts'
 import { tellCheckout } from './tell-checkout.ts'
 
 const said = {
-  kept: 'Click of a checkout, stored until the shop reports the order.',
-  explained: 'Click of the checkout. It changed nothing: the order shows why.',
-  counted: 'Click of the checkout. The order counts for the link’s creator.',
+  kept: 'Click before a checkout, stored until the shop reports the order.',
+  explained: 'Click before the checkout. It changed nothing: see the order’s explanation.',
+  counted: 'Click before the checkout. The order counts for the link’s creator.',
 }
 
 /** Allows every origin: shops run on any domain, and requests carry no cookies. */
