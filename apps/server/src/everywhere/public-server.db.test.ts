@@ -31,7 +31,7 @@ it('a server with a public address shows no mails, sells no free coins, and warn
     const installation = await fetch(`${server.origin}/api/installation`)
     const named = { demo: false, termsUrl: '/terms', imprintUrl: null, socials: { facebook: null } }
     expect(await installation.json()).toMatchObject(named)
-    expect(server.said()).toContain('IMPRINT_FILE is not set: people find no imprint')
+    expect(server.said()).toContain('IMPRINT_FILE is not set: this site has no imprint')
     const terms = await fetch(`${server.origin}/api/about/pages/terms`)
     expect(await terms.json()).toEqual({ html: '<p>Coins are paid <em>once a month</em>.</p>' })
     expect(server.said()).toContain('SMTP_URL is not set: no mail is sent')

@@ -20,7 +20,7 @@ export const DayChart = <Key extends string>({
   return (
     <div className="grid gap-4">
       <fieldset className="flex flex-wrap gap-2">
-        <legend className="sr-only">Figure in the chart</legend>
+        <legend className="sr-only">Figure shown in the chart</legend>
         {measures.map((one) => (
           <ChipToggle
             key={one.key}

@@ -37,12 +37,12 @@ export const missingLegalPages = ({
   privacyUrl,
 }: Pick<Settings, 'legalFiles' | 'termsUrl' | 'privacyUrl'>): string[] => [
   ...(legalFiles.terms === undefined && termsUrl === '#'
-    ? ['TERMS_FILE and TERMS_URL are not set: people find no terms of service']
+    ? ['TERMS_FILE and TERMS_URL are not set: this site has no terms of service']
     : []),
   ...(legalFiles.privacy === undefined && privacyUrl === '#'
-    ? ['PRIVACY_FILE and PRIVACY_URL are not set: people find no privacy policy']
+    ? ['PRIVACY_FILE and PRIVACY_URL are not set: this site has no privacy policy']
     : []),
   ...(legalFiles.imprint === undefined
-    ? ['IMPRINT_FILE is not set: people find no imprint, which many countries require']
+    ? ['IMPRINT_FILE is not set: this site has no imprint, which many countries require']
     : []),
 ]

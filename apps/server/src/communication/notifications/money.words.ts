@@ -45,7 +45,7 @@ export const moneyWords = {
       : {
           title: 'You won a chargeback',
           message:
-            'The coins of this payment were refunded before, so your wallet does not change.',
+            'The coins of this payment were already refunded, so your wallet does not change.',
           link: topupOf(facts),
         },
   'topup.refunded': (facts) => ({
@@ -82,7 +82,7 @@ export const moneyWords = {
   }),
   'coins.expired': (facts) => ({
     title: 'Your coins expired',
-    message: `${coinsOf(facts)} expired, because you had not used your coins for a long time. The time starts again for coins that you earn now.`,
+    message: `${coinsOf(facts)} expired, because you had not used your coins for a long time. Coins that you earn now start a new period.`,
     link: '/coupon-history',
   }),
 } satisfies Partial<TopicWords>

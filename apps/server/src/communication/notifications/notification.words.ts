@@ -71,7 +71,7 @@ const account = {
   'account.help': (_, role) => ({
     title: 'Where to get help',
     message:
-      'Point at or tap a disabled button to see why it is disabled. Your history lists every movement of coins with its reason.',
+      'Point at or tap a disabled button to see why it is disabled. Your history lists every transaction with its reason.',
     link: role === 'brand' ? '/brand-wallet' : '/coupon-history',
   }),
   'account.access_revoked': ({ revoked, because }, role) => ({

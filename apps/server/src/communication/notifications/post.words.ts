@@ -45,7 +45,7 @@ export const postWords = {
   }),
   'connection.ended': (facts) => ({
     title: `Connect ${platformOf(facts)} again`,
-    message: `${platformOf(facts)} no longer lets us read your numbers. Connect it again in Settings. Earlier numbers are deleted after ${keptDays} days at most.`,
+    message: `${platformOf(facts)} no longer lets us read your numbers. Connect it again in Settings. Earlier numbers are deleted within ${keptDays} days.`,
     link: '/settings/connected-accounts',
   }),
 } satisfies Partial<TopicWords>

@@ -147,7 +147,7 @@ export const programmeWords = {
   }),
   'enrolment.reward_changed': (facts) => ({
     title: `${brandOf(facts)} changed your reward`,
-    message: `The reward in ${programmeOf(facts)} changed for you alone. Open the programme to see it.`,
+    message: `The reward in ${programmeOf(facts)} changed for you only. Open the programme to see it.`,
     link: ofCreator,
   }),
 } satisfies Partial<TopicWords>

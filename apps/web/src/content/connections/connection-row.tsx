@@ -160,7 +160,7 @@ const Disconnect = ({ platform, posts }: Pick<Connection, 'platform'> & { posts:
             {numbers} from {name} are deleted here at once, for you and for brands. Your handle is
             no longer verified. Numbers that you added yourself stay.
             {platform === 'instagram' &&
-              ' To end the permission at Instagram too, remove this site there under Apps and websites.'}
+              ' To revoke the permission at Instagram too, remove this site there under Apps and websites.'}
           </>
         }
         confirmLabel={`Disconnect ${name}`}

@@ -44,11 +44,11 @@ export const troubleSentence = (platform: Platform, trouble: Trouble): string =>
     case 'refused':
       return `${name} no longer lets us read your numbers. Connect it again.`
     case 'limited':
-      return `${name} asked us to wait. We show the last numbers until then.`
+      return `${name} asked us to wait before we read again. Until then, we show the last numbers.`
     case 'not_set_up':
-      return `${name} is switched off here at the moment. We show the last numbers.`
+      return `${name} is switched off on this site at the moment. We show the last numbers.`
     default:
-      return `${name} sent an unexpected response. We will try again, and show the last numbers until then.`
+      return `${name} sent an unexpected response. We will try again. Until then, we show the last numbers.`
   }
 }
 
@@ -58,13 +58,13 @@ export const outcomeSentence = (platform: Platform, outcome: ConnectOutcome): st
     case 'connected':
       return `${name} is connected. Only you see its numbers until you choose below who sees them.`
     case 'refused':
-      return `${name} was not connected, because you did not give the permission to read. Connect it again and keep everything selected.`
+      return `${name} was not connected, because you did not allow us to read your numbers. Connect it again and keep all checkboxes selected.`
     case 'wrong_account':
       return platform === 'instagram'
         ? 'We can’t read the numbers of a personal Instagram account. Make it a professional account in Instagram’s settings, then connect it again.'
         : `This account has no ${platform === 'youtube' ? 'YouTube channel' : 'numbers to read'}. Connect the account that you post with.`
     case 'taken':
-      return `Another creator has connected this ${name} account. Use another account, or disconnect it there first.`
+      return `Another creator has connected this ${name} account. Use another account, or disconnect it from the other profile first.`
     case 'expired':
       return `The request expired or started in another window. Connect ${name} again.`
     case 'away':

@@ -90,6 +90,6 @@ it('two posts are told apart by their address', () => {
   expect([rows.map(({ line }) => line), same, bad]).toEqual([
     [2, 3],
     1,
-    [{ line: 5, fate: 'conflict', sentence: 'Line 2 has the same post with other content.' }],
+    [{ line: 5, fate: 'conflict', sentence: 'Line 2 has the same post with different details.' }],
   ])
 })

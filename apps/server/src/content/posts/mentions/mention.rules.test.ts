@@ -41,7 +41,7 @@ describe('what is there already', () => {
 
   it('keeps its numbers, and those of whoever it is about', () => {
     const words = (more: object) => fateOf(mention, { ...known, ...more }).sentence
-    expect(words({ views: 11 })).toMatch(/with other numbers\. They stay unchanged\.$/)
+    expect(words({ views: 11 })).toMatch(/with different numbers\. They stay unchanged\.$/)
     expect(words({ views: 11, numbersFrom: 'creator' })).toMatch(/with self-reported numbers\./)
     expect(words({ isOwn: false })).toMatch(/already on this site/)
   })

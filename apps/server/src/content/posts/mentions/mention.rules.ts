@@ -18,7 +18,7 @@ export const readMention = (row: unknown, at: Date): Mention | Fate => {
     const [issue] = read.error.issues
     const field = issue?.path.join('.') ?? ''
     return bad(
-      `${field === '' ? '' : `${field}: `}${issue?.message ?? 'This row has a wrong value. Correct it.'}`,
+      `${field === '' ? '' : `${field}: `}${issue?.message ?? 'This row contains an invalid value. Correct it.'}`,
     )
   }
   const link = readPostLink(read.data.url)
@@ -55,8 +55,8 @@ export const fateOf = (mention: Mention, known: Known | undefined): Fate => {
     fate: 'conflict',
     sentence:
       known.numbersFrom === 'creator'
-        ? 'This post is already here with self-reported numbers. They stay unchanged.'
-        : 'This post is already here with other numbers. They stay unchanged.',
+        ? 'This post is already on this site with self-reported numbers. They stay unchanged.'
+        : 'This post is already on this site with different numbers. They stay unchanged.',
   }
 }
 

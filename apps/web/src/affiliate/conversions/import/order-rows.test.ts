@@ -118,7 +118,7 @@ it('makes orders in the API’s format, and names unreadable lines', () => {
     [8, 'bad'],
   ])
   expect(bad[2]?.sentence).toBe('Net amount: this is a formula. Save the file with its values.')
-  expect(bad[3]?.sentence).toBe('Line 2 has the same order with other content.')
+  expect(bad[3]?.sentence).toBe('Line 2 has the same order with different details.')
 })
 
 it('takes the visit and the currency of a line, with its decimals, and the programme’s where it names none', () => {

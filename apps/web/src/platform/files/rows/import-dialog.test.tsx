@@ -71,10 +71,10 @@ it('checks a file, imports it once, and refetches the changed data', async () =>
   ])
   expect(counted()).toBe(
     '1 boat to import2 boats already imported, unchanged' +
-      '1 boat already imported with other content, not changed1 boat to correct in the file',
+      '1 boat already imported with different details, not changed1 boat to correct in the file',
   )
   screen.getByText(/^Line 5: It has no number\./)
-  screen.getByText(/^Line 6: Line 4 has the same boat with other content\./)
+  screen.getByText(/^Line 6: Line 4 has the same boat with different details\./)
   expect([stale(), send.mock.calls.length]).toEqual([[], 1])
   send.mockResolvedValueOnce([result(2), result(4, 'same')])
   await press('Import 1')

@@ -39,6 +39,6 @@ it('counts imported rows and rows to correct', () => {
   const counts = { ok: 2, same: 0, conflict: 1, bad: 0 }
   expect(countsInWords(counts, { one: 'boat', many: 'boats', done: true })).toEqual([
     '2 boats imported',
-    '1 boat already imported with other content, not changed',
+    '1 boat already imported with different details, not changed',
   ])
 })

@@ -37,7 +37,9 @@ export const countsInWords = (
   return [
     ...(ok > 0 ? [`${so(ok)} ${done ? 'imported' : 'to import'}`] : []),
     ...(same > 0 ? [`${so(same)} already imported, unchanged`] : []),
-    ...(conflict > 0 ? [`${so(conflict)} already imported with other content, not changed`] : []),
+    ...(conflict > 0
+      ? [`${so(conflict)} already imported with different details, not changed`]
+      : []),
     ...(bad > 0 ? [`${so(bad)} to correct in the file`] : []),
   ]
 }

@@ -27,7 +27,11 @@ describe('the rows of a file', () => {
       ],
       same: 1,
       bad: [
-        { line: 5, fate: 'conflict', sentence: 'Line 3 has the same order with other content.' },
+        {
+          line: 5,
+          fate: 'conflict',
+          sentence: 'Line 3 has the same order with different details.',
+        },
       ],
     })
   })

@@ -103,7 +103,7 @@ export const understandEach = <Row>(
       understood.rows.push({ line, row: found.row })
     } else if (before.text === text) understood.same += 1
     else {
-      const sentence = `Line ${before.line} has the same ${one} with other content.`
+      const sentence = `Line ${before.line} has the same ${one} with different details.`
       understood.bad.push({ line, fate: 'conflict', sentence })
     }
   }
