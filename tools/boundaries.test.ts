@@ -17,7 +17,7 @@ const cruise = (cwd: string): Cruise => {
     [cruiser, 'apps', 'packages', '--config', join(cwd, '.dependency-cruiser.cjs'), '-T', 'json'],
     { cwd, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
   )
-  // Violations also cause a nonzero exit code, so the output decides.
+  // The exit code is nonzero for violations and for failures. Only a failure prints no JSON.
   if (!stdout.startsWith('{')) throw new Error(`dependency-cruiser failed: ${stderr}`)
   return JSON.parse(stdout)
 }

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, statSync, utimes } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const beatMs = 1_000
-// A machine that is busy installing touches the folder late.
+// Long enough for a busy machine, where the holder may touch the folder late.
 const deadAfterMs = 15_000
 
 const take = (folder) => {

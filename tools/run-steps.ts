@@ -17,7 +17,7 @@ const sideBySide = async (
   await Promise.all(Array.from({ length: availableParallelism() }, lane))
 }
 
-/** Runs all steps even after a failure. The last line is `N passed, N failed`. */
+/** Runs all steps, even after a failure. The last line of the output is `N passed, N failed`. */
 export const runSteps = async (steps: readonly Steps[]): Promise<void> => {
   endChildrenToo()
   const startedAt = performance.now()

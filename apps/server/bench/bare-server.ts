@@ -1,4 +1,7 @@
-/** The upper limit: no session, no permission check, no validation and no logging. */
+/**
+ * A minimal server, which shows the highest possible throughput. It has no session, permission
+ * check, validation or logging.
+ */
 
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { campaignTextNames, ofTexts } from '@tandem/contract/campaigns/campaigns/campaign-texts.ts'

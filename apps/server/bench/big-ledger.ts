@@ -22,7 +22,7 @@ const rowOf = (name: string, bar: string, values: readonly number[]): string =>
 export const measureStatement = async (actor: BrandActor): Promise<string[]> => {
   const first = await listStatement(actor, {})
   let deep = first
-  // Reads 200 pages, because a page's cursor is only in the page before it.
+  // Reads 200 pages one after the other, because each page contains the cursor of the next one.
   for (let page = 0; page < 200 && deep.nextCursor !== null; page += 1)
     deep = await listStatement(actor, { cursor: deep.nextCursor, limit: 100 })
   const cursor = deep.nextCursor ?? undefined

@@ -139,7 +139,8 @@ try {
   const asBare = (index: number) => ({ 'x-creator': creatorIds[index % creatorCount] ?? '' })
   const json = { 'content-type': 'application/json', origin: `http://localhost:${productPort}` }
   const pitch = JSON.stringify({ pitch: 'I would film this by the window on a quiet morning.' })
-  // Each part uses its own pairs of campaign and creator, so that each write inserts a row.
+  // Each measurement (`part`) uses its own pairs of campaign and creator, so that each write
+  // inserts a row.
   const applications = (as: (index: number) => Record<string, string>, part: number): Shot[] =>
     campaignIds.map((id, index) => ({
       method: 'POST',

@@ -12,7 +12,10 @@ export const freePort = (): Promise<number> =>
     })
   })
 
-/** All servers of a run share this secret key, because a database accepts only its first key. */
+/**
+ * All servers of a run share this secret key, because a database refuses any other key than its
+ * first one.
+ */
 export const secretKey = 'nothing that the benchmark signs is kept'
 
 export const start = async (

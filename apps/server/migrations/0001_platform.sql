@@ -99,14 +99,14 @@ begin
   raise exception '% is append-only', tg_table_name using errcode = '42501';
 end $$;
 
--- Secret keys in use (docs/decisions/025-keys.md). A server with another key stops at its start.
+-- Secret keys in use (docs/decisions/025-keys.md). A server with another key refuses to start.
 create table secret_keys (
   -- The value derives from the key, but does not reveal it.
   check_value bytea primary key,
   -- Identifies payments made with this key when installations share a provider account.
   installation text not null,
   added_at timestamptz not null default now(),
-  -- Set when nothing is sealed with the key any more.
+  -- Set when no stored value is encrypted with the key any more.
   retired_at timestamptz
 );
 revoke delete on secret_keys from tandem_server;

@@ -20,10 +20,10 @@ create table brands (
   socials jsonb not null default '{}',
   rating_sum int not null default 0,
   rating_count int not null default 0,
-  -- Sort key of "most campaigns", updated by campaigns.
+  -- Sort key for "most campaigns". The campaigns feature keeps it up to date.
   open_campaigns int not null default 0 constraint brands_open_campaigns_check
     check (open_campaigns >= 0),
-  -- Sort key of "recommended", 0 to 1000; recomputed when an input changes.
+  -- Sort key for "recommended", from 0 to 1000. Recomputed when an input changes.
   rank int not null default 0,
   created_at timestamptz not null default app_now(),
   search tsvector generated always as (
@@ -40,8 +40,8 @@ create index brands_newest_idx on brands (created_at desc, id desc);
 create index brands_open_campaigns_idx on brands (open_campaigns desc, id desc);
 
 -- Score from 0 to 1000: 50% reviews, 30% open campaigns, 20% complete profile. Five assumed reviews
--- of 4.2 limit the effect of a single review.
--- One argument per input, because inserts, updates and the nightly check share this function.
+-- of 4.2 limit the effect of a single review. The function takes one argument per input, because
+-- inserts, updates and the nightly check share it.
 create function brand_rank(rating_sum int, rating_count int, open_campaigns int, profile_parts int)
 returns int language sql immutable parallel safe as $$
   select round(500 * ((rating_sum + 5 * 4.2) / (rating_count + 5) - 1) / 4

@@ -59,7 +59,7 @@ create index creators_slug_trigram_idx on creators using gin (slug gin_trgm_ops)
 create index creators_handles_trigram_idx on creators
   using gin ((jsonb_path_query_array(handles, '$.*')::text) gin_trgm_ops);
 
--- Brands that a creator picked. They come first among all brands.
+-- Brands that a creator picked. Lists of brands show them first.
 create table favourite_brands (
   creator_id uuid not null references creators on delete cascade,
   brand_id uuid not null references brands on delete cascade,

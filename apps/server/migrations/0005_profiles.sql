@@ -1,5 +1,6 @@
 -- owner: profiles
--- Document of the profile endpoints: { userType, onboarding }. Changes are merged deeply.
+-- One JSON document per user, as the profile endpoints return it: { userType, onboarding }. Changes
+-- are merged deeply.
 create table profiles (
   user_id uuid primary key references users on delete cascade,
   doc jsonb not null default '{}',
@@ -23,7 +24,8 @@ language sql immutable parallel safe as $$
         from (select jsonb_object_keys(a) key union select jsonb_object_keys(b)) keys)
     else b end $$;
 
--- Replaces handles platform by platform; an empty handle is removed.
+-- Replaces the handles of the given platforms and keeps the others. An empty handle removes the
+-- platform.
 create function merge_handles(kept jsonb, typed jsonb) returns jsonb
 language sql immutable parallel safe as $$
   select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each_text(kept || typed)

@@ -8,7 +8,7 @@ create table files (
     check (kind in ('image', 'pdf', 'video')),
   -- The uploader's file name, for display only and never part of a path.
   name text constraint files_name_check check (length(name) between 1 and 200),
-  -- The key derives from the content, never from the file name.
+  -- Derived from the file's content, never from its name.
   storage_key text not null,
   mime text not null,
   bytes bigint not null constraint files_bytes_check check (bytes > 0),
@@ -26,7 +26,7 @@ create table file_grants (
   file_id uuid not null references files on delete cascade,
   brand_id uuid references brands on delete cascade,
   user_id uuid references users on delete cascade,
-  -- False: only the preview, that is an image with a watermark or a video without download.
+  -- False grants only the preview: an image with a watermark, or a video without download.
   has_original boolean not null default false,
   created_at timestamptz not null default app_now(),
   constraint file_grants_one_receiver_check check (num_nonnulls(brand_id, user_id) = 1),
@@ -47,7 +47,7 @@ create table uploads (
   bytes bigint not null constraint uploads_bytes_check check (bytes > 0),
   created_at timestamptz not null default app_now()
 );
--- The limit on unfinished uploads counts them by account.
+-- Serves the limit on unfinished uploads, which counts them by account.
 create index uploads_uploader_idx on uploads (uploader_id);
--- A job deletes the oldest uploads.
+-- Serves the job that deletes old unfinished uploads.
 create index uploads_created_idx on uploads (created_at);

@@ -1,6 +1,6 @@
 -- owner: campaigns
--- Defaults protect people who enter nothing: purchases are paid back on approval of the receipt,
--- and rights end.
+-- The defaults protect the creator if a brand enters nothing: purchases are reimbursed on approval
+-- of the receipt, and usage rights expire.
 create table campaigns (
   id uuid primary key default uuid7(),
   brand_id uuid not null references brands,
@@ -35,13 +35,15 @@ create table campaigns (
     check (min_followers >= 0),
   countries text[] not null default '{}',
   languages text[] not null default '{}',
-  -- Stored for lists, because comparing both arrays in every row would take 25% of their time.
+  -- Whether a campaign requires a country or a language. Stored, because computing it in every row
+  -- of a list would take 25% of the list's time.
   is_selective boolean not null
     generated always as (cardinality(countries) > 0 or cardinality(languages) > 0) stored,
   coins bigint not null default 0 constraint campaigns_coins_check check (coins >= 0),
   reimburse_cap_coins bigint not null default 0 constraint campaigns_reimburse_cap_check
     check (reimburse_cap_coins >= 0),
-  -- `proof`: when the receipt is approved; `completion`: together with the content.
+  -- When the purchase is reimbursed. `proof`: when the receipt is approved. `completion`: when the
+  -- content is paid.
   reimburse_on text not null default 'proof' constraint campaigns_reimburse_on_check
     check (reimburse_on in ('proof', 'completion')),
   -- The platform's fee per place, fixed on publishing.
@@ -65,7 +67,8 @@ create table campaigns (
   published_at timestamptz,
   closed_at timestamptz,
   archived_at timestamptz,
-  -- Counts edits and transitions but no places, so that a stale editor is refused.
+  -- Increases with each edit and transition, so that an edit of an outdated form is refused. A
+  -- creator who takes a place does not increase it.
   version int not null default 0,
   created_at timestamptz not null default app_now(),
   search tsvector generated always as (

@@ -12,7 +12,7 @@ create table collaborations (
     check (state in ('invited', 'applied', 'accepted', 'shipped', 'proof_submitted', 'producing',
                      'submitted', 'changes_requested', 'approved', 'live', 'completed', 'disputed',
                      'declined', 'withdrawn', 'expired', 'cancelled')),
-  -- The side that has to act. If it stays silent, the end counts against this side.
+  -- The side that has to act. If this side misses its deadline, the ending counts in its record.
   turn text not null default 'nobody' constraint collaborations_turn_check
     check (turn in ('creator', 'brand', 'operator', 'nobody')),
   creator_tab text not null generated always as (case
@@ -31,7 +31,7 @@ create table collaborations (
   -- Why it was declined, withdrawn or cancelled: a code of the contract and free text.
   reason_code text,
   reason_note text,
-  -- The side responsible for the end. The end counts in that side's record.
+  -- The side responsible for the ending, which counts in that side's record.
   fault text constraint collaborations_fault_check check (fault in ('creator', 'brand')),
   -- True when a deadline decided instead of a person.
   decided_by_silence boolean not null default false,
@@ -53,7 +53,7 @@ create table collaborations (
   -- A creator can extend the deadline once.
   extended_at timestamptz,
   accepted_at timestamptz,
-  -- Decides whether the content was on time.
+  -- The time of the first submission, which decides whether the content was on time.
   first_submitted_at timestamptz,
   completed_at timestamptz,
   state_since timestamptz not null default app_now(),

@@ -1,6 +1,7 @@
 -- owner: shipments
 
--- The brand sees an address only while it has to ship. It is erased 90 days after the end.
+-- The brand sees an address only while it has to ship. The address is erased 90 days after the
+-- collaboration ends.
 create table delivery_addresses (
   collaboration_id uuid primary key references collaborations,
   -- AES-256-GCM, bound to this collaboration. No other table contains the address.
@@ -14,7 +15,7 @@ create table saved_addresses (
   saved_at timestamptz not null default app_now()
 );
 
--- One row per attempt.
+-- One row per attempt to ship the product.
 create table shipments (
   id uuid primary key default uuid7(),
   brand_id uuid not null references brands,
@@ -40,7 +41,7 @@ create table shipment_reports (
   words text not null,
   file_urls text[] not null default '{}',
   reported_at timestamptz not null default app_now(),
-  -- 'arrived': the shipment arrived before the brand answered.
+  -- The brand's answer. 'arrived': the shipment arrived before the brand answered.
   answer text constraint shipment_reports_answer_check
     check (answer in ('resend', 'delivered', 'arrived')),
   answer_words text,

@@ -17,7 +17,7 @@ create table disputes (
   reply_body text,
   reply_file_urls text[] not null default '{}',
   replied_at timestamptz,
-  -- The stake at the start, and the creator's share of it.
+  -- The coins that were held when the dispute started, and the part of them that the creator gets.
   stake_coins bigint not null constraint disputes_stake_check check (stake_coins >= 0),
   creator_percent smallint constraint disputes_percent_check
     check (creator_percent between 0 and 100),

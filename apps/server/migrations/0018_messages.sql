@@ -53,8 +53,8 @@ create table messages (
   constraint messages_content_check check (body <> '' or cardinality(file_urls) > 0)
 );
 
--- Every change for a reader increments the mark. Open pages compare it to find out that they must
--- reload.
+-- One counter per reader. It increases when the reader's messages change. Open pages compare it to
+-- find out that they must reload.
 create table message_marks (
   -- A user's or a brand's id.
   reader_id uuid primary key,

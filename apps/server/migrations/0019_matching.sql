@@ -11,7 +11,8 @@ create table creator_track_records (
   -- Work that was completed within a year after a late first submission.
   late int not null default 0,
   completed_types text[] not null default '{}',
-  -- When the oldest counted failure stops counting.
+  -- When the oldest failure counted above becomes a year old, so that the counts must be computed
+  -- again.
   stale_at timestamptz
 );
 create index creator_track_records_stale_idx on creator_track_records (stale_at)

@@ -13,7 +13,8 @@ create table posts (
   author_handle text not null,
   caption text not null default '',
   thumbnail_url text,
-  -- Three hues of the tile, or null. Other texts are refused, because pages use them as a style.
+  -- Three hues for the post's tile, or null. The check refuses any other text, because pages insert
+  -- the value into a style.
   gradient text constraint posts_gradient_check
     check (gradient ~ '^(\d{1,2}|[12]\d\d|3[0-5]\d)(,(\d{1,2}|[12]\d\d|3[0-5]\d)){2}$'),
   posted_at timestamptz not null,

@@ -1,7 +1,7 @@
 -- owner: payments
 -- Payments for coins, messages of providers, refunds, and comparisons with providers' books.
 
--- The coins arrive with the transfer `topup:<id>:paid`.
+-- A brand's purchases of coins. The coins arrive with the ledger transfer `topup:<id>:paid`.
 create table topups (
   id uuid primary key default uuid7(),
   brand_id uuid not null references brands,
@@ -24,7 +24,7 @@ create table topups (
   pay_url text,
   failure text,
   refunded_coins bigint not null default 0,
-  -- Amounts that a bank holds because of open or lost disputes.
+  -- Amounts that a bank has taken back because of payment disputes that are open or lost.
   charged_back_coins bigint not null default 0 constraint topups_charged_back_check
     check (charged_back_coins between 0 and coins),
   charged_back_minor bigint not null default 0 constraint topups_charged_back_minor_check
@@ -121,10 +121,11 @@ create table payment_comparisons (
   failure text,
   ours jsonb not null default '{}',
   theirs jsonb not null default '{}',
-  -- Movements of another installation that uses the same account; they are counted and ignored.
+  -- Number of transactions of other installations that use the same provider account. They are not
+  -- compared.
   elsewhere integer not null default 0 constraint payment_comparisons_elsewhere_check
     check (elsewhere >= 0),
-  -- Payments that differ: [{payment, kind, ref, because, …}].
+  -- Payments that differ between our books and the provider's: [{payment, kind, ref, because, …}].
   differences jsonb not null default '[]',
   explained jsonb not null default '[]',
   primary key (provider, day)

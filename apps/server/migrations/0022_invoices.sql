@@ -35,14 +35,14 @@ create table invoices (
   no int not null,
   number text not null constraint invoices_number_key unique,
   kind text not null constraint invoices_kind_check check (kind in ('invoice', 'credit_note')),
-  -- `charge_back`: the bank took the money for good; `dispute_won`: it returned; `refund_failed`: a
-  -- credited refund came back.
+  -- `charge_back`: the bank took the money back permanently. `dispute_won`: the bank returned the
+  -- money. `refund_failed`: the money of a credited refund came back.
   cause text not null constraint invoices_cause_check check (
     kind = 'invoice' and cause in ('payment', 'dispute_won', 'refund_failed')
     or kind = 'credit_note' and cause in ('refund', 'charge_back')),
   brand_id uuid not null references brands,
   topup_id uuid not null references topups,
-  -- The first invoice of the payment, on all later documents.
+  -- The first invoice of the payment. Set on all later documents of the same payment.
   corrects uuid references invoices,
   refund_id uuid references topup_refunds,
   -- Seller and buyer as of the day of issue.

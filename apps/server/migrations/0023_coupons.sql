@@ -1,7 +1,7 @@
 -- owner: coupons
 -- Coupons that creators buy with coins, and their suppliers.
 
--- A supplier accepts a coupon and receives its coins: a brand or an external shop.
+-- A supplier is a brand or an external shop. It accepts coupons and is paid for them.
 create table suppliers (
   id uuid primary key default uuid7(),
   name text not null,

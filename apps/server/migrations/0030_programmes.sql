@@ -23,7 +23,8 @@ create table programmes (
     check (window_days between 1 and 90),
   hold_days smallint not null default 30 constraint programmes_hold_check
     check (hold_days between 0 and 90),
-  -- A brand can prefer clicks, because coupon sites publish codes.
+  -- Decides who earns when an order has both a click and a code. A brand can choose the click,
+  -- because coupon sites publish codes.
   tie text not null default 'code' constraint programmes_tie_check check (tie in ('code', 'click')),
   auto_approve boolean not null default false,
   -- Limits per order, and per creator and calendar month (UTC). Null: no limit.
@@ -50,7 +51,7 @@ insert into state_transitions (machine, from_state, to_state) values
   ('programmes', 'paused', 'open'), ('programmes', 'open', 'ended'),
   ('programmes', 'paused', 'ended');
 
--- All versions are kept, because a creator accepted one of them.
+-- All versions of the terms are kept, because each creator accepted a certain version.
 create table programme_terms (
   programme_id uuid not null references programmes,
   version int not null,
@@ -69,7 +70,7 @@ create table enrolments (
     ('invited', 'applied', 'approved', 'paused', 'declined', 'rejected', 'removed')),
   reason text,
   pitch text not null default '',
-  -- The accepted version. Null while the creator is only invited.
+  -- The version of the terms that the creator accepted. Null while the creator is only invited.
   terms_version int,
   version int not null default 0,
   changed_at timestamptz not null default app_now(),

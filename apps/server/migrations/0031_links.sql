@@ -40,7 +40,8 @@ create table click_salts (
   salt bytea not null
 );
 
--- One row per click while it may count. Attribution never depends on these rows.
+-- One row per click, kept while the click can earn a commission. Attribution never depends on these
+-- rows.
 create table clicks (
   id uuid not null,
   link_id uuid not null,

@@ -68,9 +68,10 @@ create table conversion_refunds (
   programme_id uuid not null references programmes,
   order_ref text not null,
   refund_ref text not null,
-  -- Null after the shop undid the refund, which may be reported before the refund itself.
+  -- Null if the shop has cancelled the refund. A shop may report the cancellation before the
+  -- refund.
   amount_minor bigint constraint conversion_refunds_amount_check check (amount_minor > 0),
-  -- Null until the order is reported.
+  -- Null until the shop reports the refunded order.
   conversion_id uuid references conversions,
   at timestamptz not null default app_now(),
   primary key (programme_id, order_ref, refund_ref)
@@ -86,7 +87,7 @@ create table programme_customers (
   primary key (programme_id, customer_hash)
 );
 
--- The latest calls of a shop with their results; older ones are deleted.
+-- The latest API calls of a shop with their results. Older ones are deleted.
 create table conversion_calls (
   id bigint generated always as identity primary key,
   programme_id uuid not null references programmes,

@@ -20,7 +20,8 @@ create table commissions (
   because jsonb not null,
   reason text,
   matures_at timestamptz not null,
-  -- `pending` matures, `on_hold` becomes pending and `unfunded` ends at this time.
+  -- At this time, a `pending` commission matures, an `on_hold` one becomes pending, and an
+  -- `unfunded` one ends.
   state_deadline timestamptz,
   matured_at timestamptz,
   -- True while the programme's budget is too small. The oldest commissions are funded first.

@@ -20,7 +20,7 @@ alter table conversions add column checkout_token text,
 create index conversions_checkout_idx on conversions (programme_id, checkout_token)
   where checkout_token is not null;
 
--- Another name of the same order: refunds may name the payment instead.
+-- Another identifier of the same order, because a refund may name the payment instead of the order.
 alter table shop_orders add column same_as text;
 
 -- Silent periods of a shop that its brand was notified of. A period starts with the last order.

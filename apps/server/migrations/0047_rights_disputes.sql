@@ -1,5 +1,6 @@
 -- owner: rights
--- Signed receipts of grants, and disputes about content that is used after the end.
+-- Signed receipts of grants, and disputes about content that a brand uses after its rights have
+-- ended.
 
 -- One key signs at a time. Former keys stay to verify older signatures.
 create table rights_keys (

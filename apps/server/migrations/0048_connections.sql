@@ -20,7 +20,7 @@ create table connections (
   failures int not null default 0,
   trouble text constraint connections_trouble_check
     check (trouble in ('refused', 'limited', 'away', 'nonsense', 'not_set_up')),
-  -- The next reading. Without tokens, the time at which the connection is deleted.
+  -- When the account's figures are read next. For a connection without tokens, when it is deleted.
   due_at timestamptz,
   busy_until timestamptz,
   constraint connections_creator_key unique (creator_id, platform),
@@ -36,7 +36,7 @@ create table connection_brands (
 );
 create index connection_brands_brand_idx on connection_brands (brand_id);
 
--- Stories have reading times of their own.
+-- Stories have their own reading times, because they disappear after a day.
 create index posts_stories_idx on posts (posted_at) where type = 'instagram_story';
 
 -- A sign-in at a platform that is not finished.
@@ -96,8 +96,8 @@ create function post_reading(post uuid, brand uuid) returns table (
    order by n.told_at desc, n.id desc limit 1
 $$;
 
--- The server's role may not delete numbers itself. A platform can demand that all except `kept` are
--- deleted.
+-- Deletes a connection's numbers except those of the posts in `kept`, as a platform can demand. The
+-- server's role may not delete numbers itself.
 create function forget_readings(connection uuid, kept uuid[]) returns void
 language sql security definer set search_path = public, pg_temp as $$
   delete from post_numbers where connection_id = connection and post_id <> all (kept)

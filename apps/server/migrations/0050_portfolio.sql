@@ -33,7 +33,8 @@ alter table post_numbers
   add constraint post_numbers_connection_check
     check ((source in ('creator', 'brand')) = (connection_id is null));
 
--- A search covers one brand's feed: its words, or its creators.
+-- Each search reads one brand's feed only, by words or by creator, so both indexes start with the
+-- brand.
 create extension if not exists btree_gin;
 alter table posts add column searched text not null
   generated always as (lower(caption || E'\n' || author_handle)) stored;

@@ -17,6 +17,7 @@ create table saved_searches (
 );
 create index saved_searches_creator_idx on saved_searches (creator_id, created_at);
 create index saved_searches_due_idx on saved_searches (tell_at) where tell_at is not null;
--- A new campaign is compared only with searches for its niche and type, or for any.
+-- Serves the comparison of a new campaign with the searches for its niche and type, or for any
+-- niche or type.
 create index saved_searches_asked_idx on saved_searches
   (coalesce(filters ->> 'niche', ''), coalesce(filters ->> 'type', '')) where unseen < 100;

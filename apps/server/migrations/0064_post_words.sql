@@ -1,6 +1,6 @@
 -- owner: posts
--- Words replace trigrams, which match most of 1,000,000 captions. Each word starts with a part of
--- its brand's id, so that a search reads one brand only.
+-- Post search uses words instead of trigrams, which match most of 1,000,000 captions. Each word
+-- starts with a part of its brand's id, so that a search reads one brand only.
 create function brand_words(brand uuid, words text) returns tsvector
 language sql immutable parallel safe as $$
   select to_tsvector('simple', regexp_replace(

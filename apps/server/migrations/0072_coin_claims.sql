@@ -5,7 +5,8 @@
 create table coin_claims (
   id uuid primary key default uuid7(),
   creator_id uuid not null references creators,
-  -- The commission whose programme is paid. Null for a debt to the platform from before this table.
+  -- The commission whose programme gets the coins. Null for a debt to the platform that is older
+  -- than this table.
   commission_id uuid references commissions,
   coins bigint not null constraint coin_claims_coins_check check (coins > 0),
   collected_coins bigint not null default 0

@@ -4,7 +4,8 @@ alter table notifications
   -- The user or brand that caused the notification, if its topic has a quota. No foreign key: the
   -- row outlives both.
   add column cause uuid,
-  -- The group of topics that share a quota. May end with the id of a subject.
+  -- The group of topics that share a quota. It may end with the id of a subject, such as a
+  -- campaign.
   add column kinds text,
   add column day date,
   -- The number of events in a bundle. Topic and data are those of the newest event.

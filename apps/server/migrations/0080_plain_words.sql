@@ -39,7 +39,7 @@ returns tsvector language sql immutable parallel safe as $$
                    weight)
     from string_to_table(public.plain_words(said), ' ') word where word <> '' $$;
 
--- At most 8 words. Omits a single letter that is part of a pair.
+-- Splits a search text into at most 8 words. Omits a single letter that is part of a pair.
 create function typed_words(typed text) returns table (word text, nr bigint)
 language sql immutable parallel safe as $$
   with said(word, nr) as materialized (

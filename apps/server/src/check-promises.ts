@@ -14,7 +14,8 @@ import type { Log } from './platform/log.ts'
 import { inSnapshot } from './platform/postgres/snapshot.ts'
 
 export const lateMs = 10 * minuteMs
-// Leaves 2 minutes to handle deadlines that passed while no server was running.
+// The first check waits 2 minutes, so that deadlines that passed during a downtime are handled
+// before it.
 const firstAfterMs = 2 * minuteMs
 const lookEveryMs = minuteMs
 

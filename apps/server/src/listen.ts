@@ -17,7 +17,7 @@ const sentenceFor = ({ host, port }: Place, error: NodeJS.ErrnoException): strin
 
 const withoutIpv6 = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT'])
 
-/** Browsers may try ::1 first for `localhost`. */
+/** Browsers may try ::1 first for `localhost`, so the server also listens there. */
 const alsoOnIpv6Loopback = async (app: FastifyInstance, port: number): Promise<Server> => {
   const door = createServer((socket) => app.server.emit('connection', socket))
   door.listen({ host: '::1', port })

@@ -32,7 +32,7 @@ const ofTopup = { topup_id: crypto.randomUUID(), coins: 30 }
 const _answered = { state: 'delivered', nextAt: null } as const
 
 const writes: Record<string, BareWrite> = {
-  // This case must run first. It would also find the deliveries of later cases.
+  // This case must run first, because it would also delete the deliveries of later cases.
   'messages to webhooks are forgotten after thirty days': {
     table: 'webhook_deliveries',
     row: { created_at: minutes(-30 * 24 * hour - 1) },

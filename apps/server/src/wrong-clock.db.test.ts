@@ -17,7 +17,7 @@ import { buildBrandCoupon } from './money/coupons/brand-coupon.factory.ts'
 import { redeemCoupon } from './money/redemptions/redeem-coupon.ts'
 import { useTestApp } from './test-app.factory.ts'
 
-// Crosses the end of a month and exceeds every deadline in these tests.
+// Large enough to cross the end of a month and to exceed every deadline in these tests.
 const aheadMs = 70 * dayMs
 const server = useTestApp()
 afterEach(() => {

@@ -16,7 +16,10 @@ export const importedRows = <Name extends string>(name: Name, most: number) =>
       .check(z.minLength(1), z.maxLength(most)),
   })
 
-/** `same`: stored already. `conflict`: stored with other content, which is kept. */
+/**
+ * The result for one row. `same`: it was already stored. `conflict`: it was stored with different
+ * content, which is kept.
+ */
 export const ImportFate = z.enum(['ok', 'same', 'conflict', 'bad'])
 export type ImportFate = z.infer<typeof ImportFate>
 

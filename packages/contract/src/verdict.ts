@@ -7,7 +7,7 @@ export const Verdict = z.discriminatedUnion('allowed', [
     allowed: z.literal(false),
     // The cast is safe, because only the server makes verdicts.
     because: z.string() as unknown as z.ZodMiniType<RefusalCode>,
-    /** A more specific sentence, shown instead of the refusal's usual one. */
+    /** A more specific sentence, shown instead of the usual sentence for `because`. */
     words: z.optional(z.string()),
   }),
 ])

@@ -173,7 +173,7 @@ it(
     over = true
     await work
 
-    // Enough requests were interrupted; otherwise the test would prove nothing.
+    // The test proves something only if many requests were interrupted.
     expect(journal.filter(({ attempts }) => attempts > 1).length).toBeGreaterThan(harmed / 2)
     bought.push(...journal)
     await expectOneEffectEach(shopper, bought)

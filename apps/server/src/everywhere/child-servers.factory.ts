@@ -94,7 +94,10 @@ export const stopChild = async ({ process: child }: ChildServer): Promise<void> 
   expect(child.exitCode).toBe(0)
 }
 
-/** Checks the ledger after all tests. `before` runs on the empty database. */
+/**
+ * Starts servers for a test file and checks the ledger after all its tests. `before` runs while the
+ * database is still empty.
+ */
 export const useServers = (
   count: number,
   before: () => Promise<void> = async () => {},

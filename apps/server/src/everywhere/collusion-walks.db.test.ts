@@ -172,7 +172,7 @@ it(
       }),
       { numRuns: proofSize(8, 600), endOnFailure: true },
     )
-    // The walks prove something only if brands owed coins and paid debts.
+    // Without brands that owed coins and paid debts, the walks would prove nothing.
     for (const what of ['a claim', 'rights.brand_short', 'brand.owes_coins'])
       expect([...seen]).toContain(what)
     const { rows } = await sql<{ ref_type: string }>`

@@ -33,7 +33,7 @@ const drain = async (account: Account, left = 0): Promise<void> => {
   expect(taken.coins).toBeGreaterThan(0)
   await move(account, -taken.coins)
 }
-// Returns the coins, because the ledger is checked after all tests.
+// Puts the taken coins back, because the ledger is checked after all tests.
 afterEach(async () => {
   if (taken !== undefined) await move(taken.account, taken.coins)
   taken = undefined

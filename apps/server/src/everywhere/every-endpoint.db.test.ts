@@ -55,7 +55,7 @@ const readerFor = async (name: string, who = readerOf(name)) => {
     send(server.app, endpointOf(name), { ...sampleFor(name), query }, as)
 }
 
-/** Paths of all verdicts that allow something, such as `items.can.hold`. */
+/** Paths of all verdicts in an answer that allow an action, such as `items.can.hold`. */
 const allowedIn = (value: unknown, at: readonly string[] = []): string[] => {
   if (Array.isArray(value)) return value.flatMap((one) => allowedIn(one, at))
   if (typeof value !== 'object' || value === null) return []

@@ -31,7 +31,7 @@ const prepareRead = (name: string): Promise<Sample> => {
   return sample
 }
 
-/** Changes after any write, because writes announce events or move coins. */
+/** Row counts and the last change of each table. Any write changes at least one of them. */
 const footprint = async (): Promise<unknown> => {
   const { rows: counts } = await sql`
     select (select count(*) from domain_events) events, (select count(*) from ledger_transfers) transfers,
@@ -77,8 +77,8 @@ describe('the permission matrix', () => {
       (access === 'brand' && method !== 'GET') ||
       refuses.some((code) => /^brand\.role_required$|\.finance_only$/.test(code))
     const asking = [...endpoints].filter(([, one]) => asksRole(one)).map(([name]) => name)
-    // People edit their own profile without a brand's permission. Only its links also belong to the
-    // brand.
+    // `PUT /profiles/:userId` is added by hand: only the links of a profile need a permission,
+    // because they also belong to the brand.
     expect([...actionOf.keys(), 'PUT /profiles/:userId'].sort()).toEqual(asking.sort())
   })
 

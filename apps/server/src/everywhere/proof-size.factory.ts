@@ -1,6 +1,9 @@
 export const soaks = process.env.SOAK === 'on'
 
-/** Small in normal test runs, large with `npm run soak`. */
+/**
+ * Returns the number of repetitions: the small one in normal test runs, the large one with `npm run
+ * soak`.
+ */
 export const proofSize = (inTests: number, soaking: number): number => (soaks ? soaking : inTests)
 
 /**

@@ -72,7 +72,7 @@ const askOver = async (sent: Sent) => {
   return { status: answer.statusCode, connection: answer.headers.connection, text }
 }
 
-/** `at` is the recording server's time. */
+/** `at` is the time of the click by the clock of the server that recorded it. */
 type Click = { id: string; at: number }
 const follow = async ({ origin }: ChildServer, nr: number): Promise<Click> => {
   const answer = await fetch(`${origin}${clickPath}`, {
@@ -255,7 +255,7 @@ const heldUpMs = (pids: readonly (number | undefined)[]): number => {
       for (const thread of readdirSync(`/proc/${pid}/task`))
         ns += Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[1])
     } catch {
-      // Not on Linux, or the thread has ended.
+      // The thread has ended, or this is not Linux.
     }
   return ns / 1e6
 }

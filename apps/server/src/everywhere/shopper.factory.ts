@@ -14,7 +14,10 @@ export const buildShopper = async (coins: number) => {
 }
 type Shopper = Awaited<ReturnType<typeof buildShopper>>
 
-/** Each answered purchase is stored once and paid once, and no other purchase exists. */
+/**
+ * Checks that each confirmed purchase is stored and paid exactly once, and that no other purchase
+ * exists.
+ */
 export const expectOneEffectEach = async (
   { creator, coins }: Shopper,
   told: readonly Pick<Told, 'status' | 'body'>[],

@@ -58,7 +58,7 @@ export const hostileTexts: readonly string[] = [
 const nested = (depth: number): unknown =>
   JSON.parse(`${'['.repeat(depth)}1${']'.repeat(depth)}`) as unknown
 
-/** These are JSON texts, because some have no value in JavaScript. */
+/** Written as JSON text, because JavaScript cannot represent some of these values. */
 export const hostileJson: readonly string[] = [
   ...hostileTexts.map((text) => JSON.stringify(text)),
   JSON.stringify('y'.repeat(megabyte / 2)),

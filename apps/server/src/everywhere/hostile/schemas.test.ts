@@ -43,7 +43,7 @@ it('no text as long as its whole request keeps the server busy', () => {
   expect(slow).toEqual([])
 })
 
-/** Fields that other people never read as typed. */
+/** Fields whose typed text is never shown to other people. */
 const unseen =
   /\.(email|password|newPassword|currentPassword|token|photoURL|logo|banner|logoUrl|imageUrl|fileUrls?|poster|brands|selectedBrands|creatorName|creators|campaignId|filters\.q)$|\/codes\.text$/
 

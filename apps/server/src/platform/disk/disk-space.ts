@@ -57,7 +57,7 @@ const refuseForRoom = (): never => {
 
 export const isDiskLow = async (): Promise<boolean> => verdictOn(await freeBytes()) === 'low'
 
-/** Call it before every write that is larger than a session. */
+/** Call this before every write, except very small ones such as a session. */
 export const refuseWhileLow = async (): Promise<void> => {
   if (await isDiskLow()) refuseForRoom()
 }

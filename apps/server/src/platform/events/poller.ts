@@ -8,8 +8,9 @@ export type Poller = {
 }
 
 /**
- * Runs `work` every `everyMs` and when woken, never twice at once. Woken during a run, it
- * runs again `restMs` later. Pauses while the disk is full, unless `whileDiskLow` is set.
+ * Runs `work` every `everyMs` and whenever it is woken, but never twice at once. If it is woken
+ * during a run, it runs again `restMs` later. Pauses while the disk is full, unless `whileDiskLow`
+ * is set.
  */
 export const startPoller = (
   work: () => Promise<unknown>,

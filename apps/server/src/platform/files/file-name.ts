@@ -15,7 +15,7 @@ export const keyOfName = (name: string): string | null =>
 export const keyOfUrl = (url: string): string | null =>
   url.startsWith('/files/') ? keyOfName(url.slice('/files/'.length)) : null
 
-/** Size and tones are part of the storage key, so a forged address finds nothing. */
+/** Size and average colours are part of the storage key, so a forged address finds nothing. */
 export const nameOf = (sha256: Buffer, { width, height, tones }: PictureFacts): string =>
   `${sha256.toString('hex')}-${width}x${height}${tones === null ? '' : `-${tones}`}.webp`
 

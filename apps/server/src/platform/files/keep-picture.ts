@@ -25,8 +25,8 @@ const tonesOf = async (image: Buffer): Promise<string | null> => {
   const quarters = [0, 1, 2, 3].map((at) =>
     data.subarray(at * info.channels, (at + 1) * info.channels),
   )
-  // A transparent picture gets no tones, because they would show through it. Opaque pictures can
-  // have an alpha of 254.
+  // A transparent picture gets no average colours, because a placeholder would show through it.
+  // Opaque pictures can have an alpha of 254.
   if (info.channels === 4 && quarters.some((quarter) => (quarter[3] ?? 255) < 250)) return null
   const digit = (value: number): string => Math.round(value / 17).toString(16)
   return quarters.flatMap((quarter) => [...quarter.subarray(0, 3)].map(digit)).join('')

@@ -9,7 +9,8 @@ import { previewKeyOf } from './private-file-name.ts'
 import type { WatermarkJob } from './watermark-thread.ts'
 
 const sideMax = 1280
-// Drawing a name in many scripts takes seconds, and one person may open many previews.
+// One person may open many previews, and drawing a name in many scripts takes seconds. Therefore
+// concurrency is limited per person.
 const limit = limitConcurrencyPerPerson({ running: 2, waitingEach: 20, waiting: 100 })
 const drawWatermark = inWorkerThread<WatermarkJob, string>(
   new URL('./watermark-thread.ts', import.meta.url),

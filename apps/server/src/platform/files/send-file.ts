@@ -6,7 +6,8 @@ import type { SeenFile } from './private-file.views.ts'
 import { endingOf } from './private-file-name.ts'
 import { dispositionOf } from './shown-name.ts'
 
-// Chrome and Safari show no PDF under `sandbox`. A PDF's fixed type prevents scripts.
+// PDFs are sent without `sandbox`, because Chrome and Safari would not show them. Their fixed type
+// prevents scripts.
 const policyOf = (mime: string): string =>
   mime === 'application/pdf'
     ? "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"

@@ -55,7 +55,10 @@ type Call<Params, Query, Body, Who extends Access> = {
   reply: FastifyReply
 }
 
-/** Sends only the fields of the output schema. `writesLittle` also works on a full disk. */
+/**
+ * Registers the route of an endpoint. Answers contain only the fields of the output schema. Set
+ * `writesLittle` for writes that must also work on a full disk.
+ */
 export const bind = <
   Params,
   Query,

@@ -47,7 +47,7 @@ const busy = (reply: FastifyReply): Refusal => {
   return new Refusal('server.busy', { retryAfterSeconds })
 }
 
-/** Infinite for a chunked body. */
+/** The announced size of a request's body. Infinite for a chunked body, which announces none. */
 const announcedBytes = ({ headers }: FastifyRequest): number =>
   headers['transfer-encoding'] === undefined
     ? Number(headers['content-length'] ?? 0)

@@ -15,7 +15,8 @@ export const setCursorSecrets = ([secret = '', ...before]: readonly string[]): v
   older = before.map(keyObject)
 }
 
-// Signs for one endpoint, because another one's values would cause a database error.
+// The signature is valid for one endpoint only, because a cursor of another endpoint would cause a
+// database error.
 const sign = (body: string, key = today): string =>
   createHmac('sha256', key)
     .update(`${requestContext()?.operation ?? ''}\n${body}`)

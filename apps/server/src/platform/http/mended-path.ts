@@ -1,4 +1,7 @@
-/** Repairs slashes, invisible characters and trailing punctuation. Undefined if nothing changed. */
+/**
+ * Repairs slashes, invisible characters and trailing punctuation in an address. Undefined if
+ * nothing changed.
+ */
 export const mendedPath = (url: string): string | undefined => {
   const [path = '', ...query] = url.split('?')
   let asked: string

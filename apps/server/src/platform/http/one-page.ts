@@ -4,7 +4,9 @@ import type { Actor } from '../actor.ts'
 type OnePage = { cookie: string | undefined; actor?: Promise<Actor | null> }
 const pages = new AsyncLocalStorage<OnePage>()
 
-/** The returned function runs work for one page of the visitor with this cookie. */
+/**
+ * Returns a function that runs work as part of rendering one page for the visitor with this cookie.
+ */
 export const forOnePage = (cookie: string | undefined) => {
   const page: OnePage = { cookie }
   return <T>(work: () => Promise<T>): Promise<T> => pages.run(page, work)

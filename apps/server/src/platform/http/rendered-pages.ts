@@ -124,8 +124,8 @@ export const sendPage = async (
   script = '',
 ): Promise<FastifyReply> => {
   reply.type('text/html; charset=utf-8').header('vary', 'accept-encoding, cookie')
-  // Blocks forms until the page's code has loaded: the browser would send a password in the
-  // address.
+  // Blocks forms until the page's code has loaded. Before that, the browser would send a password
+  // in the address.
   reply.header(
     policy,
     String(reply.getHeader(policy))

@@ -17,7 +17,7 @@ export type Chunk = { file: string; imports?: string[] }
 export type BuiltFiles = { manifest: Record<string, Chunk>; styles: string; firstPaint: string }
 export type RenderingStart = BuiltFiles & { entry: string; document: string }
 
-/** `visit` numbers the page, `asked` the read within the page. */
+/** `visit` identifies the page, and `asked` identifies the read within that page. */
 export type ThreadIsTold =
   | { visit: number; address: string; cookies: string }
   | { visit: number; asked: number; status: number; payload: string }

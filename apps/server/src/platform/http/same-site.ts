@@ -4,7 +4,10 @@ import { Refusal } from '../refusal.ts'
 import { isLoopback, loopbackNames } from '../settings/demo-settings.ts'
 import { settings } from '../settings/settings.ts'
 
-/** For a loopback PUBLIC_URL, all three loopback names with the same port. */
+/**
+ * The origins of this marketplace's own pages. If PUBLIC_URL is a loopback address, all three
+ * loopback names are included.
+ */
 export const ownOrigins = (publicUrl: string): ReadonlySet<string> => {
   const url = new URL(publicUrl)
   if (!isLoopback(url)) return new Set([url.origin])

@@ -1,7 +1,7 @@
 import { atTime } from '#platform/clock.ts'
 import type { Row } from './bare-rows.factory.ts'
 
-/** A list with a row that it shows and variants that it shows or hides. */
+/** A list under test, a row that it shows, and changed copies of the row that it shows or hides. */
 export type BareList = {
   read: () => Promise<string[]>
   table: string

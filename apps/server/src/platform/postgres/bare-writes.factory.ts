@@ -9,7 +9,9 @@ export type BareWrite = {
   key?: string
   row?: Row
   write: (tx: Db, id: string) => Promise<unknown>
-  /** All changed columns; moments as numbers. Null when the write deletes the row. */
+  /**
+   * All columns that the write changes; moments are numbers. Null when the write deletes the row.
+   */
   changed: Row | null
   findsAll?: true
   kept?: Row[]

@@ -101,7 +101,10 @@ const startWatching = ({ databaseUrl, options, silentMs, log }: Settings) => {
         'this machine’s clock differs from the database’s: correct it. Until then this server handles no deadlines',
       )
   }
-  /** Shares a running question. Returns false when there was no answer. */
+  /**
+   * Asks the database for an answer, or shares a question that is still open. Returns false when
+   * there was no answer.
+   */
   const ask = (): Promise<boolean> => {
     asked ??= hear()
       .then(

@@ -53,7 +53,8 @@ export const claim = async (client: pg.Client, cluster: Pick<Cluster, 'home'>): 
   for (let attempt = 1; ; attempt += 1) {
     if (await takeLock(client)) return
     const owner = await ownerOf(client)
-    // A lock that was just freed has no owner for a moment, so single attempts do not count.
+    // A lock that was just freed has no owner for a moment. Therefore only several failed attempts
+    // in a row prove that Tandem is already running.
     if (owner === undefined || isAlive(owner)) atTheLiving += 1
     if (atTheLiving >= attemptsAtTheLiving || attempt >= attemptsMax)
       throw new StartupError(

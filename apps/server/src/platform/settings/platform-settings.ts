@@ -38,7 +38,7 @@ export type PlatformApp = {
   clientId: string
   clientSecret: string
   isInReview: boolean
-  /** Replaces the platform's addresses in tests. */
+  /** In tests, the local address that is called instead of the social network's API. */
   standIn: string | undefined
 }
 

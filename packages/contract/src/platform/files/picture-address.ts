@@ -1,6 +1,7 @@
 /**
- * A public picture's address contains its size and tones: `/files/<hash>-1600x900-<tones>.webp`.
- * Pages reserve the space with it. Smaller versions end in `.640.avif` or `.640.webp`.
+ * A public picture's address contains its size and average colours (`tones`):
+ * `/files/<hash>-1600x900-<tones>.webp`. Pages reserve the space with it. Smaller versions end in
+ * `.640.avif` or `.640.webp`.
  */
 const shape = /^\/files\/[0-9a-f]{64}-([1-9]\d{0,3})x([1-9]\d{0,3})(?:-([0-9a-f]{12}))?\.webp$/
 

@@ -5,7 +5,10 @@ import { settings } from '#platform/settings/settings.ts'
 import { fitsAccount, fitsInstallation } from './storage.rules.ts'
 import { lockStored, lockStoredOf } from './storage.store.ts'
 
-/** Checks the storage limits and locks. The caller must insert the upload in this transaction. */
+/**
+ * Checks the storage limits and locks them until the commit. The caller must insert the upload in
+ * this transaction.
+ */
 export const takeRoom = async (tx: Db, userId: string, bytes: number): Promise<void> => {
   await refuseWithoutRoomFor(bytes)
   const { accountBytesMax, storageBytesMax } = settings

@@ -3,7 +3,9 @@ import { uploadBytesMax } from '@tandem/contract/platform/files/file.limits.ts'
 import type { FastifyRequest } from 'fastify'
 import { refuse } from '#platform/refusal.ts'
 
-/** JSON contains only the digest, which is enough to compare repeated requests. */
+/**
+ * Bytes of an upload. As JSON they become a digest, which is enough to detect repeated requests.
+ */
 export class UploadedBytes {
   readonly bytes: Buffer
   constructor(bytes: Buffer) {
