@@ -7,12 +7,12 @@ declare global {
   }
 }
 
-/** The script stays in the document, so each page loads it once. */
+/** Adds axe to the page. The script stays in the document, so it is added only once. */
 const bringAxe = async (page: Page): Promise<void> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
 }
 
-/** No page has frames, and passes are not reported. This halves the time. */
+/** Skips frames, because no page has any, and omits passed checks. This halves the time. */
 const findViolations = async (page: Page, only: 'everything' | 'colours'): Promise<Result[]> => {
   await bringAxe(page)
   return page.evaluate(async (options) => (await window.axe.run(document, options)).violations, {
@@ -21,7 +21,7 @@ const findViolations = async (page: Page, only: 'everything' | 'colours'): Promi
   })
 }
 
-/** Waits for running animations by their state: animations in closed parts never finish. */
+/** Checks the state of running animations, because animations in closed parts never finish. */
 const stands = (page: Page): Promise<unknown> =>
   page.waitForFunction(() =>
     document
@@ -48,7 +48,7 @@ const expectNone = async (
       .filter(counts)
       .map(({ id, nodes }) => `${screen}: ${id} at ${nodes.map(({ html }) => html).join(' | ')}`)
   }
-  // Axe takes several seconds on the longest page when the machine is busy.
+  // A longer timeout: axe takes several seconds on the longest page when the machine is busy.
   await expect.poll(found, { timeout: 60_000 }).toEqual([])
 }
 
@@ -58,7 +58,7 @@ const isSerious = ({ impact }: Result): boolean => impact === 'serious' || impac
 export const expectAccessible = (page: Page, screen: string): Promise<void> =>
   expectNone(page, screen, isSerious)
 
-/** Checks only the colours in the second theme, because the elements are the same. */
+/** In the second theme, checks only the colours, because the elements are the same. */
 export const expectAccessibleInBothThemes = async (page: Page, screen: string): Promise<void> => {
   await page.emulateMedia({ colorScheme: 'light' })
   await expectAccessible(page, `${screen}, light`)

@@ -11,7 +11,7 @@ import { openRendered, tellRegion } from './hydration.ts'
 import { test } from './journey.ts'
 import { enterDemo, productUrl, type Role } from './people.ts'
 
-/** A slow connection makes late content shift the layout visibly. */
+/** A slow connection, so that content that loads late visibly shifts the layout. */
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 }
 const slowLine = {
   offline: false,
@@ -21,11 +21,12 @@ const slowLine = {
 }
 
 /**
- * Typical kB of a detailed photograph at each width in pixels. Demo pictures have 10% of this size.
+ * Typical size in kB of a detailed photograph, by width in pixels. Demo pictures have 10% of this
+ * size.
  */
 const photographs: Readonly<Record<number, number>> = { 320: 16, 640: 45, 1280: 140 }
 
-/** Sizes in kB. `wouldCome` assumes that every picture is a photograph. */
+/** Sizes in kB of a page's pictures. `wouldCome` is the size if every picture were a photograph. */
 const budgets = { html: 40, requests: 25, shift: 0.02, came: 300, wouldCome: 300 }
 
 const openPhone = async (context: BrowserContext): Promise<Page> => {
@@ -79,7 +80,7 @@ const picturesOf = async (
   }
 }
 
-/** Excludes API calls, files and scripts that load later by themselves. */
+/** Excludes API calls, files and scripts that load later without a click. */
 const neededIn = (requests: readonly Request[], parts: readonly string[]): string[] =>
   requests.flatMap((request) => {
     const { pathname } = new URL(request.url())
@@ -90,7 +91,10 @@ const neededIn = (requests: readonly Request[], parts: readonly string[]): strin
     return isNeeded ? [pathname] : []
   })
 
-/** Data that only the browser has, such as names of countries, is not rendered on the server. */
+/**
+ * Some data, such as names of countries, is known only to the browser and not rendered on the
+ * server.
+ */
 const leftToBrowser = ['/settings']
 
 /** Measures a page after all automatic loading has finished. */

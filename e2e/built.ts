@@ -4,7 +4,7 @@ import { root } from '../tools/progress.ts'
 
 type Chunk = { file: string; name?: string }
 
-/** Finds a built file in the manifest, because file names are hashes. */
+/** Finds a built file in the manifest, because file names contain hashes. */
 export const builtPart = (name: string): string => {
   const manifest = readFileSync(join(root, 'apps/web/dist/.vite/manifest.json'), 'utf8')
   const chunks = Object.values(JSON.parse(manifest) as Record<string, Chunk>)

@@ -3,7 +3,10 @@ import { expectAccessible } from './accessible.ts'
 import { test } from './journey.ts'
 import { sheetPath, someone, topUp } from './trade.ts'
 
-/** Each half has one colour, so the address reveals which half was cut out. */
+/**
+ * Each half has one colour. The file name contains the average colours, so it reveals which half
+ * was cut out.
+ */
 const photo = async (page: Page, name: string, left: string, right: string) => {
   const address = await page.evaluate(
     ([one = '', other = '']) => {
@@ -90,7 +93,7 @@ test('a campaign’s photos are ordered, described and cropped, and creators see
   const creator = await someone(browser, 'creator')
   await creator.page.goto(sheetPath({ brandSlug, id, title: '' }))
   const sheet = creator.page.getByRole('dialog', { name: 'A lamp in two photos' })
-  // The address contains the blue tones of the right half and the upright size.
+  // The picture's URL contains the average colours of the blue right half and the upright size.
   await expect(sheet.getByRole('img', { name: 'The lamp at night' })).toHaveAttribute(
     'src',
     /-320x400-(33[cde]){4}\.webp$/,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Collects uncaught errors and messages that the browser logs as errors. */
+/** Collects uncaught errors and error messages of the browser console. */
 export const listenForComplaints = (page: Page): string[] => {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(`${page.url()}: ${error.message}`))

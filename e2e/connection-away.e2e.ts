@@ -36,7 +36,7 @@ test('a sheet asked for without a connection waits in its frame and opens when i
   await expect(button).toBeFocused()
 })
 
-/** Simulates an update: one script is gone, and the start page has new content. */
+/** Simulates an update of Tandem: one script is gone, and the start page has new content. */
 const installNewVersion = async (page: Page, part: string): Promise<void> => {
   await page.route(`**${builtPart(part)}`, (route) => route.fulfill({ status: 404 }))
   await page.route(

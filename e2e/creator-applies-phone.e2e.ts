@@ -6,7 +6,7 @@ const phone = { width: 390, height: 844 }
 
 const expectInReach = async (button: Locator): Promise<void> => {
   await expect(button).toBeInViewport({ ratio: 1 })
-  // A trial click waits until the sheet has stopped sliding and nothing covers the button.
+  // A trial click waits until the sheet has opened completely and nothing covers the button.
   await button.click({ trial: true })
   const box = await button.boundingBox()
   expect(box?.height).toBeGreaterThanOrEqual(44)
@@ -52,7 +52,7 @@ test('on a phone, applying, accepting and submitting are one press away the whol
   await apply.click()
   await expectInReach(sheet.getByRole('link', { name: 'View application' }))
   await sheet.getByRole('link', { name: 'View application' }).click()
-  // Both sheets have the same title, so wait for the new address.
+  // Both sheets have the same title, so wait for the new URL.
   await expect(page).toHaveURL(/^[^?]+\/collaboration\?.*\bid=/)
   const status = page.getByRole('dialog', { name: campaign.title })
   await expect(status.getByText('Applied', { exact: true }).first()).toBeVisible()

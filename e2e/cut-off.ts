@@ -3,7 +3,7 @@ import { isWhole } from './journey.ts'
 
 /** Widths in pixels of common devices. 640 is a laptop at 200% zoom. */
 const everyWidth = [1280, 1024, 834, 768, 640, 390, 320]
-/** The first width with a sidebar and the narrowest phone show most problems. */
+/** Most layout problems appear at the first width with a sidebar and on the narrowest phone. */
 const tellingWidths = [768, 320]
 const widths = isWhole ? everyWidth : tellingWidths
 

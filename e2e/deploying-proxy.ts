@@ -38,7 +38,7 @@ export const startDeployingProxy = async () => {
     proxy.close()
     proxy.closeAllConnections()
   }
-  /** Open connections would otherwise keep the old state. */
+  /** Closes open connections, because they would keep reaching the old version. */
   const become = (change: Partial<typeof state>) => {
     Object.assign(state, change)
     proxy.closeAllConnections()

@@ -14,7 +14,7 @@ test('a creator finds work in spite of a slip, saves the search, and is told of 
   const brand = await someone(browser, 'brand')
   const creator = await someone(browser, 'creator')
   const first = await publishedCampaign(brand, { title: `Glazed ${word} at noon`, niche: 'home' })
-  // The vocabulary of the search includes a new campaign within a second.
+  // The search finds words of a new campaign after up to one second.
   await expect
     .poll(async () => (await look(creator.api, `/campaigns/recommended?q=${slip}`)).items)
     .toHaveLength(1)

@@ -9,7 +9,8 @@ const globalSetup = async (): Promise<() => Promise<void>> => {
     const outcome = await buildWeb()
     if (!outcome.ok) throw new Error(`The web application could not be built.\n${outcome.output}`)
   }
-  // Journeys send the address of each person as a proxy would.
+  // Trusts a proxy's header, because the tests use it to give each person a different network
+  // address.
   const product = await startProduct({ TRUST_PROXY: 'on' })
   process.env.TANDEM_BASE_URL = product.url
   process.env.TANDEM_DATABASE_URL = product.databaseUrl

@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
 import { productUrl } from './people.ts'
 
-/** Matches React's hydration errors by number. */
+/** Matches React's hydration errors by their error number. */
 const mismatch = /hydrat|React error #4(18|19|2[0-5])\b/i
 
 /** Waits for hydration of a page that the server rendered. */
@@ -31,7 +31,7 @@ export const tellRegion = (context: BrowserContext): Promise<void> =>
     { name: 'region', value: encodeURIComponent('en-GB Europe/Berlin'), url: productUrl() },
   ])
 
-/** Does not wait for hydration, so scripts may be held. */
+/** Does not wait for hydration, so a test may hold back scripts. */
 export const gotoEarly = (page: Page, path: string) =>
   (Object.getPrototypeOf(page) as Page).goto.call(page, path, { waitUntil: 'domcontentloaded' })
 

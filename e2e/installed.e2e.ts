@@ -5,7 +5,7 @@ import { joinAs, password } from './people.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** Lists cached paths by cache name, which contains the build. */
+/** Lists the cached paths of each cache. The name of a cache contains the build. */
 const keptBy = (page: Page): Promise<Record<string, string[]>> =>
   page.evaluate(async () => {
     const kept: Record<string, string[]> = {}

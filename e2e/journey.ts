@@ -4,7 +4,7 @@ import { shakeBrowsers } from './shaken.ts'
 
 const seed = process.env.SHAKEN
 
-/** True in `npm run soak`, which covers every tab, width and control. */
+/** True in `npm run soak`, which tests every tab, width and control. */
 export const isWhole = seed !== undefined
 
 /** Closes the contexts that a test opened: their open pages would slow later measurements. */

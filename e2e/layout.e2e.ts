@@ -9,7 +9,10 @@ import { enterDemo, productUrl } from './people.ts'
 const get = async (page: Page, path: string) =>
   (await page.request.get(`${productUrl()}/api${path}`)).json()
 
-/** Maps route files to addresses. Every route must be in one of these lists. */
+/**
+ * Maps route files to URLs. Every route must be in this list or in the list of routes covered
+ * elsewhere.
+ */
 const visitorRoutes = { login: '/login', solvency: '/solvency' }
 const creatorRoutes = async (page: Page) => ({
   '_app/index': '/',
@@ -66,7 +69,7 @@ const settled = async (page: Page) => {
   await expect(page.locator('main [aria-busy=true], main [aria-label^=Loading]')).toHaveCount(0)
 }
 
-/** Checks each tab or section at each width. Outside a soak, only the first tab is checked. */
+/** Checks each tab or section at each width. Outside `npm run soak`, checks only the first tab. */
 const cutOffOn = async (page: Page, path: string): Promise<string[]> => {
   const desk = { width: 1280, height: 800 }
   await page.setViewportSize(desk)

@@ -8,7 +8,7 @@ export const password = 'four quiet paper boats'
 export const freshEmail = (): string => `${randomUUID()}@person.test`
 export const productUrl = (): string => process.env.TANDEM_BASE_URL ?? ''
 
-/** Names of brands come from their website, and similar names are refused. */
+/** Each brand has its own website: its name comes from there, and similar names are refused. */
 export const freshWebsite = (): string => `https://www.paper-boats-${randomUUID().slice(0, 8)}.test`
 
 const onboardingOf = (role: Role) =>
@@ -70,7 +70,7 @@ export const joinAs = async (browser: APIRequestContext, role: Role): Promise<Pe
   return person
 }
 
-/** Creates the person once. The returned function signs a browser in. */
+/** Creates the person once. The returned function signs the person in to a browser. */
 export const sharedPerson = (role: Role): ((context: BrowserContext) => Promise<void>) => {
   let joined: ReturnType<typeof joinOnce> | undefined
   const joinOnce = async () => {

@@ -9,13 +9,13 @@ import { type Someone, send, topUp } from './trade.ts'
 const phone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Version/19.0 Mobile/15E148 Safari/604.1'
 
-/** The default user agent of tests counts as a bot. */
+/** A normal user agent, because the default of the tests counts as a bot. */
 export const openAsShopper = async (
   browser: Browser,
   more: BrowserContextOptions = {},
 ): Promise<Page> => (await browser.newContext({ userAgent: phone, ...more })).newPage()
 
-/** Serves a shop on localhost, which only the demo allows. */
+/** Serves a shop on localhost. Only the demo mode allows such an address. */
 export const openShop = async () => {
   const server = createServer((_request, response) =>
     response.setHeader('content-type', 'text/html').end('<h1>Boats</h1>'),

@@ -44,7 +44,7 @@ test('nothing that is typed or pressed is lost where a password manager adds ele
   await page.getByLabel('Email').focus()
   release()
   await expect(page).toHaveTitle('Tandem - All Brands')
-  // The added elements cause an expected hydration error.
+  // The elements added by the test cause an expected hydration error.
   mistakes.length = 0
 })
 

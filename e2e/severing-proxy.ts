@@ -2,7 +2,8 @@ import { createServer, request as forward } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /**
- * Adds a header that cuts the popup off from its opener. Browsers obey it only in a real answer.
+ * Adds a header that separates the popup from the window that opened it. Browsers ignore it in
+ * answers that Playwright makes up.
  */
 export const startSeveringProxy = async (): Promise<{ address: string; stop(): void }> => {
   const proxy = createServer((incoming, outgoing) => {
@@ -13,7 +14,7 @@ export const startSeveringProxy = async (): Promise<{ address: string; stop(): v
       outgoing.writeHead(answer.statusCode ?? 502, { ...answer.headers, ...policy })
       answer.pipe(outgoing)
     })
-    // A page aborts its requests when the user leaves it.
+    // An error is expected here, because a page aborts its requests when the user leaves it.
     onward.on('error', () => outgoing.destroy())
     incoming.pipe(onward)
   })

@@ -55,7 +55,7 @@ const tour = async (
   expect(complaints).toEqual([])
 }
 
-// `router.test` covers all redirects. This test shows that a browser follows them.
+// `router.test` covers all redirects. This test shows that a browser follows a redirect.
 test('nobody is sent to the login, who has no type to onboarding, and a new creator opens every page without a complaint', async ({
   page,
 }) => {

@@ -38,7 +38,10 @@ const settle = (page: Page): Promise<void> =>
     () => new Promise((done) => requestAnimationFrame(() => setTimeout(() => setTimeout(done)))),
   )
 
-/** Identifies controls by tag and accessible name, and clicks the first new one. */
+/**
+ * Identifies controls by tag and accessible name. Clicks the first control that was not clicked
+ * yet.
+ */
 const pressNext = (page: Page, pressed: string[]): Promise<string | undefined> =>
   page.evaluate(
     ({ selector, before }) => {
@@ -82,7 +85,7 @@ for (const role of ['creator', 'brand'] as const)
   }) => {
     test.setTimeout(600_000)
     const errors: string[] = []
-    // Translation changes the server's markup, so this hydration error is expected.
+    // The translation changes the server's HTML, so this hydration error is expected.
     page.on('pageerror', ({ message }) => {
       if (!/React error #418/.test(message)) errors.push(`${page.url()}: ${message}`)
     })

@@ -54,7 +54,8 @@ type Places = {
 }
 
 /**
- * `owed_coins` matters because a chargeback may have reversed the payment that funded the places.
+ * `owed_coins` is the brand's debt after chargebacks. A chargeback may have reversed the payment
+ * that funded the campaign.
  */
 export type FundedPlaces = Places & { owed_coins: number }
 

@@ -18,17 +18,17 @@ const nameIs = (typed: string) => saysPhrase(sql`plain_text(display_name)`, type
 const pageIs = (typed: string) => sql`(slug ilike ${anywhere(typed)}
       or jsonb_path_query_array(handles, '$.*')::text ilike ${anywhere(typed)})`
 
-// A union, because an `or` across two tables would scan both completely.
+// Uses a union, because an `or` across two tables would scan both tables completely.
 const creatorsLike = (typed: string): RawBuilder<unknown> => sql`
   select id from users where ${nameIs(typed)}
    union all
   select id from creators where ${pageIs(typed)}`
 
-/** The trigram index cannot find shorter texts, and most applicants match them anyway. */
+/** The trigram index cannot find texts this short, and most applicants match them anyway. */
 const indexedLetters = 3
 export const findsByIndex = (typed: string): boolean => withoutSign(typed).length >= indexedLetters
 
-// With an array, one index scan finds all creators. A subquery would look up each applicant.
+// With an array of ids, one index scan finds all creators. A subquery would look up each applicant.
 export const ofCreatorsLike = (typed: string): RawBuilder<unknown> =>
   findsByIndex(typed) ? sql`c.creator_id = any(array(${creatorsLike(typed)}))` : isLike(typed)
 

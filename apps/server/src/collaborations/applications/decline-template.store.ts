@@ -4,7 +4,7 @@ import type { Db } from '#platform/postgres/db.ts'
 
 type Template = { name: string; reason: string; words: string }
 
-/** Replaces a template of the same name. Returns how many templates the brand then has. */
+/** Replaces the brand's template of the same name. Returns the brand's number of templates. */
 export const writeDeclineTemplate = async (
   tx: Db,
   brandId: AuthorizedBrandId,

@@ -13,7 +13,7 @@ import { acceptsInviting } from './application.rules.ts'
 
 const listedMost = 50
 
-/** With a creator, each campaign also says whether this creator can be invited. */
+/** When a creator is given, each campaign also says whether this creator can be invited. */
 export const listInvitingCampaigns = async (
   actor: BrandActor,
   creatorName?: string,

@@ -2,7 +2,7 @@ import type { BrandActor } from '#platform/actor.ts'
 import { db } from '#platform/postgres/db.ts'
 import { refuse } from '#platform/refusal.ts'
 
-/** Answers 404 for another brand's campaign. */
+/** Answers 404 when the campaign belongs to another brand. */
 export const viewOwnPlaces = async (actor: BrandActor, campaignId: string) =>
   (await db
     .selectFrom('campaigns')

@@ -11,7 +11,7 @@ export const reconsiderApplication = (
   seen: { version: number },
 ): Promise<string> =>
   inTransaction(async (tx) => {
-    // The lock on the campaign prevents reopening an application of a campaign that is closing.
+    // Locks the campaign, so it cannot close while an application is reopened.
     const { campaign, collaboration } = await lockWithCampaign(tx, actor, id)
     ensureDecides(actor, collaboration, seen.version)
     ensure(acceptsReconsidering(collaboration, campaign, now()))

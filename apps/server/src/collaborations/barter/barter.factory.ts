@@ -45,7 +45,7 @@ export const rights: NonNullable<BarterTermsDraft['usage']> = {
   coins: 100,
 }
 
-/** Builds an offer whose brand holds enough coins for any deal. */
+/** Builds an offer. By default, its brand has enough coins for any deal. */
 export const buildOffer = async (
   more: Partial<BarterOfferDraft> = {},
   { brand, coins = 100_000 }: { brand?: Brand; coins?: number } = {},

@@ -8,8 +8,8 @@ const plant = useBareRows()
 const stock = 7
 
 /**
- * Creates an offer of 7 products with one deal over 2. Returns the products left and whether the
- * deal is open.
+ * Creates an offer of 7 products with one deal for 2 of them. Returns the products left and whether
+ * a deal is open.
  */
 const standingWith = async (deal: Row, work?: Row, isSent = false) => {
   const [offerId, creatorId, workId] = [1, 2, 3].map(() => crypto.randomUUID())

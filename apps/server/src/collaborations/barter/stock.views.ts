@@ -2,7 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/postgres/db.ts'
 import type { OfferStanding } from './offers/offer.rules.ts'
 
-/** Products promised by agreed deals, unless the work ended before a product was sent. */
+/**
+ * Counts products promised in agreed deals. Excludes work that ended before its product was sent.
+ */
 export const promisedOf = (offerId: RawBuilder<unknown>): RawBuilder<number> => sql`(
   select coalesce(sum(t.quantity), 0)::int
     from barter_deals d

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/postgres/db.ts'
 
-/** Coins claimed by an undecided receipt, limited to the price cap. */
+/** Coins claimed by an undecided receipt, limited to the campaign's reimbursement cap. */
 export const claimedCoins = async (tx: Db, collaborationId: string): Promise<number> => {
   const { claimed } = await tx
     .selectFrom('receipts')

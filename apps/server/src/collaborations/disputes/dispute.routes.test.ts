@@ -143,7 +143,7 @@ describe('propose and acceptProposal', () => {
     const { body } = await accept(stage.creator, id, second.proposalId)
     const resolution = { by: 'agreement', creatorPercent: 40, creatorCoins: 200 }
     expect(body).toMatchObject({ held: null, resolution })
-    // The 550 held coins: 200 go to the creator, 20 are fee and 330 return.
+    // 550 coins are held: 200 go to the creator, 20 are the fee and 330 return to the brand.
     expect(await purses(stage)).toEqual({
       ...{ creator: before.creator + 200, brand: before.brand + 330 },
     })
@@ -202,7 +202,7 @@ describe('takeBack', () => {
     expect([body.state, body.replyBy]).toEqual(['withdrawn', null])
     const after = await collaborationRow(id)
     expect([after.state, after.state_before_dispute]).toEqual(['submitted', null])
-    // Neither the answer deadline nor the due date includes the time of the dispute.
+    // Neither the answer deadline nor the due date includes the duration of the dispute.
     for (const clock of ['state_deadline', 'due_at'] as const) {
       const moved = Date.parse(after[clock] ?? '') - Date.parse(before[clock] ?? '')
       expect([clock, Math.round(moved / 60_000)]).toEqual([clock, (3 * dayMs) / 60_000])

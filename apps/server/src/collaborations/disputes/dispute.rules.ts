@@ -52,7 +52,10 @@ export const stakeOf = (
     : dispute.coins + dispute.receipt_coins - dispute.reimbursed_coins
 }
 
-/** A collaboration whose dispute began before any work was submitted never completes. */
+/**
+ * A dispute about a shipment or receipt never completes the collaboration, because no work was
+ * submitted.
+ */
 export const completes = (stateBefore: string | null, percent: number): boolean =>
   percent > 0 && stateBefore !== null && aboutOf(stateBefore) === 'work'
 

@@ -89,7 +89,10 @@ export const viewDispute = async (
   }
 }
 
-/** A fee is due for work only; in disputes about a shipment or receipt it returns to the brand. */
+/**
+ * The platform earns a fee for work only. In disputes about a shipment or receipt, the fee returns
+ * to the brand.
+ */
 const heldOf = (row: {
   state_before_dispute: string | null
   held: number | null

@@ -6,7 +6,9 @@ import { ensure } from '#platform/refusal.ts'
 import { mayDispute } from './dispute.policy.ts'
 import { type LockedDispute, lockNewestDispute } from './dispute.store.ts'
 
-/** All commands lock in this order: campaign, collaboration, dispute. */
+/**
+ * Locks the campaign, the collaboration and the dispute, in the same order as every other command.
+ */
 export const lockDisputed = async (
   tx: Db,
   actor: Party,

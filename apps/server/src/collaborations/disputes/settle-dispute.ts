@@ -61,7 +61,7 @@ export const settleDispute = async (
     },
     data: { percent, how: settlement.how },
   })
-  // The agreed price includes the licence, so a partial payment grants none.
+  // The agreed price includes the licence, so a partial payment grants no rights.
   if (done && percent === 100) await grantOriginals(tx, collaboration, null)
   if (done) return divideCoins(tx, collaboration, { actorId, creatorCoins: coins, percent })
   if (coins > 0) await reimburseCoins(tx, collaboration, { actorId, coins })

@@ -18,7 +18,8 @@ export const takeBackDispute = (actor: Actor, id: string): Promise<Dispute> =>
     const { collaboration, dispute } = await lockDisputed(tx, actor, id)
     ensure(acceptsTakingBack(dispute, actor.role))
     await markTakenBack(tx, dispute.id)
-    // A table check guarantees a valid state while the collaboration is disputed.
+    // The cast is safe: a table check requires a valid earlier state while the collaboration is
+    // disputed.
     const state = collaboration.state_before_dispute as CollaborationState
     await takeStep(tx, collaboration, {
       act: 'takeBackDispute',

@@ -36,7 +36,8 @@ export const cancelByBrand = (
   })
 
 /**
- * Neither side is at fault, for example when a product was lost twice. Both sides read the reason.
+ * Cancels without blaming a side, for example when a product was lost twice. Both sides read the
+ * reason.
  */
 export const cancelByOperator = (id: string, reason: string): Promise<void> =>
   inTransaction(async (tx) => {

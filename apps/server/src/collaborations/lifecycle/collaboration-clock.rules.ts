@@ -16,7 +16,7 @@ export const reviewDeadline = (now: Date, reviewDays: number): Date => {
   return moment
 }
 
-/** Null when no clock runs. Includes the grace period for content. */
+/** Null when no deadline applies. The deadline for content includes the grace period. */
 export const deadlineOf = (
   clock: Clock,
   now: Date,
@@ -33,7 +33,7 @@ export const deadlineOf = (
 }
 
 /**
- * Reminders are due at half of the time and 1 day before the deadline. Null when both have passed.
+ * Reminders are due halfway to the deadline and 1 day before it. Null when both times have passed.
  */
 export const nextReminder = (now: Date, since: Date, deadline: Date | null): Date | null => {
   if (deadline === null) return null

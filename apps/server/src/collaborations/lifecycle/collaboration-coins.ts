@@ -9,13 +9,13 @@ type Cause = { actorId: string | null }
 const memoOf = (collaboration: LockedCollaboration): string =>
   `${collaboration.creator_name} for «${collaboration.campaign_title}»`
 
-/** Free coins go to the campaign while it runs, afterwards to the brand's wallet. */
+/** Returned coins go to the campaign while it is open, afterwards to the brand's wallet. */
 const freeCoins = (collaboration: LockedCollaboration, campaign: LockedCampaign) =>
   isClosed(campaign)
     ? accounts.brandWallet(collaboration.brand_id)
     : accounts.campaignEscrow(campaign.id)
 
-/** The caller must count the place as taken. */
+/** Holds the coins only. The caller must also count the place as taken. */
 export const holdCoins = (
   tx: Db,
   collaboration: LockedCollaboration,

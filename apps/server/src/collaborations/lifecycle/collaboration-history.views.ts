@@ -26,7 +26,7 @@ export const listTimeline = async (
     .where('type', 'like', 'collaboration.%')
     .orderBy('id')
     .execute()
-  // Only `announceCollaboration` writes these rows, so each type is in the catalogue.
+  // The cast is safe: only `announceCollaboration` writes these rows, with known event types.
   const happened = rows.map((row) => ({ ...row, event: row.type as CollaborationEvent }))
   const paysFor = collaboration.coins > 0 && collaboration.terms !== null
   const days = paysFor ? followPayment(happened, collaboration.category, terms) : []

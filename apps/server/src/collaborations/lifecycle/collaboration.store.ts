@@ -8,7 +8,10 @@ import { refuse } from '#platform/refusal.ts'
 
 export type LockedCollaboration = Awaited<ReturnType<typeof lockOwn>>
 
-/** Joined rows may be outdated after waiting for the lock: read changeable facts again. */
+/**
+ * Only the collaboration is locked. Rows joined to it may be outdated, so read changeable facts
+ * again.
+ */
 const lockQuery = (tx: Db, id: string) =>
   tx
     .selectFrom('collaborations as c')
@@ -45,7 +48,7 @@ const has = (actor: CreatorActor | BrandActor) => sql<boolean>`
   exists (select from collaboration_members m
            where m.collaboration_id = c.id and m.user_id = ${actor.userId} and m.side = ${actor.role})`
 
-/** Answers 404 for a collaboration of somebody else. */
+/** Answers 404 unless the actor takes part in the collaboration. */
 export const lockOwn = async (tx: Db, actor: CreatorActor | BrandActor, id: string) =>
   (await lockQuery(tx, id).where(has(actor)).executeTakeFirst()) ??
   refuse('collaboration.not_found')
@@ -72,7 +75,10 @@ export const lockToRemind = (tx: Db, id: string): Promise<LockedCollaboration | 
     .skipLocked()
     .executeTakeFirst()
 
-/** Undefined when the decline was undone or told meanwhile, or somebody holds the lock. */
+/**
+ * Undefined when the decline was undone, the creator was told meanwhile, or somebody holds the
+ * lock.
+ */
 export const lockToTell = (tx: Db, id: string): Promise<LockedCollaboration | undefined> =>
   lockQuery(tx, id)
     .where('c.decline_told_at', '<=', sql<string>`app_now()`)

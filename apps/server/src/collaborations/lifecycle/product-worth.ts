@@ -7,13 +7,13 @@ import type { LockedCollaboration } from './collaboration.store.ts'
 type Moved = {
   transition: Transition
   actorId: string | null
-  /** Number of the shipment, for a step that sends the product. */
+  /** Which shipment of the product this step sends. Undefined for other steps. */
   attempt: number | undefined
 }
 
 /**
- * Moves the product's value with the shipment. Completed work leaves it with the creator; any other
- * end writes it off. Returns the written-off coins.
+ * Books the product's value to where the product is. When work ends without completion, writes the
+ * value off. Returns the written-off coins.
  */
 export const moveProductWorth = async (
   tx: Db,

@@ -39,12 +39,12 @@ export type Step<Act extends CollaborationAct> = {
   coins?: number
   /** The acting person's own text, or the server's explanation of a missed deadline. */
   reason?: string | null
-  /** Overrides the turn that the state implies. */
+  /** Replaces the side whose turn usually follows from the new state. */
   turn?: Turn
   values?: CollaborationColumns
 } & Beyond<EventOf<Act>, CollaborationTold>
 
-/** Takes the step without checking whether it is allowed: callers check. */
+/** Takes the step without checking whether it is allowed. Callers must check first. */
 export const takeStep = async <Act extends CollaborationAct>(
   tx: Db,
   collaboration: LockedCollaboration,

@@ -26,7 +26,8 @@ import { countColumns, owedBy } from './overview.views.ts'
 type Condition = RawBuilder<unknown>
 
 /**
- * `key` and `tie` form a descending keyset cursor. Orders `byCreator` have no index per campaign.
+ * `key` and `tie` form a descending keyset cursor. Orders marked `byCreator` sort by the creator's
+ * values, so no index per campaign exists.
  */
 type Order = {
   from: Condition
@@ -51,7 +52,7 @@ const orders = {
     key: sql`m.fit`,
     tie: sql`m.collaboration_id`,
   },
-  // New applications have no score for a moment and follow the scored ones.
+  // New applications have no match score at first, so they follow the scored ones.
   unscored: {
     from: sql`c`,
     within: sql`not exists (select from application_matches m where m.collaboration_id = c.id) and c.campaign_id`,
@@ -155,7 +156,7 @@ const readPage = async (
   }
 }
 
-/** A single group is sorted by its last change. */
+/** Filtering "newest" by one group sorts by the last change instead. */
 const nameOfOrder = (
   sort: ApplicantSort,
   { group, shortlisted, q = '' }: ApplicantQuery,

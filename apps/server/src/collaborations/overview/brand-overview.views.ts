@@ -36,7 +36,7 @@ import { brandVerdicts } from './overview-verdicts.rules.ts'
 
 const postsShown = 3
 
-/** These counts have no time limit, unlike other figures of a creator's record. */
+/** Counts the creator's completed work of all time. Other figures of the record cover 12 months. */
 const doneWork = sql<{ completed: number; on_time: number }>`(
   select count(*) filter (where d.state = 'completed') as completed,
          count(*) filter (where d.state = 'completed' and d.first_submitted_at <= d.due_at) as on_time
@@ -59,7 +59,7 @@ export const selectListedForBrand = (actor: BrandActor, tx: Db) =>
     .select([
       'cr.slug',
       'cr.handles',
-      // Written inline, because a SQL function would be planned for every row.
+      // Not a SQL function, because PostgreSQL would plan it again for every row.
       sql<unknown>`(select jsonb_object_agg(n.platform, n.handle) from connections n
                      where n.creator_id = c.creator_id and n.tokens_encrypted is not null)`.as(
         'connected',
@@ -144,7 +144,7 @@ type Ruled = Extract<CollaborationAct, keyof BrandVerdicts>
 const isRuled = (act: CollaborationAct): act is Ruled => Object.hasOwn(BrandVerdicts.shape, act)
 
 const askAll = (verdicts: ReturnType<typeof verdictsOn>): BrandVerdicts =>
-  // The result has the same keys, which TypeScript cannot infer.
+  // Each verdict keeps its key, but TypeScript cannot infer that from `fromEntries`.
   Object.fromEntries(
     Object.entries(verdicts).map(([act, ask]) => [act, ask()]),
   ) as unknown as BrandVerdicts
@@ -163,7 +163,7 @@ export const viewCreatorInCampaign = async (
     .where('c.campaign_id', '=', campaignId)
     .where('c.brand_id', '=', actor.brandId)
     .where((eb) => eb.or([eb('cr.slug', '=', creatorName), eb('u.display_name', '=', creatorName)]))
-    // A slug is unique, so it wins over an equal display name.
+    // A slug is unique, so it takes precedence over an equal display name.
     .orderBy(sql`cr.slug = ${creatorName}`, 'desc')
     .orderBy('c.id')
     .executeTakeFirst()

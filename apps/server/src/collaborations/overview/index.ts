@@ -4,7 +4,9 @@ import { viewCreatorCollaboration } from './creator-overview.views.ts'
 
 export { issuedFeeds } from './calendar/calendar-feed.store.ts'
 
-/** Only routes may call these: the views read all parts of a collaboration. */
+/**
+ * Only routes may call these two functions, because their views read all parts of a collaboration.
+ */
 export const showToBrand = ({ actor }: { actor: BrandActor }, id: string) =>
   viewBrandCollaboration(actor, id)
 

@@ -52,7 +52,7 @@ export const creatorVerdicts = (
   cancel: acceptsCancelByCreator(collaboration),
 })
 
-/** Each verdict is a function, because a list evaluates only few of them. */
+/** Each verdict is a function, because a list evaluates only some of them. */
 export const brandVerdicts = (
   collaboration: Application & { state_since: string; reason_code: string | null },
   campaign: Places,

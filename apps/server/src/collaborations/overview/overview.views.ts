@@ -135,7 +135,7 @@ export const shapeCollaboration = (row: Row): Shared => ({
 const paymentOf = (row: Row): Shared['payment'] => {
   if (row.accepted_at === null || row.terms === null || row.coins === 0) return null
   const deadline = row.state_deadline === null ? null : new Date(row.state_deadline)
-  // Older terms may lack fields; the defaults replace them.
+  // Terms stored by earlier versions may lack fields, so defaults fill them in.
   const terms = { ...houseDays, ...(row.terms as CollaborationTerms) }
   return {
     heldSince: row.accepted_at,
@@ -159,7 +159,7 @@ export const termColumns = [
 
 export const agreedColumns = textsWith('agreed').map((name) => `k.${name}` as const)
 
-/** Terms are read as frozen; all other texts come from the campaign. */
+/** Terms are those frozen at acceptance. All other texts come from the campaign as it is now. */
 export const agreedTexts = (
   row: Record<CampaignTextWith<'agreed'>, string>,
   terms: CollaborationTerms,
@@ -170,7 +170,7 @@ export const agreedTexts = (
 
 export const placesOf = (row: Listed) => ({ ...row, state: row.campaign_state })
 
-/** Counts each column with one index scan, which stops at the display limit. */
+/** Counts each status column with one index scan, which stops at the display limit. */
 export const countColumns = <Name extends string>(
   names: readonly Name[],
   among: (name: Name) => RawBuilder<unknown>,

@@ -4,5 +4,6 @@ export const orderKeyOf = (orderReference: string): string =>
     .normalize('NFKC')
     .toUpperCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
-    // Characters that were separated may now compose into one letter, as in Korean.
+    // Removing separators can bring combinable characters together, as in Korean, so normalise
+    // again.
     .normalize('NFKC')

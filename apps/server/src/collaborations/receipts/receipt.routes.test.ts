@@ -137,7 +137,7 @@ describe('approve', () => {
       state: 'producing',
       purchase: { approvedCoins: 2490, paidBack: { coins: 2490 } },
       receipts: [{ verdict: 'approved', bySilence: false, reason: null, words: null }],
-      // 300 for the content, 30 fee and the unused part of the cap.
+      // 300 for the content, 30 for the fee and 510 of the cap that were not used.
       coinsHeld: 840,
     })
     expect(body.purchase?.paidBack?.at).toBe(body.receipts[0]?.decidedAt)
@@ -270,7 +270,8 @@ const coinsOf = async (stage: PurchaseStage, id: string) => ({
 describe('the coins of a purchase', () => {
   it.each(ways)('go where they belong: $reimburseOn, $end, campaign $campaign', async (way) => {
     const { reimburseOn, end, campaign } = way
-    // One place: 300 for the content, 30 fee, at most 3,000 back. The receipt is for 2,490.
+    // The campaign has one place: 300 coins for the content, 30 fee and up to 3,000 to reimburse.
+    // The receipt is for 2,490.
     const stage = await buildPurchase({ creatorsNeeded: 1, reimburseOn })
     const { id } = await playReceipt(server, stage, 'approved')
     const before = await coinsOf(stage, id)

@@ -7,7 +7,7 @@ import pg from 'pg'
 import type { Db } from '#platform/postgres/db.ts'
 import { assert, refuse } from '#platform/refusal.ts'
 
-/** Unique keys that prevent the same receipt from being used twice. */
+/** Unique constraints that prevent the same receipt from being used twice. */
 const usedKeys = ['receipts_file_key', 'receipts_order_key']
 
 type NewReceipt = Omit<ReceiptDraft, 'fileUrl'> & {
@@ -20,7 +20,7 @@ type NewReceipt = Omit<ReceiptDraft, 'fileUrl'> & {
   fileSha256: Buffer
 }
 
-/** Returns the round. A receipt that was sent twice in parallel is refused once. */
+/** Returns the receipt's round. If a receipt arrives twice in parallel, only one succeeds. */
 export const insertReceipt = async (tx: Db, receipt: NewReceipt): Promise<number> => {
   const { collaborationId } = receipt
   try {

@@ -14,7 +14,10 @@ import {
   type StoredReview,
 } from './review.store.ts'
 
-/** Reveals a review after the time to write. Returns false when another server was faster. */
+/**
+ * Reveals a review once the time to write reviews has passed. Returns false when another server was
+ * faster.
+ */
 export const revealReview = (id: string): Promise<boolean> =>
   inTransaction(async (tx) => {
     const collaborationId = await findReviewedId(tx, id)
@@ -39,7 +42,7 @@ const reveal = async (
   review: StoredReview,
 ): Promise<void> => {
   await markVisible(tx, review.id)
-  // An operator hid the review before it was revealed: it notifies nobody and never counts.
+  // An operator hid the review before it was revealed, so it notifies nobody and never counts.
   if (review.hidden_at !== null) return
   if (review.by_role === 'creator') await countBrandReview(tx, collaboration.brand_id, review.stars)
   else await countCreatorReview(tx, collaboration.creator_id, review.stars)

@@ -9,7 +9,7 @@ type RuledReview = {
   answer: string | null
 }
 
-/** The time to write reviews ends then, and every written review becomes visible. */
+/** End of the time to write reviews. Every written review becomes visible then. */
 export const closesAt = (completedAt: string): Date =>
   new Date(Date.parse(completedAt) + reviewDays * dayMs)
 

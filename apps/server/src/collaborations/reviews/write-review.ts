@@ -56,7 +56,8 @@ const write = async (
     ...collaboration,
     written: await listWritten(tx, collaboration.id),
   })
-  // An edited hidden review notifies nobody; `review.revealed` notifies about visible ones.
+  // Only the first version of a hidden review notifies. `review.revealed` notifies about visible
+  // ones.
   if (!shown && mine === undefined)
     await announceReview(tx, collaboration, {
       type: 'review.written',

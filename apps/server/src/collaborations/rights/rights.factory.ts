@@ -38,7 +38,7 @@ export const buildRequest = async (
   return { ...built, requestId }
 }
 
-/** The original exists as a database row only. */
+/** The original exists as a database row only; no file is stored. */
 export const buildGrant = async (
   draft: Partial<RightsRequestDraft> = {},
   more: Parameters<typeof buildFeedPost>[0] = {},

@@ -8,7 +8,9 @@ const purposeOf = (use: Use): string => `addresses:${use}`
 export const sealAddress = (use: Use, address: Address, ownerId: string): Buffer =>
   sealText(purposeOf(use), JSON.stringify(address), ownerId)
 
-/** Trusts the stored shape: rules that were added later must not block an old address. */
+/**
+ * Does not validate the stored address again, because newer rules must not block an old address.
+ */
 export const openAddress = (use: Use, sealed: Buffer, ownerId: string): Address =>
   JSON.parse(openText(purposeOf(use), sealed, ownerId)) as Address
 

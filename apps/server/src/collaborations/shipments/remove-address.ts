@@ -9,14 +9,14 @@ import { deleteDeliveryAddress } from './address.store.ts'
 import { acceptsAddressRemoval } from './shipment.rules.ts'
 import { readDeliveryFacts } from './shipment.views.ts'
 
-/** Before the shipment, it becomes the creator's turn, but the deadline stays. */
+/** Before the shipment, the creator has to act again, but the deadline stays the same. */
 export const removeAddress = (actor: CreatorActor, id: string) =>
   changeOwnCollaboration(actor, id, async (tx, collaboration) => {
     ensure(acceptsAddressRemoval(collaboration, await readDeliveryFacts(tx, id)))
     await deleteDeliveryAddress(tx, id)
     await updateCollaboration(tx, id, collaboration.state === 'accepted' ? { turn: 'creator' } : {})
     await announceCollaboration(tx, collaboration, {
-      // After the delivery, the brand is not notified.
+      // After the delivery, `address_deleted` is announced, which notifies nobody.
       type:
         collaboration.state === 'accepted'
           ? 'collaboration.address_removed'

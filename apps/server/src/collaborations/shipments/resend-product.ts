@@ -5,7 +5,7 @@ import { acceptsResend } from './shipment.rules.ts'
 import { answerReport } from './shipment.store.ts'
 import { readDeliveryFacts, readShipmentFacts } from './shipment.views.ts'
 
-/** Restarts the time to ship. The address stays editable until then. */
+/** Restarts the time to ship. The creator can edit the address until then. */
 export const resendProduct = (actor: BrandActor, id: string, seen: { version: number }) =>
   decideForBrand(actor, { id, version: seen.version }, async (tx, collaboration) => {
     ensure(acceptsResend(collaboration, await readShipmentFacts(tx, collaboration)))

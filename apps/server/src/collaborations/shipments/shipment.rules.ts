@@ -17,7 +17,7 @@ const onItsWay = (collaboration: RuledCollaboration): Verdict =>
 export const acceptsAddress = (collaboration: RuledCollaboration): Verdict =>
   may(collaboration, 'ship', 'brand', 'shipment.address_not_asked')
 
-/** During the shipment the carrier already has the address. */
+/** Removal is refused during the shipment, because the carrier already has the address. */
 export const acceptsAddressRemoval = (
   collaboration: RuledCollaboration,
   facts: Pick<ShipmentFacts, 'hasAddress'>,

@@ -32,7 +32,7 @@ export const insertShipment = async (
   return row.attempt
 }
 
-/** Also answers an open report. */
+/** Marks the product as received and closes an open problem report. */
 export const markReceived = async (
   tx: Db,
   collaborationId: string,

@@ -22,7 +22,9 @@ import {
   type ShipmentFacts,
 } from './shipment.rules.ts'
 
-/** Reads after the lock: the locking query may have seen older rows. */
+/**
+ * Call this after locking the collaboration, because the locking query may return outdated rows.
+ */
 export const readDeliveryFacts = async (tx: Db, id: string): Promise<Required<DeliveryFacts>> => {
   const { rows } = await sql<Required<DeliveryFacts>>`
     select exists (select from delivery_addresses where collaboration_id = ${id}) as "hasAddress",

@@ -9,7 +9,7 @@ import { findCover } from './submission.views.ts'
 /** Prepares a public cover before the transaction. Null when the content has no picture. */
 export const prepareCover = async (id: string, brandId?: string): Promise<PublicCopy | null> => {
   const url = await findCover(id, brandId)
-  // A failed copy must not block the payment.
+  // A failed copy of the cover must not block the payment.
   return url === null ? null : makePublicCopy(url).catch(() => null)
 }
 

@@ -10,11 +10,11 @@ import { assert, refuse } from '#platform/refusal.ts'
 
 export type NewSubmission = SubmissionDraft & {
   kind: SubmissionKind
-  /** Normalised key that is equal for all spellings of the link. */
+  /** A normalised key: all spellings of one link have the same key. */
   linkKey: string | null
 }
 
-/** The unique key also covers concurrent submissions of one link. */
+/** The unique key also rejects concurrent submissions of the same link. */
 const refuseUsedLink = (error: unknown): never => {
   if (isViolation(error, 'submissions_link_key')) return refuse('collaboration.link_used')
   throw error

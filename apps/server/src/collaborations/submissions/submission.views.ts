@@ -42,7 +42,7 @@ export const listRounds = async (tx: Db, id: string, side: Side): Promise<Conten
   }))
 }
 
-/** Checks posts only. A unique key covers other submissions. */
+/** Checks shared posts only. A unique key rejects links of other submissions. */
 export const isPostLink = async (
   tx: Db,
   link: { url: string; key: string },

@@ -5,7 +5,7 @@ import type {
 import type { Side } from '@tandem/contract/side.ts'
 import { type RawBuilder, sql } from 'kysely'
 
-/** Figures and lists use the same rows, so they always agree. */
+/** Events of a record. Figures and lists read the same rows, so they always agree. */
 export type SourceRow = {
   owner_id: string
   collaboration_id: string
@@ -75,7 +75,8 @@ const ofCreator: readonly Happened<CreatorKind>[] = [
   lostDispute(sql`d.creator_percent < 50`),
 ]
 
-// Invitations are excluded, because the creator answers them.
+// When the brand decided the application. An accepted invitation does not count, because the
+// creator answers it.
 const decidedAt = `case when c.state = 'declined' then c.state_since else c.accepted_at end`
 
 const ofBrand: readonly Happened<BrandKind>[] = [

@@ -22,7 +22,7 @@ export const buildPair = async (): Promise<Pair> => ({
 
 type Ended = {
   state: 'completed' | 'expired' | 'cancelled' | 'declined'
-  /** In days before today, like `applied`, `accepted`, `handedIn` and `due`. */
+  /** Days before today. The same unit applies to `applied`, `accepted`, `handedIn` and `due`. */
   ended: number
   /** Defaults to one day before acceptance. */
   applied?: number
@@ -62,7 +62,7 @@ export const buildEnded = async ({ brand, creator }: Pair, past: Ended): Promise
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  // A completed collaboration keeps its place taken.
+  // A completed collaboration still occupies its campaign's place.
   if (past.state === 'completed')
     await db
       .updateTable('campaigns')

@@ -17,7 +17,7 @@ const strikes: Record<Side, readonly string[]> = {
   creator: CreatorStrike.options,
   brand: BrandStrike.options,
 }
-/** Old answer times of a brand say little about its present pace. */
+/** Old answer times of a brand say little about how fast it answers now. */
 const measured: Record<Side, readonly string[]> = { creator: [], brand: ['decided', 'reviewed'] }
 
 const isStrike = (side: Side, kind: string): boolean => strikes[side].includes(kind)
@@ -42,13 +42,16 @@ export const acceptsAppeal = (side: Side, event: RuledEvent, now: Date): Verdict
   return counts(side, event, now) ? allowed : refused('record.counts_no_longer')
 }
 
-/** Cancelling in time has no weight, because it is better than silence. */
+/** Cancelling in time has no weight, so that people cancel instead of missing a deadline. */
 const weights: Record<Side, Tally> = {
   creator: { expired: 1, late: 0.5 },
   brand: { not_shipped: 1, auto_approved: 0.5 },
 }
 
-/** Everybody starts at 3 of 4 works completed (75), so that one event cannot dominate. */
+/**
+ * Everybody starts as if 3 of 4 works were completed (75), so one event cannot change the score
+ * much.
+ */
 export const reliabilityOf = (side: Side, tally: Tally): number => {
   const done = tally.completed ?? 0
   const failed = Object.entries(weights[side]).reduce(

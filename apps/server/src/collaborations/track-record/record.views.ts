@@ -108,7 +108,7 @@ export const viewCreatorRecords = async (
   )
 }
 
-/** Rights can belong to a post without a collaboration, so they are counted separately. */
+/** Counted separately, because rights to a post can exist without a collaboration. */
 const countUsedAfterEnd = async (tx: Db, brandId: string): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count
@@ -149,7 +149,9 @@ export const viewBrandRecord = async (brandId: string, tx: Db = db): Promise<Bra
   }
 }
 
-/** Earliest moment at which a counted event stops counting; null when none does. */
+/**
+ * The earliest moment at which a counted event stops counting. Null when no event stops counting.
+ */
 const fadesAt = (side: Side, sums: Sums, kinds: readonly (keyof Tally)[]): Date | null => {
   const ends = kinds.flatMap((kind) => {
     const at = sums.get(kind)?.oldest

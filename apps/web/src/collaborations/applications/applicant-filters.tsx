@@ -88,7 +88,7 @@ export const ApplicantFilters = ({
   )
 }
 
-/** The server stops counting at `countedMax`. */
+/** The server stops counting at `countedMax`, so a larger number is unknown. */
 const Count = ({ of }: { of: number | undefined }) =>
   of === undefined ? null : (
     <span className="tabular text-muted">{of < countedMax ? of : '1,000+'}</span>

@@ -22,7 +22,7 @@ const verbs = { accept: 'Accept', decline: 'Decline' }
 const past = { accept: 'accepted', decline: 'declined' }
 const creatorsIn = (count: number): string => counted(count, 'creator')
 
-/** Creators whose decision was refused are listed with the reason and stay selected. */
+/** Lists the creators whose decision the server refused, with the reason. They stay selected. */
 export const BulkDialog = ({
   decision,
   campaignId,

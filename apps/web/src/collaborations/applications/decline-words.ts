@@ -5,7 +5,7 @@ export type DeclineWords = { reason: DeclineReason; note: string }
 
 export const noWords: DeclineWords = { reason: 'not_a_fit', note: '' }
 
-/** Replaces another template's text, but keeps text typed by hand above it. */
+/** Replaces the text of another template, but keeps text that the person typed above it. */
 export const withTemplate = (
   { note }: DeclineWords,
   template: Pick<DeclineTemplate, 'reason' | 'words'>,

@@ -39,7 +39,7 @@ export const roundOf = (
   changed: DealRound['changed'] = [],
 ): DealRound => ({ round, by, at, changed, terms: { ...sampleTerms, ...terms } })
 
-/** By default two rounds with the creator to answer. `mine`: the reader has to answer. */
+/** By default, two rounds; the creator has to answer. With `mine`, the reader has to answer. */
 export const sampleDeal = (mine: boolean, change: Partial<Deal> = {}): Deal => {
   const rounds = change.rounds ?? [
     roundOf(1, 'creator'),

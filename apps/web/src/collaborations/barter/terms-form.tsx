@@ -35,7 +35,7 @@ export const TermsForm = ({
   onType: (typed: TermsTyped) => void
   instead?: BarterTermsDraft
   write: Write
-  /** Path of the terms in the request body; without a value, the body is the terms. */
+  /** Path of the terms in the request body. When omitted, the body itself is the terms. */
   fieldsIn?: 'terms'
   onSend: (terms: BarterTermsDraft) => void
   onClose: () => void

@@ -2,6 +2,6 @@ import { BarterTermsDraft } from '@tandem/contract/collaborations/barter/barter-
 import { type Mistakes, mistakesOf } from '#ui/form/mistakes.ts'
 import { draftOfTerms, type TermsTyped } from './terms-typed.ts'
 
-/** A separate module, so that the validator loads only with the form. */
+/** A separate module, so that the validation code loads only with the form. */
 export const mistakesInTerms = (typed: TermsTyped): Mistakes =>
   mistakesOf(BarterTermsDraft, draftOfTerms(typed))

@@ -16,7 +16,7 @@ export const AcceptSplitDialog = ({
   onClose,
 }: {
   dispute: Dispute
-  /** The proposal that was open; a newer one needs a new confirmation. */
+  /** The proposal that the person confirms. A newer proposal needs a new confirmation. */
   proposal: SplitProposal
   reader: Reader
   onClose: () => void

@@ -6,6 +6,6 @@ export type Disputable = Pick<
   'id' | 'version' | 'state' | 'campaign' | 'terms' | 'timeline'
 > & { can: { dispute: Verdict } }
 
-/** True also when a dispute is refused for now, so that the reason is visible. */
+/** True even if a dispute is refused for now, so that the person sees the reason. */
 export const offersDispute = ({ can: { dispute } }: Pick<Disputable, 'can'>): boolean =>
   dispute.allowed || dispute.because !== 'dispute.not_possible'

@@ -44,7 +44,7 @@ export const silenceWords = (
   const { stakeCoins, held } = dispute
   const coins = coinsInWords(stakeCoins)
   const creatorRight = dispute.openedBy === 'creator'
-  // Includes the fee and the unused part of a purchase, not just the stake.
+  // Coins returned to the brand: the stake, the fee and the unused part of the reimbursement cap.
   const returned = held === null ? stakeCoins : sharesOf({ stakeCoins, ...held }, 0).returnedCoins
   if (held?.about === 'shipment')
     return 'No coins are at stake yet. The collaboration ends, and the place and its coins return to the campaign.'

@@ -40,7 +40,10 @@ const actsOfBrand: Partial<
   disputed: ['Answer dispute', (count) => `Answer ${count} disputes`],
 }
 
-/** Null when the brand has no act, and for applicants, who have their own buttons. */
+/**
+ * Text of the brand's next button. Null when the brand has nothing to do, and for applicants, who
+ * have their own buttons.
+ */
 export const nextActOfBrand = (
   { state, turn }: { state: CollaborationState; turn: Turn },
   count = 1,

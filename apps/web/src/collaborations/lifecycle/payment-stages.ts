@@ -12,7 +12,7 @@ export type Stage = {
   name: string
   words: string
   at: string | null
-  /** Short text for places that already show the state. */
+  /** A shorter text for pages that already show the state. */
   short: string
 }
 
@@ -103,13 +103,18 @@ const causes: Partial<Record<CollaborationEvent, string>> = {
   'collaboration.live_refused': 'changes to the post were requested',
 }
 
-/** Smaller changes come from rounding to working days. */
+/**
+ * Ignores a moved payday below this limit, because rounding to working days causes small changes.
+ */
 const newsMs = dayMs
 
 export const slipsOf = (entries: readonly TimelineEntry[]): Slip[] => {
   const slips: Slip[] = []
   let promised: string | null = null
-  /** Entry that made the payday unknown. It becomes the cause of the next known payday. */
+  /**
+   * The entry after which the payday was unknown. It is named as the cause when the next payday is
+   * known.
+   */
   let stopped: TimelineEntry | null = null
   for (const entry of entries) {
     if (entry.paidBy === null) {

@@ -3,12 +3,15 @@ import type { TimelineEntry } from '@tandem/contract/collaborations/lifecycle/co
 import { collaborationStateLabels } from '@tandem/contract/collaborations/lifecycle/collaboration.state.ts'
 import type { Side } from '@tandem/contract/side.ts'
 
-/** The reader's own side is "You". */
+/** Names shown in the timeline. The reader's own side is called "You". */
 export type Names = { creator: string; brand: string }
 
 type Words = {
   did: string
-  /** Text for a missed deadline. The time of the deadline follows. */
+  /**
+   * Text for a step that followed from a missed deadline. The time of the deadline is shown after
+   * it.
+   */
   unasked?: string
 }
 
@@ -98,7 +101,7 @@ export type ToldEntry = {
   words: string
   /** Null when `words` already name the person. */
   who: string | null
-  /** Time of the missed deadline, shown after `words`. */
+  /** Time of the missed deadline, which is shown after `words`. */
   missed: string | null
   /** True for events without a change of state. */
   quiet: boolean

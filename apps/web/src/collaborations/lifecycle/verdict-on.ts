@@ -5,7 +5,7 @@ import type {
 } from '@tandem/contract/collaborations/overview/overview.schema.ts'
 import { refused, type Verdict } from '@tandem/contract/verdict.ts'
 
-/** Lists contain verdicts only for offered acts. All other acts are refused. */
+/** A missing verdict means that the act is not offered, so it is refused. */
 export const verdictOn = (
   { can }: Pick<BrandCollaboration, 'can'>,
   act: keyof BrandVerdicts,

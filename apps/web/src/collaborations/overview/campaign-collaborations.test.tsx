@@ -77,7 +77,8 @@ it('those who wait are decided one after the other, from the first to nobody', a
   )
   await press('Next applicant')
   await screen.findByRole('dialog', { name: 'Bo' })
-  // After the last applicant leaves, the previous one is shown and receives the shortcuts.
+  // When the last applicant in the list is decided, the applicant before is shown and gets the
+  // keyboard focus.
   leave([ada])
   const last = await screen.findByRole('dialog', { name: 'Ada' })
   await waitFor(() => expect(last.contains(document.activeElement)).toBe(true))

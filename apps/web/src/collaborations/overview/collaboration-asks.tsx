@@ -11,7 +11,7 @@ export const CollaborationAsks = ({ collaboration }: PartProps) => {
   // The brief stays folded during a shipment, but open before a purchase.
   const isOpen =
     asksOpen.has(state) || (state === 'accepted' && campaign.category === 'purchase_reimburse')
-  // The submission form and each round already show the checklist.
+  // The checklist is left out when the submission form or a round already shows it.
   const ticked = can.submit.allowed || rounds.length > 0
   const words = (
     <AgreedWords
@@ -36,7 +36,7 @@ const asksOpen = new Set<CreatorCollaborationDetail['state']>([
   'changes_requested',
 ])
 
-/** Before acceptance, no terms are frozen: the campaign page shows them all. */
+/** Links to the campaign page, which shows all terms. No terms are frozen before acceptance. */
 const WholeOffer = ({ collaboration }: { collaboration: CreatorCollaborationDetail }) => (
   <Link
     to="/brand/$brandName"

@@ -12,7 +12,7 @@ export const CollaborationPay = ({
   collaboration: CreatorCollaborationDetail
 }) => {
   const { state, coinsHeld, purchase } = collaboration
-  // Before acceptance, the purchase panel already shows the coins for the purchase and the content.
+  // Hidden before acceptance, because the purchase panel already shows these coins.
   if (purchase !== null && (state === 'invited' || state === 'applied')) return null
   const promised = coinsOf(collaboration)
   return (

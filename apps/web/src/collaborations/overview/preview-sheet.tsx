@@ -3,7 +3,7 @@ import { CollaborationDetailSkeleton } from '#collaborations/lifecycle/collabora
 import { Sheet } from '#ui/layer/sheet.tsx'
 import { Awaited } from '#ui/waiting-note.tsx'
 
-/** Used on narrow screens and over other lists. */
+/** Shows the preview on narrow screens and in front of other lists. */
 export const PreviewSheet = ({
   title,
   of,
@@ -21,11 +21,11 @@ export const PreviewSheet = ({
   const take = () => {
     if (of !== undefined && !box.current?.contains(document.activeElement)) box.current?.focus()
   }
-  // A decision removes the focused button, and without focus the shortcuts stop working.
+  // A decision removes the focused button. Without focus, the keyboard shortcuts stop working.
   useLayoutEffect(take, [of])
   // biome-ignore lint/correctness/useExhaustiveDependencies: reason: only as it opens
   useEffect(() => {
-    // While opening, the sheet focuses its own close button first.
+    // While it opens, the sheet first moves the focus to its close button.
     const frame = requestAnimationFrame(take)
     return () => cancelAnimationFrame(frame)
   }, [])

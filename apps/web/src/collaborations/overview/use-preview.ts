@@ -31,7 +31,7 @@ export const usePreview = (
   useEffect(() => {
     if (opened === undefined || stands === undefined || stands === opened.id) return
     setOpened({ id: stands, at })
-    // Removing the focused row moves the focus to the document.
+    // Removing the focused row moves the focus to the document, so it is set again.
     if (document.activeElement === document.body) focus(stands)
   })
 
@@ -49,7 +49,7 @@ export const usePreview = (
     focus(next.id)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    // Key events of dialogs bubble through the React tree.
+    // Ignores keys pressed in dialogs: React passes these events to the parent component.
     if (!(event.target instanceof Element) || !event.currentTarget.contains(event.target)) return
     const pressed = stepOf(event, event.target.closest(typing) !== null)
     if (pressed === undefined) return

@@ -1,7 +1,9 @@
 import type { CollaborationState } from '@tandem/contract/collaborations/lifecycle/collaboration.state.ts'
 import type { Purchase } from '@tandem/contract/collaborations/receipts/receipt.schema.ts'
 
-/** A promised payment of a purchase collaboration: the reimbursement or the content. */
+/**
+ * One of the two payments of a purchase campaign: the reimbursement or the payment for the content.
+ */
 export type Milestone = {
   name: string
   coins: number

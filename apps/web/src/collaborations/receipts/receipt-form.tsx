@@ -27,7 +27,7 @@ type Fields = Partial<Record<keyof ReceiptDraft, string>>
 const mistakesIn = (draft: unknown): Fields => {
   const result = z.safeParse(ReceiptDraft, draft)
   if (result.success) return {}
-  // The entries are reversed, so that the first mistake of each field wins.
+  // Reverses the entries, so that each field keeps its first error.
   const entries = result.error.issues.map(({ path, message }) => [String(path[0]), message])
   return Object.fromEntries(entries.reverse())
 }

@@ -89,7 +89,7 @@ const Unseen = ({ both, other }: Place & { both: Both }) => {
           : `${other} has not written a review yet.`}
       </p>
     )
-  // Here only the other side has written; otherwise both reviews would be visible.
+  // Only the other side has written a review here. Once both have, both reviews are visible.
   return (
     <p className="text-muted">
       <span>{other} has written a review. You can read it once you write yours</span>

@@ -5,7 +5,7 @@ import {
 
 export type RightsSearch = RightsGrantFilters & { grant?: string; request?: string }
 
-/** Drops invalid values, because addresses are untrusted input. */
+/** Drops invalid values, because anybody can edit a URL. */
 export const readRightsSearch = (search: Record<string, unknown>): RightsSearch => {
   const state = rightsStates.find((name) => name === search.state)
   const q = typeof search.q === 'string' || typeof search.q === 'number' ? String(search.q) : ''

@@ -56,7 +56,10 @@ export const requestQuery = (requestId: string) =>
     queryFn: ({ signal }) => call(rightsRequests.readMine, { params: { requestId }, signal }),
   })
 
-/** Data to read again, also after a refusal: the other side may have acted first. */
+/**
+ * Queries to refresh after every write, even a refused one, because the other side may have acted
+ * first.
+ */
 export const rightsMoved = { always: [['rights'], ['posts', 'organic'], ['wallet']] }
 
 export const useAskForRights = () => useWrite(rightsRequests.ask, { renews: rightsMoved })

@@ -16,7 +16,9 @@ export const BrandDelivery = ({
   onDone,
 }: {
   collaboration: BrandCollaborationDetail
-  /** Called after the shipment or the answer to a report, when a dialog shows only this part. */
+  /**
+   * Called after the brand ships or answers a report. Used by a dialog that shows only this part.
+   */
   onDone?: () => void
 }) => {
   const { delivery } = collaboration

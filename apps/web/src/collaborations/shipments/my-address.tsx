@@ -24,7 +24,7 @@ export const MyAddress = ({
   onDone,
 }: {
   collaboration: Delivered
-  /** Called after saving, when a dialog shows only this part. */
+  /** Called after saving. Used by a dialog that shows only this part. */
   onDone?: () => void
 }) => {
   const [changes, setChanges] = useState(false)

@@ -34,7 +34,7 @@ export const ChangesDialog = ({
   const item = useAsSeen(current, ask.error)
   const whole = useQuery({
     ...creatorInCampaignQuery(item.campaign.id, item.creator.slug),
-    // Some pages already have the whole collaboration.
+    // Skips the request on pages that already have the whole collaboration.
     ...('terms' in current && { initialData: current }),
   }).data
   const { data: said } = useQuery(commentsQuery(item.id))

@@ -127,7 +127,7 @@ const Caption = ({
       {pieces
         .filter((piece) => piece.in !== other)
         .map((piece, index) => {
-          // The pieces have no identity except their order.
+          // The index is the key, because the pieces of text never change their order.
           const key = index
           if (piece.in === 'later')
             return (

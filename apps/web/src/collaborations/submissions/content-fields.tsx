@@ -32,7 +32,7 @@ export const LinkField = ({
   </Field>
 )
 
-/** Unticked items are allowed, and both sides see them. */
+/** Items may stay unselected. Both sides see which ones. */
 export const ChecklistField = ({
   checklist,
   value,

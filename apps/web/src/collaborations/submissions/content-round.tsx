@@ -71,7 +71,7 @@ export const ContentRound = ({
 }: {
   round: Round
   checklist: readonly string[]
-  /** Shown instead of the plain file list, for example files with comments. */
+  /** Replaces the plain list of files, for example with files and their comments. */
   children?: ReactNode
 }) => (
   <div className="grid gap-4">

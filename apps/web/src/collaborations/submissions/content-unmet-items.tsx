@@ -11,7 +11,7 @@ export const UnmetItems = ({
   checklist: readonly string[]
   value: ReadonlyMap<number, string>
   onChange: (unmet: ReadonlyMap<number, string>) => void
-  /** Returns the error of an item. `place` counts only the items marked as not met. */
+  /** Returns the error of an item. `place` is the item's index among those marked as not met. */
   mistakeOf: (place: number) => string | undefined
 }) => {
   if (checklist.length === 0) return null

@@ -91,7 +91,7 @@ export const SubmitForm = ({ content, onDone }: { content: ContentOf; onDone?: (
         <Controller
           control={control}
           name="fileUrls"
-          // A file replaces a missing link, so the link is validated again.
+          // The link is validated again, because it is optional once a file is added.
           rules={{ deps: ['url'] }}
           render={({ field }) => (
             <UploadField

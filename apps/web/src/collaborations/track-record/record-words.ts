@@ -28,7 +28,7 @@ export const pointsInWords = (moved: number): string => {
 export const usedAfterEndInWords = (times: number): string =>
   `${timesInWords(times)} after its rights had ended`
 
-/** The parts form one sentence about the brand. */
+/** Parts of one sentence about the brand, joined by the caller. */
 export const brandRecordParts = (record: BrandRecord): string[] =>
   [
     record.decideHours !== null && `decides in ${durationInWords(record.decideHours)}`,

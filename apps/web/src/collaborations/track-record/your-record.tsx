@@ -44,7 +44,7 @@ export const BrandRecordSection = ({ reviews }: { reviews: ReactNode }) => {
   )
 }
 
-/** These disputes have no list, because they belong to no collaboration. */
+/** Shows only a number: these disputes belong to no collaboration, so no list can show them. */
 const UsedAfterEnd = ({ times }: { times: number }) =>
   times > 0 && (
     <p className="max-w-[65ch]">

@@ -36,7 +36,10 @@ export const countedMax = 1001
 
 export const DecisionsDraft = z
   .strictObject({
-    /** `undoDecline` ignores the version. It is possible until the creator is told. */
+    /**
+     * `undoDecline` is possible until the creator is told. It ignores the `version` of each
+     * collaboration.
+     */
     decision: z.enum(['accept', 'decline', 'undoDecline']),
     reason: z.optional(DeclineReason),
     note: z.optional(Words),
@@ -61,7 +64,7 @@ export const DecisionsDraft = z
   )
 export type DecisionsDraft = z.infer<typeof DecisionsDraft>
 
-/** Results have the order of the request. */
+/** The answer for one collaboration. Answers have the same order as the request. */
 export const Decided = z.object({ id: z.uuid(), result: Verdict })
 export type Decided = z.infer<typeof Decided>
 
@@ -100,7 +103,10 @@ export const InvitationsDraft = z.strictObject({
 })
 export type InvitationsDraft = z.infer<typeof InvitationsDraft>
 
-/** `id` is the creator's slug. Results have the order of the request. */
+/**
+ * The answer for one creator. `id` is the creator's slug. Answers have the same order as the
+ * request.
+ */
 export const Invited = z.object({ id: z.string(), result: Verdict })
 export type Invited = z.infer<typeof Invited>
 
@@ -138,9 +144,9 @@ export const Applicant = z.object({
   name: z.string(),
   photoUrl: z.nullable(z.string()),
   handles: Socials,
-  /** Verified handles, including platforms that profiles do not ask for. */
+  /** Verified handles. They include platforms for which a profile has no field. */
   proven: z.array(ProvenHandle),
-  /** Self-reported sum over all platforms. Null when unknown. */
+  /** Self-reported number of followers on all platforms together. Null when unknown. */
   followers: z.nullable(z.int()),
   rating: Rating,
   completed: z.int(),

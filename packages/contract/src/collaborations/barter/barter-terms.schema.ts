@@ -32,7 +32,7 @@ export const BarterTermsDraft = z.strictObject({
       coins: whole(0, coinsMax),
     }),
   ),
-  /** The content or the creator's likeness may be used to train or feed AI. */
+  /** True when the content or the creator's likeness may be used to train or feed AI. */
   aiUse: z.boolean(),
   note: lines(1000),
 })
@@ -50,7 +50,7 @@ export const barterTermNames = [
 ] as const
 export type BarterTermName = (typeof barterTermNames)[number]
 
-/** Stored terms: text is not validated again, because limits may have changed since. */
+/** Terms as stored. Their text is not validated again, because the limits may have changed. */
 export const BarterTerms = z.object({
   ...BarterTermsDraft.shape,
   usage: z.nullable(z.object({ ...Usage.shape, coins: Coins })),

@@ -8,7 +8,7 @@ import { CollaborationState, Turn } from '../lifecycle/collaboration.state.ts'
 import { BarterTerms, barterTermNames } from './barter-terms.schema.ts'
 import { OfferState } from './offer.schema.ts'
 
-/** The first proposal and five counter-offers. */
+/** One first proposal and at most five counter-offers. */
 export const dealRoundsMax = 6
 
 export const dealStates = [
@@ -23,7 +23,7 @@ export const DealState = z.enum(dealStates)
 export type DealState = z.infer<typeof DealState>
 
 /**
- * Seen from the reader's side. `working` and `done` follow the collaboration.
+ * Stages as the reader's side sees them. `working` and `done` describe the collaboration.
  * `ended` covers deals that failed before or after both sides agreed.
  */
 export const dealStages = ['your_turn', 'their_turn', 'working', 'done', 'ended'] as const

@@ -19,7 +19,10 @@ import {
 const One = z.strictObject({ offerId: Id })
 const Seen = { version: z.int() }
 export const barterOffers = {
-  /** Open offers with products left; "recommended" puts the creator's niches first. */
+  /**
+   * Lists open offers with products left. The sort order "recommended" puts the creator's niches
+   * first.
+   */
   discover: endpoint({
     method: 'GET',
     path: '/barter/offers',
@@ -141,7 +144,10 @@ export const barterOffers = {
             leastValueCoins: whole(0, coinsMax),
             mostPieces: z.nullable(z.int()),
           }),
-          /** The verdict ignores the terms, which the creator's wishes may still exclude. */
+          /**
+           * The verdict ignores the terms. A proposal may still be refused because of the creator's
+           * wishes.
+           */
           can: z.object({ propose: Verdict }),
         }),
       ),

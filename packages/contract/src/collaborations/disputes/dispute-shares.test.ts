@@ -30,7 +30,7 @@ describe('sharesOf', () => {
     const some = fc.record({
       stakeCoins: fc.integer({ min: 0, max: 1_000_000 }),
       feeCoins: fc.integer({ min: 0, max: 100_000 }),
-      // Coins that are held for a purchase or product in addition to the stake.
+      // Held coins besides the stake and the fee, for a purchase or a product.
       restCoins: fc.integer({ min: 0, max: 1_000 }),
     })
     const percents = fc.integer({ min: 0, max: 100 })

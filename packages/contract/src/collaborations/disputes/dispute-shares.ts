@@ -2,7 +2,7 @@ export type DisputeAbout = 'shipment' | 'receipt' | 'work'
 
 export type Shares = { creatorCoins: number; feeCoins: number; returnedCoins: number }
 
-/** Returns whole coins, rounded down; the remainder stays with the brand. */
+/** The creator's share in whole coins, rounded down. The remainder stays with the brand. */
 export const shareOf = (stakeCoins: number, percent: number): number =>
   Math.floor((stakeCoins * percent) / 100)
 

@@ -5,15 +5,18 @@ import type { CollaborationState } from './collaboration.state.ts'
 import type { CollaborationAct, CollaborationActor } from './collaboration-acts.ts'
 import type { ClockDays } from './collaboration-terms.schema.ts'
 
-/** A period of the terms, the content's due date, or the `rest` of the previous clock. */
+/**
+ * The deadline of a state: a period from the terms, the content's due date, or the `rest` of the
+ * previous deadline.
+ */
 export type Clock = keyof ClockDays | 'due' | 'rest' | null
 
 /** `shipmentReported` is true while the brand has not answered a report about the shipment. */
 export type DeliveryFacts = { hasAddress?: boolean; shipmentReported?: boolean }
 
 /**
- * The side that missed the deadline. With `when`, the entry applies only if the delivery facts
- * match.
+ * `of` is the side that missed the deadline. With `when`, the entry applies only if the delivery
+ * facts match.
  */
 export type Silence = {
   of: Side
@@ -31,8 +34,8 @@ type TransitionOf<Act extends CollaborationAct, Event extends CollaborationEvent
   /** Sides that are notified in addition to the one that acted. */
   tells: readonly Side[]
   /**
-   * Only for acts that the server takes after a missed deadline. Disputes store the side that must
-   * act.
+   * Sides that a missed deadline can blame. Only for acts by the server. Disputes store the side
+   * that must act.
    */
   silence: readonly Silence[]
 }
@@ -310,7 +313,7 @@ const disputing = [
   ),
 ]
 
-// Keeps literal types, so types can relate acts to events.
+// Keeps literal types, so that other types can look up the event of an act.
 const table = [...starting, ...moving, ...creating, ...ending, ...disputing]
 type Row = (typeof table)[number]
 
@@ -348,7 +351,7 @@ export const actsOf = (
   ),
 ]
 
-/** Null when no clock runs, and during a dispute. */
+/** Null when the state has no deadline, and during a dispute. */
 export const silenceOf = (
   collaboration: { category: string; state: string } & DeliveryFacts,
 ): { waitsFor: Side; act: CollaborationAct } | null => {

@@ -30,7 +30,7 @@ type Decided = Told & { silence: boolean }
 type Agreed = Told & { termsHash: string; dealId?: string }
 type Reminded = Told & { left: string }
 type Round = { round: number }
-/** `placeIsFree` is true when the campaign is open and no purchase was reimbursed. */
+/** `placeIsFree` is true when another creator can take the place. */
 type Left = Told & { placeIsFree: boolean }
 
 export type CollaborationEvents = {

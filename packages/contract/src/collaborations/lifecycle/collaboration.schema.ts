@@ -10,10 +10,13 @@ export type EndReason = z.infer<typeof EndReason>
 
 export const Payment = z.object({
   heldSince: Moment,
-  /** Latest payday if every side uses its whole time. Null when unknown, and after the end. */
+  /**
+   * Latest payday if every side uses its whole time. Null when it is unknown or the collaboration
+   * has ended.
+   */
   paidBy: z.nullable(Moment),
   paidAt: z.nullable(Moment),
-  /** A dispute can reduce this below the promised coins. */
+  /** Less than the promised coins when a dispute reduced the payment. */
   paidCoins: z.nullable(Coins),
 })
 export type Payment = z.infer<typeof Payment>

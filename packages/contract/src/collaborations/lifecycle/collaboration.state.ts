@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** One state covers the application and the work. */
+/** The states of a collaboration, from application or invitation to its end. */
 export const CollaborationState = z.enum([
   'invited',
   'applied',

@@ -3,7 +3,7 @@ import type { CampaignCategory } from '../../campaigns/campaigns/campaign.vocabu
 
 export const produceDays = 14
 
-/** The step that starts the period for making content. */
+/** After this step, the creator's time to make the content begins. */
 export const contentStarts = {
   paid_campaign: 'acceptance',
   product_gifting: 'product',

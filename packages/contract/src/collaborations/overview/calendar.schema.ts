@@ -17,7 +17,10 @@ export const DueDate = z.discriminatedUnion('kind', [
     category: CampaignCategory,
     turn: Turn,
   }),
-  /** `at` is the earliest deadline of the brand's answers. */
+  /**
+   * One entry for all applicants of a campaign. `at` is the brand's earliest deadline to answer one
+   * of them.
+   */
   z.object({ kind: z.literal('applicants'), id: z.uuid(), at: Moment, ...named, count: z.int() }),
   z.object({ kind: z.literal('deadline'), id: z.uuid(), at: Moment, ...named }),
 ])

@@ -59,7 +59,7 @@ const BrandBrief = z.object({
   hue: z.int(),
 })
 
-/** `coins` are the creator's and do not include the fee. */
+/** `coins` is what the creator earns, without the fee. */
 const listed = {
   id: z.uuid(),
   version: z.int(),
@@ -68,7 +68,7 @@ const listed = {
   coins: Coins,
   /** Current balance of the escrow. For creators, the fee is subtracted. */
   coinsHeld: Coins,
-  /** The main act comes first. `can` says whether each act is possible. */
+  /** Acts of the reader's side, the main act first. `can` says whether each is allowed now. */
   offered: z.array(CollaborationAct),
   dueAt: z.nullable(Moment),
   /** Deadline of the side whose turn it is. */
@@ -102,7 +102,7 @@ const whole = {
   terms: CollaborationTerms,
   /** Hash of the frozen terms. Null before acceptance. */
   termsHash: z.nullable(z.string()),
-  /** Null before completion, and when no rights were granted. */
+  /** Null before completion, and when the creator granted no rights. */
   rightsUntil: z.nullable(Moment),
   /** Oldest first. */
   receipts: z.array(Receipt),
@@ -136,7 +136,7 @@ const ofBrand = {
   approvalCompletes: z.boolean(),
 }
 
-/** List entry. `can` has verdicts only for offered acts. */
+/** Entry of a list. `can` contains verdicts only for offered acts. */
 export const BrandCollaboration = z.object({
   ...listed,
   ...ofBrand,

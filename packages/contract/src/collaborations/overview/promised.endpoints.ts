@@ -5,7 +5,8 @@ import { Promised } from './promised.schema.ts'
 
 export const promised = {
   /**
-   * Lists coins held for current work, for the side that earns or pays them. Latest change first.
+   * Lists the coins held for unfinished work. Creators see what they will earn, brands what they
+   * will pay. Latest change first.
    */
   list: endpoint({
     method: 'GET',

@@ -1,6 +1,6 @@
 import { currencyDigits } from '../../currency.ts'
 
-/** Whole coins, rounded up so that the creator never loses, and limited to the cap. */
+/** The amount in whole coins, limited to the cap. Rounded up, so that the creator never loses. */
 export const receiptWorth = (
   amountMinor: number,
   limits: { capCoins: number; coinsPerUnit: number; currency: string },

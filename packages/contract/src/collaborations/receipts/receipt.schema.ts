@@ -21,7 +21,7 @@ export const receiptRefusalLabels: Record<ReceiptRefusalReason, string> = {
   other: 'Another reason',
 }
 
-/** In the currency's smallest unit; far above any cap. */
+/** In the currency's smallest unit. The limit is far above any reimbursement cap. */
 const amountMinorMax = 1_000_000_000_000
 
 export const ReceiptDraft = z.strictObject({
@@ -56,7 +56,7 @@ export const Receipt = z.object({
   orderReference: z.string(),
   amountMinor: z.int(),
   currency: z.string(),
-  /** The refund: the amount, limited to the cap. */
+  /** Coins to reimburse: the receipt's amount, limited to the cap. */
   coins: Coins,
   fileUrl: z.string(),
   /** `lapsed`: the collaboration ended before the receipt was checked. */
@@ -73,10 +73,10 @@ export type Receipt = z.infer<typeof Receipt>
 export const Purchase = z.object({
   capCoins: Coins,
   reimburseOn: ReimburseOn,
-  /** Value of the approved receipt; null before approval. */
+  /** Coins of the approved receipt. Null before approval. */
   approvedCoins: z.nullable(Coins),
   paidBack: z.nullable(z.object({ coins: Coins, at: Moment })),
-  /** True when a dispute decided the refund. */
+  /** True when a dispute decided the reimbursement. */
   divided: z.boolean(),
   refusals: z.int(),
 })

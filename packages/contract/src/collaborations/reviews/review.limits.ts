@@ -1,2 +1,2 @@
-/** Days after completion in which reviews can be written; then all become visible. */
+/** Days after completion in which both sides can write reviews. Then all reviews become visible. */
 export const reviewDays = 14

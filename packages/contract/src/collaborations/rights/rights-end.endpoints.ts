@@ -58,7 +58,7 @@ export const rightsDisputes = {
       'file.not_yours',
     ],
   }),
-  /** The brand took the content down or denies the claim. */
+  /** The brand answers a dispute: it took the content down or denies the claim. */
   answer: endpoint({
     method: 'POST',
     path: '/brand/rights/:grantId/dispute/answer',

@@ -1,6 +1,6 @@
 export type RightsTold = {
   grantId: string
-  /** The campaign's title or the post's caption. */
+  /** The campaign's title, or the post's caption. */
   title: string
   brandName: string
   brandSlug: string
@@ -13,7 +13,7 @@ export type RightsTold = {
 type Priced = { renewalCoins: number | null }
 
 export type RightsEndEvents = {
-  /** Every grant announces this event, whether by work, deal or request. */
+  /** Every grant announces this event, whether it comes from finished work, a deal or a request. */
   'rights.began': RightsTold & { startsAt: string; coins: number }
   'rights.ending': RightsTold & Priced & { daysLeft: number }
   'rights.ended': RightsTold & Priced

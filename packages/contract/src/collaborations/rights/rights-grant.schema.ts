@@ -44,14 +44,17 @@ const card = {
     type: z.string(),
     url: z.nullable(z.string()),
     thumbnailUrl: z.nullable(z.string()),
-    /** Three hues for a placeholder picture, such as `12,52,342`. */
+    /**
+     * Three hues in degrees. They colour a placeholder when the post has no picture, for example
+     * `12,52,342`.
+     */
     gradient: z.nullable(z.string()),
   }),
   campaign: z.nullable(z.object({ id: Id, title: z.string() })),
   collaborationId: z.nullable(Id),
   postId: z.nullable(Id),
   usage: Usage,
-  /** The content or the creator's likeness may be used to train or feed AI. */
+  /** True when the content or the creator's likeness may be used to train or feed AI. */
   aiUse: z.boolean(),
   startsAt: Moment,
   endsAt: Moment,
@@ -81,17 +84,17 @@ export type RightsOriginal = z.infer<typeof RightsOriginal>
 export const RightsGrant = z.object({
   ...card,
   originals: z.array(RightsOriginal),
-  /** The end of a renewal that starts now. */
+  /** The new end date if the rights are renewed now. */
   renewableUntil: Moment,
   disputes: z.array(RightsDispute),
   can: z.object({
     download: Verdict,
-    /** Always refused for brands. */
+    /** Always refused for brands, because only creators set a price. */
     namePrice: Verdict,
     dispute: Verdict,
     settle: Verdict,
     insist: Verdict,
-    /** Always refused for creators. */
+    /** Always refused for creators, because only brands renew rights. */
     renew: Verdict,
     answer: Verdict,
   }),

@@ -52,7 +52,7 @@ export const rightsRequests = {
     path: '/creator/rights-requests',
     access: 'creator',
     query: RightsRequestQuery,
-    /** `open` is the number of unanswered requests on all pages. */
+    /** `open` counts the unanswered requests, including those on other pages. */
     output: z.object({ ...pageOf(RightsRequest).shape, open: z.int() }),
     refuses: [],
   }),

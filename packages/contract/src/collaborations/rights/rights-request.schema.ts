@@ -27,7 +27,7 @@ export type RightsRequestDraft = z.infer<typeof RightsRequestDraft>
 export const rightsOriginalsMax = 10
 
 export const RightsAnswer = z.strictObject({
-  /** The creator's private files; addresses that the uploads returned. */
+  /** URLs of the creator's private files, as returned by their upload. */
   originals: z
     .array(line(500).check(z.regex(/^\/files\/p\//, 'Add the file itself.')))
     .check(
@@ -63,7 +63,7 @@ export const RightsRequest = z.object({
   grantId: z.nullable(Id),
   askedAt: Moment,
   since: Moment,
-  /** `answer` allows declining. `grant` may be refused although `answer` is allowed. */
+  /** With `answer`, the creator may decline. `grant` can be refused even then. */
   can: z.object({ answer: Verdict, grant: Verdict, withdraw: Verdict }),
 })
 export type RightsRequest = z.infer<typeof RightsRequest>

@@ -26,7 +26,7 @@ export const RightsUse = z.object({
 export type RightsUse = z.infer<typeof RightsUse>
 
 export const RightsUses = z.object({
-  /** The normalised address; null when it is not the address of a post. */
+  /** The normalised address of the post. Null when the given address does not belong to a post. */
   url: z.nullable(z.string()),
   running: z.boolean(),
   items: z.array(RightsUse),

@@ -1,2 +1,2 @@
-/** Days after the end of a collaboration until its address is erased. */
+/** Days after the end of a collaboration until its delivery address is erased. */
 export const addressKeptDays = 90

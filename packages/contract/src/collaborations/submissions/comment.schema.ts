@@ -11,7 +11,8 @@ const Second = z.int().check(z.gte(0), z.lte(86_400))
 const Share = z.number().check(z.gte(0), z.lte(1))
 
 /**
- * Seconds of a video (`to` is null for a single moment), or a spot as shares of width and height.
+ * The place of a comment: seconds in a video (`to` is null for a single moment), or a spot in a
+ * picture. `x` and `y` are shares of its width and height.
  */
 export const Pin = z.discriminatedUnion('on', [
   z.strictObject({ on: z.literal('video'), from: Second, to: z.nullable(Second) }),
@@ -54,7 +55,7 @@ export type ContentComment = z.infer<typeof ContentComment>
 /** Comments of all rounds, ordered by file and position. */
 export const ContentComments = z.object({
   items: z.array(ContentComment),
-  /** Both verdicts concern the newest round. */
+  /** Whether the reader may comment on the newest round or answer its comments. */
   can: z.object({ comment: Verdict, answer: Verdict }),
 })
 export type ContentComments = z.infer<typeof ContentComments>

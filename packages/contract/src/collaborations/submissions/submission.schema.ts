@@ -12,7 +12,7 @@ export type SubmissionKind = z.infer<typeof SubmissionKind>
 const Link = lineAsTyped(2000).check(
   z.regex(/^https?:\/\/[^\s]+\.[^\s]+$/i, 'Use a full link that starts with https://.'),
 )
-/** Apps copy links with text around them, or without a scheme. */
+/** Accepts text around the link and a missing scheme, because some apps copy links that way. */
 const PostAddress = lineAsTyped(2000).check(
   z.regex(/\S\.\S+\/\S/, 'Use a full link that starts with https://.'),
 )
@@ -40,7 +40,7 @@ const handedIn = {
   checked: z.optional(Items),
   disclosed: z.boolean(),
 }
-/** Reports missing fields together with other errors, not in a second attempt. */
+/** Runs a check even if other fields have errors, so that all errors are reported together. */
 const whenReadable = (shape: z.ZodMiniType) => ({
   when: ({ value }: { value: unknown }) => z.safeParse(shape, value).success,
 })
@@ -53,7 +53,10 @@ export const SubmissionDraft = z.strictObject(handedIn).check(
     ...whenReadable(z.object(content)),
   }),
 )
-/** For content reviewed before it is posted. The brand opens the link, so it must be complete. */
+/**
+ * Submits content that is reviewed before it is posted. The brand opens the link, so it must be
+ * complete.
+ */
 export const ReviewedSubmission = z.strictObject({ ...handedIn, url: z.optional(Link) }).check(
   z.refine((draft) => draft.url !== undefined || draft.fileUrls.length > 0, {
     path: ['url'],
@@ -63,7 +66,7 @@ export const ReviewedSubmission = z.strictObject({ ...handedIn, url: z.optional(
 )
 export type SubmissionDraft = z.infer<typeof SubmissionDraft>
 
-/** For content posted without a prior review. */
+/** Submits content that was posted without a prior review. */
 export const LiveSubmission = z.strictObject(handedIn).check(
   z.refine((draft) => draft.url !== undefined, {
     path: ['url'],
@@ -157,7 +160,8 @@ export const ContentRound = z.object({
   url: z.nullable(z.string()),
   fileUrls: z.array(z.string()),
   /**
-   * True when only `<url>/preview` may be loaded: watermarked images and videos without download.
+   * True when the brand may only load `<url>/preview`: watermarked images, and videos without
+   * download.
    */
   previewOnly: z.boolean(),
   caption: z.string(),

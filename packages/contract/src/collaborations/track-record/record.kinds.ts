@@ -26,7 +26,7 @@ export const BrandKind = z.enum([
 ])
 export type BrandKind = z.infer<typeof BrandKind>
 
-/** Kinds that count against a side for 12 months and can be appealed. */
+/** Kinds that count against a creator or brand for 12 months. They can be appealed. */
 export const CreatorStrike = z.enum(['late', 'expired', 'cancelled', 'dispute_lost'])
 export type CreatorStrike = z.infer<typeof CreatorStrike>
 export const BrandStrike = z.enum([

@@ -17,7 +17,7 @@ export const CreatorRecord = z.object({
   late: z.int(),
   expired: z.int(),
   cancelled: z.int(),
-  /** Excludes disputes that both sides settled themselves. */
+  /** Excludes disputes that both sides settled by agreement. */
   disputesLost: z.int(),
   /** Average rounds of requested changes; null before the first completed work. */
   meanRevisions: z.nullable(z.number()),
@@ -30,7 +30,7 @@ export const BrandRecord = z.object({
   accepted: z.int(),
   completed: z.int(),
   ended: z.int(),
-  /** Share of accepted work that was completed, of all that ended; null before the first. */
+  /** Share of ended collaborations that were completed. Null before the first has ended. */
   completedShare: Share,
   decided: z.int(),
   /** Median hours to decide an application, over the last 12 months. */
@@ -60,13 +60,16 @@ const Appeal = z.object({
 const event = {
   collaborationId: z.uuid(),
   at: Moment,
-  /** Hours for durations, rounds for requested changes. */
+  /** Number of hours for durations, or number of rounds for requested changes. */
   amount: z.nullable(z.number()),
   campaign: z.object({ id: z.uuid(), title: z.string() }),
   other: z.object({ name: z.string(), slug: z.string() }),
   counts: z.boolean(),
   countsUntil: z.nullable(Moment),
-  /** Points of 100 by which the event changes the reliability now; 0 for other events. */
+  /**
+   * Points (of 100) by which this event changes the reliability now. 0 for events without
+   * influence.
+   */
   moved: z.number(),
   appeal: z.nullable(Appeal),
   can: z.object({ appeal: Verdict }),
@@ -90,7 +93,7 @@ const appeal = {
   ),
 }
 
-/** An operator decides appeals, not the other side. */
+/** The operator decides appeals, not the other side. */
 export const CreatorAppealDraft = z.strictObject({ ...appeal, kind: CreatorStrike })
 export type CreatorAppealDraft = z.infer<typeof CreatorAppealDraft>
 export const BrandAppealDraft = z.strictObject({ ...appeal, kind: BrandStrike })

@@ -35,7 +35,7 @@ const agree = (actor: Party, id: string, seen: Seen): Promise<Deal> =>
     await announceDeal(tx, deal, {
       type: 'barter.agreed',
       actor,
-      // The other side is notified by the collaboration that starts.
+      // Accepting starts a collaboration, and its own event notifies the other side.
       tells: actor.role,
       data: { collaborationId, coins: coinsOf(terms) },
     })

@@ -2,10 +2,13 @@ import type { Side } from '@tandem/contract/side.ts'
 import { sql } from 'kysely'
 import type { Db } from '#platform/postgres/db.ts'
 
-/** With fewer answers, a single slow day would distort the median. */
+/** With fewer answers, one slow answer would distort the median. */
 const enough = 3
 
-/** Median answer time in whole hours by id. Expired and withdrawn terms do not count. */
+/**
+ * Median answer time in whole hours, by the id of the brand or creator. Expired and withdrawn terms
+ * do not count.
+ */
 export const answerHours = async (
   tx: Db,
   side: Side,

@@ -16,7 +16,7 @@ export const announceDeal = <Name extends OfDeal>(
   event: {
     type: Name
     actor: Party | null
-    /** The only side to notify; without a value, the event type decides who is notified. */
+    /** The only side to notify. When omitted, the event type decides who is notified. */
     tells?: Side
   } & Beyond<Name, BarterTold>,
 ): Promise<void> =>

@@ -268,7 +268,7 @@ describe('a proposal', () => {
     await server.call(creators.update, { as: creator, body: { isFindable: true } })
     await wish({ leastValueCoins: 4200, mostPieces: 3 })
     expect(await ask()).toBeUndefined()
-    // An earlier deal does not override the creator's wish not to be found.
+    // An earlier deal does not make a hidden creator visible to the brand again.
     await server.call(creators.update, { as: creator, body: { isFindable: false } })
     const another = await buildOffer({}, { brand: built.brand, coins: 0 })
     const again = await proposeTo(built.brand, another, creator.slug)

@@ -35,11 +35,11 @@ type Terms = Omit<BarterTermsDraft, 'note'>
 
 const comparable = ({ usage, ...terms }: Terms) => ({
   ...terms,
-  // The order of the channels has no meaning.
+  // Sorts the channels, because their order has no meaning.
   usage: usage && { ...usage, channels: [...usage.channels].sort() },
 })
 
-/** The order of pieces matters: the first piece is the main deliverable. */
+/** Reordered pieces count as a change, because the first piece is the main deliverable. */
 export const changedTerms = (before: Terms, after: Terms): BarterTermName[] => {
   const [old, fresh] = [comparable(before), comparable(after)]
   return barterTermNames.filter((name) => !same(old[name], fresh[name]))

@@ -41,7 +41,7 @@ export const lockOwnDeal = async (tx: Db, actor: Party, id: string) =>
   (await query(tx, id).where(of(actor)).forNoKeyUpdate('d').executeTakeFirst()) ??
   refuse('barter.deal_not_found')
 
-/** Needs no lock, because a deal never changes its offer. */
+/** Needs no lock, because a deal always belongs to the same offer. */
 export const findOfferId = async (tx: Db, actor: Party, id: string): Promise<string> =>
   (await query(tx, id).where(of(actor)).executeTakeFirst())?.offer_id ??
   refuse('barter.deal_not_found')

@@ -13,7 +13,10 @@ import { type WishesRow, wishesOf } from './wishes.views.ts'
 type Row = Parameters<typeof shapeApplicant>[0] &
   WishesRow & { deal_id: string | null; is_talking: boolean }
 
-/** Without a search text, suggests creators who worked for this brand. */
+/**
+ * Finds creators to whom the brand can propose a deal. Without a search text, suggests creators who
+ * worked for this brand.
+ */
 export const findCreatorsToAsk = async (
   actor: BrandActor,
   offerId: string,

@@ -11,7 +11,7 @@ type Said = Pick<
   'id' | 'state' | 'title' | 'description' | 'niche' | 'product' | 'wanted' | 'pictures'
 >
 
-/** The types of the JSON columns hold because only contract shapes are written. */
+/** The JSON columns have these types because every write is validated by the API's schema. */
 export type OfferRow = Said & { stock: number; promised: number }
 
 export const saidOf = (row: OfferRow): Said & Pick<BarterOffer, 'left'> => ({

@@ -90,7 +90,7 @@ describe('creators find offers', () => {
     const brand = await buildBrand({ name: 'Meadow & Sons' })
     const made = async (more: Partial<BarterOfferDraft>) =>
       (await buildOffer(more, { brand, coins: 0 })).offerId
-    // One minute older, because the order of offers made in the same millisecond is undefined.
+    // Created one minute earlier, because offers of the same millisecond have no defined order.
     const boots = await atTime(new Date(Date.now() - 60_000), () =>
       made({
         ...{ title: 'Boots for a walk', niche: 'travel' },

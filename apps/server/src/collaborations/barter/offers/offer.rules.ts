@@ -62,7 +62,9 @@ export const mayBeAsked = (
   wishes: BarterWishes,
 ): Verdict => all(acceptsProposal(offer, standing, 1), takesOffers(wishes))
 
-/** Applies to proposals from brands only; creators may propose anything. */
+/**
+ * Checks the creator's wishes. Applies to brands' proposals only; creators may propose any terms.
+ */
 export const fitsWishes = (
   wishes: BarterWishes,
   product: Pick<Product, 'valueCoins'>,

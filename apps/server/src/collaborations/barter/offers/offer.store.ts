@@ -96,7 +96,7 @@ export const fieldsOf = (row: LockedOffer): OfferFields => ({
   title: row.title,
   description: row.description,
   stock: row.stock,
-  // Only contract shapes are written to these columns.
+  // The casts are safe, because every write to these columns is validated by the API's schema.
   niche: row.niche as OfferFields['niche'],
   product: row.product as OfferFields['product'],
   wanted: row.wanted as OfferFields['wanted'],

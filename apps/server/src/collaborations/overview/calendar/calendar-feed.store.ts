@@ -5,7 +5,7 @@ import type { Db } from '#platform/postgres/db.ts'
 
 export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/** Replaces the previous feed. Returns the time of creation. */
+/** Replaces the person's previous feed. Returns when the new one was created. */
 export const writeFeed = async (tx: Db, userId: string, token: string): Promise<string> => {
   const { rows } = await sql<{ made_at: string }>`
     insert into calendar_feeds (user_id, token_hash) values (${userId}, ${hashOf(token)})

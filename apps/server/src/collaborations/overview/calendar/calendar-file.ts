@@ -10,7 +10,10 @@ import { type CalendarEvent, iCalendar } from './i-calendar.rules.ts'
 
 const tokenShape = /^([A-Za-z0-9_-]{43})\.ics$/
 
-/** Malformed and unknown addresses get the same answer. */
+/**
+ * Malformed and unknown feed addresses get the same answer, so the answer reveals nothing about
+ * valid addresses.
+ */
 const notThere = (reply: FastifyReply): FastifyReply =>
   reply.code(404).type('text/plain; charset=utf-8').send('There is no calendar at this address.')
 

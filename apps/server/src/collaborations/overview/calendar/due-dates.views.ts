@@ -47,8 +47,8 @@ const work = (mine: RawBuilder<unknown>, ended: boolean) => sql`
   }`
 
 /**
- * `version` is summed over all applications, so it only grows. The time of a campaign's last change
- * comes from its events.
+ * `version` adds up the versions of all applications, so it only grows. `changed_at` comes from the
+ * campaign's events.
  */
 const campaigns = (brandId: string) => sql`
   union all

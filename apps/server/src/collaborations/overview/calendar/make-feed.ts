@@ -7,11 +7,14 @@ import { writeFeed } from './calendar-feed.store.ts'
 
 type Made = { id: string; madeAt: string }
 
-/** The token is derived because stored answers to idempotent requests must not contain it. */
+/**
+ * Derives the secret token from the id. Stored answers to idempotent requests must not contain the
+ * token.
+ */
 const tokenOf = (id: string): string =>
   createHmac('sha256', keyFor('calendar-feeds')).update(id).digest('base64url')
 
-/** Revokes the previous address. */
+/** Creates a calendar address and revokes the person's previous one. */
 export const makeFeed = (actor: Actor): Promise<Made> =>
   issueAccess(async (tx) => {
     const id = randomUUID()

@@ -9,7 +9,7 @@ import { changeOwnGrant } from './own-grant.ts'
 import { acceptsAnswer, lookByOf } from './rights-dispute.rules.ts'
 import { type KnownDispute, moveDispute } from './rights-dispute.store.ts'
 
-/** If the brand took the content down, the creator checks; otherwise the operator decides. */
+/** If the brand took the content down, the creator checks that. Otherwise the operator decides. */
 export const answerDispute = (
   actor: BrandActor,
   grantId: string,

@@ -6,7 +6,7 @@ import { changeOwnGrant } from './own-grant.ts'
 import { acceptsInsisting, acceptsSettling } from './rights-dispute.rules.ts'
 import { moveDispute } from './rights-dispute.store.ts'
 
-/** The creator ends the dispute: the content is offline, or the claim was wrong. */
+/** The creator ends the dispute, because the content is offline or the claim was wrong. */
 export const settleDispute = (actor: CreatorActor, grantId: string) =>
   changeOwnGrant(actor, grantId, async (tx, { grant, dispute }) => {
     ensure(acceptsSettling(dispute?.state))

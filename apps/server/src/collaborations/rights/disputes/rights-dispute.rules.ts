@@ -23,7 +23,10 @@ export const acceptsDispute = ({ endsAt, isRenewed }: Grant, state: State, at: D
   return isRunning(state) ? refused('rights.disputed_already') : allowed
 }
 
-/** Allows one day of tolerance on either side, because time zones differ from UTC. */
+/**
+ * Allows one day of tolerance before and after, because the creator's time zone may differ from
+ * UTC.
+ */
 export const acceptsSeenOn = (
   { endsAt }: Pick<Grant, 'endsAt'>,
   seenOn: string,
@@ -41,7 +44,7 @@ const onlyIn =
     state !== undefined && states.includes(state) ? allowed : refused('rights.no_dispute')
 
 export const acceptsAnswer = onlyIn('open')
-/** Any open dispute can be settled, whichever side has to act. */
+/** The creator can settle any open dispute, whichever side has to act. */
 export const acceptsSettling = onlyIn(...running)
 export const acceptsInsisting = onlyIn('taken_down')
 export const acceptsDecision = onlyIn('contested')

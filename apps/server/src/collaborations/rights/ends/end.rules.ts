@@ -3,7 +3,7 @@ import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 import { daysAfter } from '#collaborations/lifecycle/collaboration-clock.rules.ts'
 import { endOf } from '../grants/grant.rules.ts'
 
-/** Only the newest due notice is sent, even after a long outage. */
+/** Returns the latest notice that is due. After a long outage, earlier notices are skipped. */
 export const noticeDue = (endsAt: Date, at: Date): number | undefined =>
   rightsNotices.findLast((days) => daysAfter(endsAt, -days) <= at)
 

@@ -16,7 +16,7 @@ export const announceGrant = async <Name extends keyof RightsEndEvents>(
     type: Name
     actor: Party | null
     by?: 'operator'
-    /** The only side to notify; without a value, the event type decides. */
+    /** The only side to notify. When omitted, the event type decides who is notified. */
     tells?: Side
   } & Beyond<Name, RightsTold>,
 ): Promise<void> =>

@@ -3,7 +3,7 @@ import { viewGrant } from '../grants/grant.views.ts'
 import { buildGrant, rightsDraft } from '../rights.factory.ts'
 import { namePrice } from './name-price.ts'
 
-/** The rights start now. The brand has no coins left unless `coins` says so. */
+/** The rights start now. `coins` is what the brand has left to spend, by default nothing. */
 export const buildGranted = async (
   more: { days?: number; renewalCoins?: number | null; coins?: number } & Parameters<
     typeof buildGrant

@@ -50,7 +50,7 @@ export const renewGrant = (
         aiUse: grant.ai_use,
         coins,
         files: grant.files,
-        // The creator sets a new price for each further renewal.
+        // The creator must set a new price before the rights can be renewed again.
         renewalCoins: null,
       })) ?? refuse('rights.renewed_already')
     const renewed = await lockOwnGrant(tx, actor, newId)

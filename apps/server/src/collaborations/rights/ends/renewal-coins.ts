@@ -3,7 +3,10 @@ import type { BrandActor } from '#platform/actor.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import type { LockedGrant } from '../grants/grant.store.ts'
 
-/** Pays the creator at once, because naming a price was the consent. The fee comes on top. */
+/**
+ * Pays the creator at once: by setting a renewal price, the creator agreed to the renewal. The fee
+ * is added to the price.
+ */
 export const payRenewal = async (
   tx: Db,
   actor: BrandActor,

@@ -14,7 +14,7 @@ import { saysAll } from '#platform/text-search/said.views.ts'
 import { soonFrom } from './grant.rules.ts'
 import { cardOf, ownGrants, selectGrants } from './grant.views.ts'
 
-/** Must match `stateOf`; `running` includes `ending`. */
+/** These conditions must match `stateOf`. `running` includes `ending`. */
 const inState = (state: RightsGrantFilters['state']) => {
   const at = now()
   if (state === undefined) return sql`true`

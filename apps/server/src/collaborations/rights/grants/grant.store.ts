@@ -21,7 +21,10 @@ export type NewGrant = {
   renewalCoins: number | null
 }
 
-/** Null when the grant exists: each work, request and renewal creates only one. */
+/**
+ * Returns null when the grant exists already. Each collaboration, request and renewal creates only
+ * one grant.
+ */
 export const insertGrant = async (tx: Db, grant: NewGrant): Promise<string | null> => {
   const { usage, startsAt, endsAt } = grant
   const row = await tx

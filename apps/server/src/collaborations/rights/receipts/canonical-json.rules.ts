@@ -1,6 +1,9 @@
 export type Plain = string | number | boolean | null | readonly Plain[] | { [name: string]: Plain }
 
-/** RFC 8785: equal facts give equal text. `JSON.stringify` does all but sort the names. */
+/**
+ * Implements RFC 8785: equal facts give equal text. `JSON.stringify` meets it except for the order
+ * of names.
+ */
 export const canonicalJson = (value: Plain): string => {
   if (value === null || typeof value !== 'object') return JSON.stringify(value)
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`

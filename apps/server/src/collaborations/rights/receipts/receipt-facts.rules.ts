@@ -1,6 +1,6 @@
 import type { UsageChannel } from '@tandem/contract/campaigns/campaigns/campaign-terms.vocabulary.ts'
 
-/** The name on the day of the grant, and the slug of the public page. */
+/** `name` is the name on the day of the grant. `slug` belongs to the public page. */
 type Side = { name: string; slug: string }
 
 /** The signed content of a receipt. Field names are part of the file that both sides keep. */
@@ -27,7 +27,7 @@ export type ReceiptFacts = {
 
 export type Signature = {
   algorithm: 'Ed25519'
-  /** `key` is the key's id; `keys` is the address of the public keys. */
+  /** `key` is the signing key's id. `keys` is the URL that lists the public keys. */
   key: string
   keys: string
   /** Signature of the other fields in RFC 8785 form, in base64url. */

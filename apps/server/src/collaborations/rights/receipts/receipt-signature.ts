@@ -1,7 +1,9 @@
 import { createPrivateKey, generateKeyPairSync, hash, type JsonWebKey, sign } from 'node:crypto'
 import { canonicalJson, type Plain } from './canonical-json.rules.ts'
 
-/** Both halves are 32 bytes in base64url, as in a JSON Web Key. */
+/**
+ * The private and the public part of the key are 32 bytes each in base64url, as in a JSON Web Key.
+ */
 export type KeyPair = { id: string; publicKey: string; privateKey: string }
 type PublicHalf = Pick<KeyPair, 'id' | 'publicKey'>
 

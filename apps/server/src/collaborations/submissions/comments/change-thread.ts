@@ -14,7 +14,10 @@ type Thread = {
   round: { id: string; round: number }
 }
 
-/** Locks the collaboration and checks the rules before `work` runs. Returns its id. */
+/**
+ * Locks the collaboration and checks the rules before it calls `work`. Returns the collaboration's
+ * id.
+ */
 export const changeThread = (
   person: Actor,
   { collaborationId, commentId }: { collaborationId: string; commentId: string },

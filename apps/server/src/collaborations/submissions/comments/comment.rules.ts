@@ -39,7 +39,7 @@ const placeOf = ({ fileNr, pin }: OpenComment): string => {
   return `Video ${fileNr}, ${clock(pin.from)}${until}`
 }
 
-// Mails list at most 10 comments. The content page shows all of them.
+// Emails list at most 10 comments. The content page shows all of them.
 const inWordsMax = 10
 
 export const commentsInWords = (comments: readonly OpenComment[]): string[] => {

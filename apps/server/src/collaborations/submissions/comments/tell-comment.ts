@@ -6,7 +6,7 @@ import type { Db } from '#platform/postgres/db.ts'
 
 type Said = { id: string; round: number }
 
-/** Open pages refresh each time. Only a round's first comment creates a notification. */
+/** Every comment refreshes open pages. Only a round's first comment creates a notification. */
 export const tellComment = async (
   tx: Db,
   collaboration: LockedCollaboration,

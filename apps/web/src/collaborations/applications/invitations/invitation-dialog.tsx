@@ -13,7 +13,7 @@ import { termsOfYes } from './invitation-terms.ts'
 
 type DialogProps = { collaboration: CreatorCollaborationDetail; onClose: () => void }
 
-/** Offers both answers when `answer` is absent. */
+/** Without `answer`, the dialog offers both answers: accept and decline. */
 export const InvitationDialog = ({
   answer,
   ...rest

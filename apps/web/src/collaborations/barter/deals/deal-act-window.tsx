@@ -67,7 +67,8 @@ const AnswerWindow = ({ dealId, ...rest }: AnswerProps & { dealId: string }) => 
 }
 
 const Answer = ({ side, answer, typing, deal, onClose }: AnswerProps & { deal: Deal }) => {
-  // A sent answer becomes impossible, so the verdict is read once and the dialog stays open.
+  // Once an answer is sent, the verdict refuses it. The verdict is read only once, so that the
+  // dialog stays open.
   const [isRefused] = useState(!deal.can[answer].allowed)
   if (isRefused) return <DealSheet side={side} dealId={deal.id} asks={answer} onClose={onClose} />
   if (answer === 'agree') return <AgreeDialog deal={deal} side={side} onClose={onClose} />

@@ -25,7 +25,7 @@ export const DealActions = ({
   asks: Asked | 'end' | undefined
 }) => {
   const { can, stage } = deal
-  // A dropped card opens its dialog once, for the state at that moment.
+  // Dropping a card opens one dialog, chosen by the deal's state at that moment.
   const [dropped] = useState(() => {
     const act = asks === 'end' ? (stage === 'their_turn' ? 'withdraw' : 'decline') : asks
     return act && { act, isRefused: !can[act].allowed }

@@ -11,7 +11,7 @@ import type { DealAct } from './deal-act-window.tsx'
 import { DealNextAct } from './deal-next-act.tsx'
 import { otherOf } from './deal-words.ts'
 
-/** A data type of its own, so that columns recognise dragged deals. */
+/** A private data type lets the columns recognise dragged deals. */
 export const dealDragType = 'application/x-tandem-deal'
 
 export const DealCard = ({

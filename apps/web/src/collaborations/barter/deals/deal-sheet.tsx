@@ -31,7 +31,7 @@ export const DealSheet = ({
 }: {
   side: Side
   dealId: string
-  /** Opens this dialog at once, after a card was dropped. */
+  /** Opens this dialog at once, because a card was dropped. */
   asks?: Asked | 'end' | undefined
   onClose: () => void
 }) => {

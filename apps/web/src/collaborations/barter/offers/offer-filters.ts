@@ -15,7 +15,7 @@ export type OfferFilters = {
 
 export const offerSorts = { newest: 'Newest first', value: 'Most valuable first' } as const
 
-/** Validates everything, because addresses are untrusted input. */
+/** Validates the filters, because anybody can edit a URL. */
 export const readOfferFilters = (search: Record<string, unknown>): OfferFilters => {
   const q = String(search.q ?? '')
     .trim()

@@ -52,14 +52,14 @@ export const typedOffer = (offer: BrandBarterOffer): OfferTyped => ({
   pictures: offer.pictures,
 })
 
-/** Adds `https://` to a bare address. Invalid addresses stay invalid. */
+/** Adds `https://` to a web address without a scheme. Invalid addresses stay invalid. */
 const addressOf = (typed: string): string | null =>
   typed.trim() === '' ? null : (linkTo(typed) ?? typed.trim())
 
 export const draftOfOffer = (typed: OfferTyped): BarterOfferDraft => ({
   title: typed.title,
   description: typed.description,
-  // Validation rejects an empty choice.
+  // The cast is safe, because validation rejects an empty choice.
   niche: typed.niche as Niche,
   product: {
     name: typed.productName,

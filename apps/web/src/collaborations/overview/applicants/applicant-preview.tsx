@@ -82,7 +82,10 @@ const Step = ({
   children,
 }: {
   label: string
-  /** Reason why the button does nothing. The button stays focusable, so shortcuts keep working. */
+  /**
+   * Reason why the button does nothing, such as the end of the list. The button stays focusable, so
+   * that keyboard shortcuts keep working.
+   */
   end: string | false
   onClick: () => void
   children: ReactNode

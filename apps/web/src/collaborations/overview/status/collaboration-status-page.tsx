@@ -43,7 +43,7 @@ const tabs: readonly StatusTab[] = [...creatorTabs, 'barter', 'calendar']
 
 type Counts = Partial<Record<StatusTab, number | undefined>>
 
-/** Prefers tabs that need the creator over tabs that only have entries. */
+/** Opens a tab with tasks for the creator first, otherwise a tab with any entries. */
 const landingTab = (counts: Counts, urgent: Counts): StatusTab =>
   (['needs_you', 'barter'] as const).find((name) => (urgent[name] ?? 0) > 0) ??
   (['in_progress', 'waiting', 'barter', 'done'] as const).find((name) => (counts[name] ?? 0) > 0) ??
@@ -65,7 +65,7 @@ export const CollaborationStatusPage = () => {
     void navigate({ to: '/collaboration', search: next, replace: true, resetScroll: false })
   return (
     <>
-      {/* At most 2 requests are shown, so tasks below stay on the first screen. */}
+      {/* Shows at most 2 requests, so that the tasks below stay on the first screen. */}
       <AskedRights most={2} className="mb-6" />
       <Tabs value={tab} onValueChange={(value) => go({ tab: value as StatusTab })}>
         <TabList aria-label="Your collaborations">

@@ -33,7 +33,7 @@ export const CommentForm = ({
     setWords(typed)
   }
   const leave = () => {
-    // The focused element disappears with the selected spot.
+    // Closing the form removes the focused element, so the focus moves back first.
     if (form.current?.contains(document.activeElement)) work.comeBack()
     setWords('')
     work.setPin(null)

@@ -120,7 +120,7 @@ const Answer = ({
   const mistake = answer.error instanceof ApiRefusal ? answer.error.fields.words : undefined
   const send = (event: FormEvent) => {
     event.preventDefault()
-    // This event must not reach the form around the thread.
+    // Prevents this answer from also submitting the form around the thread.
     event.stopPropagation()
     answer.mutate({ params, body: { words } }, { onSuccess: onClose })
   }

@@ -8,7 +8,7 @@ export type Work = ReturnType<typeof useWork>
 
 export const useWork = (files: readonly string[]) => {
   const [chosen, setFile] = useState(files[0])
-  // A new round may have replaced the files.
+  // Falls back to the first file, because a new round may have replaced the files.
   const file = chosen !== undefined && files.includes(chosen) ? chosen : files[0]
   const [shown, setShown] = useState<ContentComment | null>(null)
   const [pin, setPin] = useState<Pin | null>(null)
@@ -33,7 +33,7 @@ export const useWork = (files: readonly string[]) => {
     file,
     choose,
     shown,
-    /** The copy lets effects run again for the same comment. */
+    /** Copies the comment, so that effects run again when the same comment is shown twice. */
     show: (comment: ContentComment) => {
       if (comment.fileUrl !== file) choose(comment.fileUrl)
       setShown({ ...comment })

@@ -1,13 +1,13 @@
 export type PlaceInLine = {
-  /** Null once the content needs no review. */
+  /** Position of the content in the review queue. Null once the content needs no review. */
   place: number | null
   previous: string | null
   next: string | null
 }
 
 /**
- * `before` is the position before a decision removed the content. `next` wraps around to the first
- * entry.
+ * `before` is the content's position before a decision removed it from the queue. After the last
+ * entry, `next` is the first.
  */
 export const placeInLine = (line: readonly string[], id: string, before = 0): PlaceInLine => {
   const found = line.indexOf(id)
