@@ -89,7 +89,7 @@ const bestPair = (files: readonly File[], loads: readonly Load[]): Pair | undefi
   let most = 0
   files.forEach((one, at) => {
     for (const other of files.slice(at + 1)) {
-      // An upper bound of the gain allows skipping this pair.
+      // Skips the pair if even the upper bound of its gain is too small.
       if (spared(one, other, loads) <= most) continue
       const gain = gainOf([one, other], loads)
       if (gain <= most) continue

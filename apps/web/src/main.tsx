@@ -18,7 +18,7 @@ const isAlive = (control: Element): boolean =>
 /** Clicks on a part that is not hydrated yet would be lost. */
 const untilAlive = async (): Promise<void> => {
   const since = performance.now()
-  // A new task, because React ignores events that are dispatched during its own work.
+  // Waits for a new task, because React ignores events that are dispatched during its own work.
   do await new Promise((resolve) => setTimeout(resolve))
   while (
     ![...root.querySelectorAll('button, input, textarea, select')].every(isAlive) &&

@@ -49,7 +49,10 @@ export const listFoundBrands = async (
   }
 }
 
-/** Matches short texts as a prefix of the name, longer ones by words, else by similar names. */
+/**
+ * Matches a short text as the beginning of a name. Matches a longer text by words, else by similar
+ * names.
+ */
 const hits = async (typed: string): Promise<RawBuilder<unknown>> =>
   isNameStart(typed)
     ? sql`hit as (

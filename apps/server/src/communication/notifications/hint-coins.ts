@@ -8,7 +8,7 @@ const idsOf = (streams: readonly LiveStream[]): string[] => [
 export const coinHints = () => {
   const follow = followCoins()
   const known = new WeakSet<LiveStream>()
-  // Streams that did not get their hint yet, for example because the check of their session failed.
+  // Streams that still need their hint, for example because the check of their session failed.
   const owed = new Set<LiveStream>()
   return async (streams: Iterable<LiveStream>): Promise<void> => {
     const open = [...streams].filter((stream) => stream.open)

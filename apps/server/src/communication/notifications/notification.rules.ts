@@ -66,7 +66,7 @@ const bothSides = <Topic extends keyof Facts>(
   type: NotificationType,
   topic: Topic,
 ): Telling<Topic>[] => [tell('creator', type, topic), tell('brand', type, topic)]
-/** Events whose state names the side that is notified. */
+/** Only the side in the event's `toState` is notified of these events. */
 const oneSided =
   /^(review|appeal)[.]|^barter[.](proposed|countered|declined|withdrawn|reminded|agreed)$/
 
@@ -231,7 +231,7 @@ export type Topics = Pick<
   (typeof byEvent)[keyof typeof byEvent][number]['topic'] | StepEvent
 >
 
-/** The transition itself names who is notified. */
+/** The definition of each transition says who is notified, so only the type is listed here. */
 const byStep: Readonly<Record<StepEvent, NotificationType>> = {
   'collaboration.accepted': 'success',
   'collaboration.cancelled': 'warning',

@@ -80,7 +80,10 @@ const byName = (q: string): { named: RawBuilder<unknown>; isNamed: RawBuilder<un
   }
 }
 
-/** Starts from the few rights: starting from the feed would look up rights for every post. */
+/**
+ * Starts from the rights, because there are few. Starting from the feed would look up rights for
+ * every post.
+ */
 const byRights = (brandId: string, rights: NonNullable<PostFeedQuery['rights']>) => {
   if (rights === 'asked')
     return sql`p.id = any(array(

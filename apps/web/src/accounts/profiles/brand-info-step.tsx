@@ -27,7 +27,8 @@ export const BrandInfoStep = ({ userId, draft, update, onBack }: StepsProps) => 
       rememberChosenCategories(draft.categories)
       complete.mutate({
         userType: 'brand',
-        // The specification names these fields. Categories are saved separately.
+        // The specification prescribes these fields. Categories are not among them and are saved
+        // separately.
         onboarding: {
           website: draft.website.trim(),
           ...(draft.name.trim() !== '' && { name: draft.name.trim() }),

@@ -5,7 +5,7 @@ import { sessionQuery } from '#lib/session.ts'
 import { listenLive } from './live.ts'
 import type { Hint } from './live-line.ts'
 
-/** Combines several hints into one refetch. */
+/** Milliseconds in which several hints are combined into one refetch. */
 const gatherMs = 150
 
 /** Queries that hints never change. */

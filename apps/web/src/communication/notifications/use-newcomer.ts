@@ -4,7 +4,10 @@ import type {
 } from '@tandem/contract/communication/notifications/notification.schema.ts'
 import { useState } from 'react'
 
-/** Compares with the list, because an interrupted stream may have missed notifications. */
+/**
+ * Finds new notifications by comparing with the list, because an interrupted stream may have missed
+ * some.
+ */
 export const useNewcomer = (
   userId: string | undefined,
   list: NotificationPage | undefined,

@@ -27,7 +27,7 @@ export const Picture = ({ src, alt, shownWidth, frame, early = false, ...img }: 
   return (
     <picture className="contents">
       {facts !== null && (
-        // Hidden, because a grid would reserve a cell for it.
+        // Hidden, because a grid would reserve a cell for this element.
         <source
           className="hidden"
           type="image/avif"
@@ -49,7 +49,8 @@ export const Picture = ({ src, alt, shownWidth, frame, early = false, ...img }: 
         fetchPriority={early ? 'high' : 'auto'}
         width={facts?.width}
         height={facts?.height}
-        // Around a picture that is shown whole, the colours would stay visible.
+        // Only a cropped picture covers its background. Around a whole picture, the colours would
+        // stay visible.
         style={frame === undefined ? undefined : { background: tonesBehind(src) }}
         sizes={sizes}
         srcSet={webp}

@@ -8,7 +8,9 @@ type Fate = Omit<ImportResult, 'line'>
 
 const bad = (sentence: string): Fate => ({ fate: 'bad', sentence })
 
-/** Several types may fit a link. Then the form of the link decides. */
+/**
+ * Returns the closest or the only type. A link that fits several types counts as an Instagram post.
+ */
 const typeOf = ({ types: [only, ...others], shownAs }: PostLink): CampaignType =>
   shownAs ?? (only === undefined || others.length > 0 ? 'instagram_post' : only)
 
