@@ -35,7 +35,7 @@ export type Settling = {
    */
   making?: Making & { findings: Finding[] }
   /**
-   * Set when a rejected commission is paid after all. It is funded before commissions that wait for
+   * Who decided that a rejected commission is paid after all. It is funded before commissions that wait for
    * budget.
    */
   decidedBy?: DecidedBy

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import { batched } from '#platform/batching.ts'
 import { db } from '#platform/postgres/db.ts'
 
-/** Rows kept per kind, so that unsigned calls can't push signed calls out of the log. */
+/**
+ * Maximum rows for each kind of call, so that unsigned calls can't push signed calls out of the
+ * log.
+ */
 const kept = { signed: 100, pixel: 25, unsigned: 25 }
 type Kind = keyof typeof kept
 const kinds = Object.keys(kept) as Kind[]

@@ -16,7 +16,7 @@ const followersOn = (platform: CreatorSearchQuery['platform']): RawBuilder<unkno
     ? sql`cr.followers_total`
     : sql`coalesce((cr.followers ->> ${networks[platform]})::bigint, 0)`
 
-// Matches the displayed rate. A creator without finished work has no rate.
+// Matches the displayed completion rate. It is missing until a work was completed or expired.
 const completes = (percent: number) => sql`exists (
   select from creator_track_records t
    where t.creator_id = cr.id and t.completed + t.expired > 0

@@ -46,7 +46,7 @@ export const isNear = (one: string, other: string): boolean =>
 const familyOf = (niche: string): string | undefined =>
   niches.some((known) => known === niche) ? nicheFamilies[niche as Niche] : undefined
 
-/** Profiles have no handle for TikTok, so any other network counts. */
+/** Profiles have no handle for TikTok. For TikTok and the rest, a handle on any network counts. */
 export const networksOf = (type: string): readonly Network[] => {
   if (type.startsWith('instagram')) return ['insta']
   if (type.startsWith('youtube')) return ['youtube']

@@ -116,7 +116,7 @@ export const listHeard = async (
   }))
 }
 
-/** Sends only fields that the contract promises. */
+/** Sends only fields that the API contract declares. */
 const bodyOf = ({ type, at, toState, subjectType, subjectId, orderId, data }: Heard): string => {
   const known: Record<string, unknown> = {
     ...(orderId !== null && { orderId }),

@@ -78,7 +78,7 @@ export const rulesOf = (rules: RulesTyped, landingUrl: string) => {
   }
 }
 
-/** Checks the operator's minimum hold, which the contract doesn't know. */
+/** Checks the operator's minimum hold, which the form's schema doesn't know. */
 export const holdMistakes = (rules: Pick<RulesTyped, 'holdDays'>, least: number): Mistakes => {
   const mistake = holdMistake(numberOrNaN(rules.holdDays), least)
   return mistake === undefined ? {} : { holdDays: mistake }

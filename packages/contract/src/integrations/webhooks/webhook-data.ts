@@ -15,7 +15,7 @@ const Commission = z.object({
 
 const Collaboration = z.object({
   collaborationId: Id,
-  /** The collaboration's state when the message is sent. */
+  /** The collaboration's state after the event. */
   state: z.nullable(z.string()),
   campaignId: Id,
   campaignTitle: z.string(),

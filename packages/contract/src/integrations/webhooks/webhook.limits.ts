@@ -2,7 +2,10 @@ import { hourMs, minuteMs } from '../../time.ts'
 
 /** Seconds that a receiver has to answer. */
 export const answerSeconds = 10
-/** Delays after the first attempt, the second, and so on. */
+/**
+ * Waiting times before the next attempt: after the first failed attempt, after the second, and so
+ * on.
+ */
 export const retryWaitsMs = [
   ...[1, 5, 15, 30].map((count) => count * minuteMs),
   ...[1, 2, 4, 8, 12, 18, 24].map((count) => count * hourMs),

@@ -26,12 +26,12 @@ export type LinkFacts = {
   refundedOrders: number
   timedOrders: number
   ordersWithinMinute: number
-  /** Clicks by people, without machines. */
+  /** Clicks by people. `allClicks` also includes clicks by machines. */
   clicks: number
   allClicks: number
   noPeople: number
   mostByOneInHour: number
-  /** Clicks from paid search ads although the accepted terms forbid them. */
+  /** Clicks from paid search ads that the accepted terms forbid. */
   searchAdClicks: number
   /** Clicks by people who did not ask for privacy, so their referrer may be stored. */
   openClicks: number

@@ -2,14 +2,14 @@ import { dayMs } from '@tandem/contract/time.ts'
 
 export type Rhythm = {
   lastOrderAt: Date
-  /** Orders in the 28 days up to and including the last one. */
+  /** Orders in the 28 days up to and including the last order. */
   orders: number
   /** Clicks by people on the days after the last order. */
   clicks: number
 }
 
 const rhythmDays = 28
-/** Shops with fewer orders have no regular rhythm. */
+/** Shops with fewer orders receive them too irregularly to notice a gap. */
 const ordersLeast = 5
 const clicksLeast = 20
 /** With random sales, a gap this long happens by chance once in 150 times. */

@@ -19,14 +19,14 @@ export type RefundState = {
   amountMinor: number
   taxMinor: number
   undone: boolean
-  /**
-   * Set when a shop reports returned items and returned money separately. Includes tax but not
-   * shipping.
-   */
+  /** The payment's currency. It may differ from the order's currency. */
   paidIn?: string
-  /** Money paid back for goods. Null when no payment states an amount. */
+  /**
+   * Set when a shop reports returned items and returned money separately. Amounts include tax but
+   * not shipping.
+   */
   money?: {
-    /** Money returned for goods. Null when no payment states it. */
+    /** Money paid back for goods. Null when no payment states an amount. */
     goodsMinor: number | null
     /** Amount paid back beyond the items' price. Negative when less was paid back. */
     adjusted: { amountMinor: number; taxMinor: number }

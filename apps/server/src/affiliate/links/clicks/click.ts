@@ -1,6 +1,6 @@
 import { clickInId } from '../click-id.ts'
 
-/** A click that is not written yet. Address, browser and language are never stored. */
+/** A click that is not written yet. The full address, browser and language are never stored. */
 export type Click = {
   readonly id: Buffer
   readonly linkId: string
