@@ -35,8 +35,8 @@ export type Settling = {
    */
   making?: Making & { findings: Finding[] }
   /**
-   * Who decided that a rejected commission is paid after all. It is funded before commissions that wait for
-   * budget.
+   * Who decided that a rejected commission is paid after all. It is funded before commissions that
+   * wait for budget.
    */
   decidedBy?: DecidedBy
 }
