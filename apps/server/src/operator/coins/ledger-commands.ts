@@ -33,7 +33,7 @@ export const ledgerCommands: readonly Command[] = [
     name: 'statement',
     words: '<brand | email | platform> [--since <yyyy-mm-dd>] [--account <kind>]',
     tells:
-      'lists every movement of the wallet or another account such as escrow, oldest first: time, amount, balance, reason and the key of the transfer',
+      'lists every transaction of the wallet or another account such as escrow, oldest first: time, amount, balance, reason and the key of the transfer',
     fit: fitStatement,
   },
   {

@@ -55,5 +55,5 @@ export const statement = (asked: Asked, print: Print): Promise<number> =>
       after = lines.at(-1)?.id ?? after
       more = lines.length === pageSize
     }
-    if (shown === 0) print('Nothing moved in that time.')
+    if (shown === 0) print('There were no transactions in that time.')
   })

@@ -31,7 +31,7 @@ it('reviews and hide-review shows what was said with its id, and takes it out of
   expect(said).toMatch(new RegExp(`^${id} .* 5 of 5  Ines on Glow Theory$`, 'm'))
   expect(await run('hide-review', id, 'It names a person.')).toEqual({
     code: 0,
-    said: 'Hidden. Its stars no longer count.',
+    said: 'The review is hidden. Its stars no longer count.',
   })
   expect(await run('hide-review', id, 'Again.')).toMatchObject({ code: 1 })
   expect((await run('reviews')).said).not.toContain(kind.body)
@@ -71,7 +71,7 @@ describe('appeals and appeal', () => {
     expect(said).toMatch(/^ {2}in “.*” with Glow Theory, collaboration /m)
     expect(await run('appeal', granted, 'grant', 'The letter shows it.')).toEqual({
       code: 0,
-      said: 'Granted. The entry no longer counts.',
+      said: 'Granted. The entry no longer counts in the record.',
     })
     expect(await run('appeal', refused, 'refuse', 'Nobody was told.')).toMatchObject({ code: 0 })
     expect(await run('appeal', granted, 'refuse', 'Again.')).toEqual({

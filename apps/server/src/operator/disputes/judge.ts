@@ -23,7 +23,10 @@ export const reviews = async (print: Print): Promise<number> => {
 export const hide = async (id: string, reason: string, print: Print): Promise<number> => {
   const done = isId(id) ? await hideReview(id, reason) : undefined
   if (done === undefined) print(`There is no review ${id}.`)
-  else print(done ? 'Hidden. Its stars no longer count.' : 'This review was already hidden.')
+  else
+    print(
+      done ? 'The review is hidden. Its stars no longer count.' : 'This review was already hidden.',
+    )
   return done === true ? 0 : 1
 }
 
@@ -54,8 +57,8 @@ export const decide = async (
   else
     print(
       decision === 'granted'
-        ? 'Granted. The entry no longer counts.'
-        : 'Refused. The entry still counts.',
+        ? 'Granted. The entry no longer counts in the record.'
+        : 'Refused. The entry still counts in the record.',
     )
   return done === true ? 0 : 1
 }

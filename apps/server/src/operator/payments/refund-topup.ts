@@ -47,6 +47,6 @@ export const refundTopupKind = defineRequestKind({
   carryOut: async (tx, request, { reason }) => {
     await ensurePossible(tx, request)
     await requestRefundByOperator(tx, request.topupId, request.coins, reason)
-    return `Done: ${coinsInWords(request.coins)} left the wallet of ${request.brand}. The payment provider is asked within a minute. Run topup ${request.topupId} to see the result.`
+    return `Done: ${coinsInWords(request.coins)} left the wallet of ${request.brand}. The server sends the refund to the payment provider within a minute. Run topup ${request.topupId} to see the result.`
   },
 })

@@ -28,7 +28,7 @@ export const topupCommands: readonly Command[] = [
   {
     name: 'topup',
     words: '<id | provider’s reference>',
-    tells: 'shows one top-up with its reports, movements and refunds',
+    tells: 'shows one top-up with its reports, transactions and refunds',
     fit: about(topup),
   },
   {

@@ -54,7 +54,7 @@ export const topup = async (name: string, print: Print): Promise<number> => {
   print('Reports of the provider')
   for (const { at, fact, data } of await listSaid(request.id))
     print(`  ${at.slice(0, 19)}  ${fact}${saidIn(data)}`)
-  print('Movements')
+  print('Transactions')
   for (const { at, event, key, coins, money } of await listMoved(request.id))
     print(
       `  ${at.slice(0, 19)}  ${event}: ${coinsInWords(coins)}, ${inMoney(money, request.currency)}  ${key}`,

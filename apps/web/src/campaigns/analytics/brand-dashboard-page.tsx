@@ -126,7 +126,7 @@ const Money = ({ dashboard: { money, campaigns } }: { dashboard: BrandDashboard 
         label={
           <>
             In programmes{'\u00a0'}
-            <Hint label="What these coins are for">Held for orders that creators bring.</Hint>
+            <Hint label="What these coins are for">Held for creators’ commissions.</Hint>
           </>
         }
         value={<CoinsWorth amount={money.inProgrammesCoins} />}

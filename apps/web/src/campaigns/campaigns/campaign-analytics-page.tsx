@@ -51,7 +51,7 @@ export const CampaignAnalyticsPage = ({
   if (campaign.isError && campaign.data === undefined)
     return isNotThere(campaign.error) ? (
       <EmptyState
-        title="No campaign here"
+        title="Campaign not found"
         text="Your brand has no campaign at this address."
         action={
           <Link to="/brand-campaigns" className={buttonClass('secondary')}>

@@ -44,7 +44,7 @@ it.each([
   [
     { reimburseCapCoins: 3000, reimburseOn: 'proof' },
     'Paid back',
-    'Up to €30.00, in coins for coupons, with the receipt',
+    'Up to €30.00, in coins for coupons, with a receipt',
   ],
   [
     { reimburseCapCoins: 3000 },

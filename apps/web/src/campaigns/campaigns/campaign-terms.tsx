@@ -56,8 +56,8 @@ const RewardTerms = ({ campaign }: { campaign: Terms }) => {
         <>
           {coins > 0 && <Term name="For the content">{coinsAndMoney(coins, rate)}</Term>}
           <Term name="Paid back">
-            Up to {coinsInMoney(reimburseCapCoins, rate)}, in coins for coupons, with the{' '}
-            {campaign.reimburseOn === 'proof' ? 'receipt' : 'content'}
+            Up to {coinsInMoney(reimburseCapCoins, rate)}, in coins for coupons, with{' '}
+            {campaign.reimburseOn === 'proof' ? 'a receipt' : 'the content'}
           </Term>
         </>
       )}

@@ -57,8 +57,8 @@ describe('paymentMoment', () => {
   it.each([
     [paid, 'Paid when approved'],
     [gift, undefined],
-    [bought, 'Paid back with the receipt'],
-    [{ ...bought, reimburseOn: 'completion' as const }, 'Paid back with the content'],
+    [bought, 'Refunded against a receipt'],
+    [{ ...bought, reimburseOn: 'completion' as const }, 'Refunded with the content'],
   ])('%o', (campaign, words) => {
     expect(paymentMoment(campaign)).toBe(words)
   })

@@ -53,7 +53,7 @@ export const paymentMoment = ({
 }: Omit<Promised, 'reviewDays'>): string | undefined => {
   if (coins > 0) return 'Paid when approved'
   if (reimburseCapCoins === 0) return undefined
-  return reimburseOn === 'proof' ? 'Paid back with the receipt' : 'Paid back with the content'
+  return reimburseOn === 'proof' ? 'Refunded against a receipt' : 'Refunded with the content'
 }
 
 const obtaining = (campaign: Promised): string[] => {

@@ -23,4 +23,4 @@ export const coverInWords = (
 export const expiryInWords = (months: Solvency['expiryMonths']): string =>
   months === null
     ? 'Coins never expire.'
-    : `A creator’s coins expire after ${months} months without movement. The creator is notified ${idleNotices[0]}, ${idleNotices[1]} and ${idleNotices[2]} days before.`
+    : `A creator’s coins expire after ${months} months without transactions. The creator is notified ${idleNotices[0]}, ${idleNotices[1]} and ${idleNotices[2]} days before.`

@@ -60,7 +60,7 @@ const Sheet = () => {
       <SolvencyFigures sheet={sheet} />
       <p className="max-w-prose text-muted text-sm">
         {expiryInWords(sheet.expiryMonths)} As of <Time at={sheet.at} as="date-time" />, from the
-        ledger of all coin movements. Updated every minute. {coinsInWords(sheet.coinsPerUnit)}{' '}
+        coin ledger. Updated every minute. {coinsInWords(sheet.coinsPerUnit)}{' '}
         {agree(sheet.coinsPerUnit, 'are')} worth {coinsInMoney(sheet.coinsPerUnit, sheet)}. Only
         sums are shown, never one person’s or brand’s balance.
       </p>

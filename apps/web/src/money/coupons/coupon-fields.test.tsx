@@ -53,7 +53,7 @@ it.each<[keyof typeof parts, RegExp, Partial<CouponValues>]>([
   ['words', /^Percent off/, { worthKind: 'percent' }],
   ['codes', /^One code for everybody/, { delivery: 'shared_code' }],
   ['codes', /^Generated codes/, { delivery: 'generated' }],
-  ['codes', /^I enter each code/, { delivery: 'manual' }],
+  ['codes', /^I’ll enter each code myself/, { delivery: 'manual' }],
 ])('of the %s, %s is chosen as such', async (part, name, change) => {
   const update = show(part)
   await userEvent.click(screen.getByRole('radio', { name }))

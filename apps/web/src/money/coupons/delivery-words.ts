@@ -24,7 +24,7 @@ export const deliveryWords: Record<CouponDelivery, DeliveryWords> = {
     stockHint: 'In total.',
   },
   manual: {
-    label: 'I enter each code',
+    label: 'I’ll enter each code myself',
     hint: `Within ${enterCodeHours} hours, or the creator is refunded.`,
     stockHint: 'In total.',
   },

@@ -50,7 +50,7 @@ export const RedeemCouponsPage = () => {
           ) : (
             <EmptyState
               title="No coupons yet"
-              text="Coupons appear here once a brand offers them. You keep your coins."
+              text="Coupons appear here once a brand offers them. Until then, you keep your coins."
             />
           )
         }

@@ -39,7 +39,7 @@ const give = (who: string) =>
 it('each code goes to whom it was typed for, and what waits is asked for again', async () => {
   const { stale } = show(waiting(1, 'Ada Quill'), waiting(2, 'Mira Sol'))
   expect(code('Mira Sol').form?.textContent).toContain(
-    `Mira Sol needs a code by ${formatDeadline(dueAt)}, or is refunded.`,
+    `Mira Sol needs a code by ${formatDeadline(dueAt)}. Otherwise the coins are refunded.`,
   )
   typeMore(code('Mira Sol'), ' SPRING25 ')
   expect(code('Ada Quill').value).toBe('')

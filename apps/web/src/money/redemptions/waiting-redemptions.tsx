@@ -73,7 +73,7 @@ const WaitingRedemption = ({ redemption }: { redemption: BrandRedemption }) => {
         <span className="font-semibold">{redemption.creatorName}</span>{' '}
         {redemption.dueAt !== null && (
           <span className="text-muted text-sm">
-            needs a code by {formatDeadline(redemption.dueAt)}, or is refunded.
+            needs a code by {formatDeadline(redemption.dueAt)}. Otherwise the coins are refunded.
           </span>
         )}
       </p>

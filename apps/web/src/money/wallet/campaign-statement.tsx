@@ -14,11 +14,14 @@ export const CampaignStatement = ({ campaignId }: { campaignId: string }) => {
   return (
     <PagedList
       list={statement}
-      skeleton={<LinesSkeleton label="Loading the campaign’s movements" />}
+      skeleton={<LinesSkeleton label="Loading the campaign’s transactions" />}
       empty={
-        <EmptyState title="No movements yet" text="Publishing this campaign holds its coins." />
+        <EmptyState
+          title="No transactions yet"
+          text="Transactions appear here once you publish this campaign."
+        />
       }
-      label="Load older movements"
+      label="Load older transactions"
     >
       {(movements) => (
         <div className="grid gap-6">
@@ -31,7 +34,7 @@ export const CampaignStatement = ({ campaignId }: { campaignId: string }) => {
                 of="every coin of this campaign"
               />
             </div>
-            <ol aria-label="Movements of the campaign">
+            <ol aria-label="Transactions of the campaign">
               {movements.map((movement) => (
                 <MovementItem
                   key={movement.id}

@@ -10,24 +10,24 @@ import { LinesSkeleton } from './wallet-skeleton.tsx'
 
 export const LatestMovements = () => {
   const latest = useQuery(latestQuery)
-  if (latest.isPending) return <LinesSkeleton label="Loading the latest movements" />
+  if (latest.isPending) return <LinesSkeleton label="Loading recent transactions" />
   if (latest.isLoadingError) return <LoadFailure query={latest} />
   const lines = latest.data.items
   if (lines.length === 0) return <NoCoinsYet />
   return (
     <Section
-      title="Latest movements"
+      title="Recent transactions"
       action={
         <Link
           to="/brand-wallet"
           search={{ tab: 'statement' }}
           className={buttonClass('quiet', 'small')}
         >
-          Whole statement
+          Full statement
         </Link>
       }
     >
-      <ol aria-label="Latest movements">
+      <ol aria-label="Recent transactions">
         {lines.map((line) => (
           <StatementLineItem key={line.id} line={line} />
         ))}

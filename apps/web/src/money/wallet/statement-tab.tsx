@@ -20,7 +20,7 @@ export const StatementTab = (props: Props) => {
       <StatementFilters search={search} onSearch={onSearch} />
       {campaign !== undefined && (
         <fieldset className="flex flex-wrap gap-2">
-          <legend className="sr-only">Shown movements of this campaign</legend>
+          <legend className="sr-only">Transactions to show</legend>
           <ChipToggle pressed={!whole} onClick={() => onSearch(ofWallet)}>
             Payments and refunds
           </ChipToggle>
@@ -28,7 +28,7 @@ export const StatementTab = (props: Props) => {
             pressed={whole === true}
             onClick={() => onSearch({ ...withoutFilters(search), campaign, whole: true })}
           >
-            All movements
+            All transactions
           </ChipToggle>
         </fieldset>
       )}

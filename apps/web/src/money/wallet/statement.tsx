@@ -28,7 +28,7 @@ export const Statement = ({ search, onSearch }: Props) => {
           <NoResults query={filters.q ?? ''} onClear={() => onSearch(withoutFilters(search))} />
         )
       }
-      label="Load older movements"
+      label="Load older transactions"
     >
       {(lines) => (
         <>

@@ -9,6 +9,6 @@ export const settlementRefusals = {
   },
   'settlement.nothing_owed': {
     status: 409,
-    message: 'There are no coins to move yet. They come with the next redeemed coupon.',
+    message: 'There are no coins to move yet. You earn coins when a creator redeems a coupon.',
   },
 } as const

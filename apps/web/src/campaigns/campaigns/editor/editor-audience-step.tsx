@@ -26,11 +26,11 @@ export const EditorAudienceStep = (step: StepProps) => {
           label="Minimum followers"
           kind="whole"
           optional
-          hint="Creators below this rank lower."
+          hint="Creators with fewer followers are listed lower."
         />
         <CodePicker
           label="Countries"
-          hint="Only these can apply."
+          hint="Only creators in these countries can apply."
           addLabel="Add a country"
           options={countries}
           value={values.countries}
@@ -39,7 +39,7 @@ export const EditorAudienceStep = (step: StepProps) => {
         />
         <CodePicker
           label="Languages"
-          hint="Only these can apply."
+          hint="Only creators who speak one of these can apply."
           addLabel="Add a language"
           options={languages}
           value={values.languages}

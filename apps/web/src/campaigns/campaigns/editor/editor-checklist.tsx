@@ -23,7 +23,7 @@ export const EditorChecklist = ({ values, update, mistakes }: StepProps) => {
     <fieldset className="grid gap-3">
       <legend className="mb-1.5 font-medium text-sm">Checklist</legend>
       <p className="text-muted text-sm">
-        One requirement per item. Disputes are judged item by item. You can paste a list.
+        One requirement per item. In a dispute, the operator judges each item. You can paste a list.
       </p>
       <ol ref={list} className="grid gap-2">
         {items.map((item, at) => (

@@ -60,7 +60,7 @@ it.each<[keyof typeof steps, string | RegExp, keyof CampaignValues, Partial<Camp
   ['terms', 'Maximum refund in coins', 'reimburseCapCoins', bought],
   ['terms', 'Working days to review', 'reviewDays'],
   ['terms', 'Days it stays online', 'keepLiveDays'],
-  ['terms', 'Days you may use it', 'usageDays'],
+  ['terms', 'Days you may use the content', 'usageDays'],
   ['terms', /^In which countries/, 'usageTerritory'],
   ['people', /^Minimum followers/, 'minFollowers'],
   ['published', 'What it is about', 'description'],
@@ -96,7 +96,7 @@ it.each<[keyof typeof steps, Partial<CampaignValues>, () => Promise<void>, objec
   ['terms', bought, tile(/^With the content/), { reimburseOn: 'completion' }],
   ['terms', {}, tick(/^We review a draft/), { needsDraft: true }],
   ['terms', { needsDraft: true }, tick(/^We review a draft/), { needsDraft: false }],
-  ['terms', {}, tick(/^We may edit it/), { usageEdits: true }],
+  ['terms', {}, tick(/^We may edit the content/), { usageEdits: true }],
   ['terms', {}, () => press('Website'), { usageChannels: ['organic', 'website'] }],
   [
     ...(['terms', { usageChannels: ['organic', 'website'] }] as const),

@@ -16,7 +16,7 @@ export const EditorRightsFields = (step: StepProps) => {
         <EditorField
           {...step}
           name="usageDays"
-          label="Days you may use it"
+          label="Days you may use the content"
           kind="whole"
           hint="From completion; 0 for none."
         />
@@ -29,7 +29,7 @@ export const EditorRightsFields = (step: StepProps) => {
         />
       </div>
       <fieldset className="grid gap-2">
-        <legend className="mb-2 font-medium text-sm">Where you use it</legend>
+        <legend className="mb-2 font-medium text-sm">Where you use the content</legend>
         <div className="flex flex-wrap gap-2">
           {usageChannels.map((channel) => (
             <ChipToggle
@@ -52,7 +52,7 @@ export const EditorRightsFields = (step: StepProps) => {
         </p>
       </fieldset>
       <Checkbox
-        label="We may edit it"
+        label="We may edit the content"
         hint="Shorter, with logo or subtitles."
         checked={values.usageEdits}
         onChange={({ target }) => update({ usageEdits: target.checked })}
