@@ -77,7 +77,7 @@ export const OpenDisputeDialog = ({
         <fieldset>
           <legend className="mb-1 font-medium text-sm">
             Affected items of the brief{' '}
-            <span className="font-normal text-muted">· each is judged separately</span>
+            <span className="font-normal text-muted">· the operator judges each one</span>
           </legend>
           {collaboration.terms.checklist.map((item) => (
             <Checkbox key={item} label={item} value={item} {...register('items')} />

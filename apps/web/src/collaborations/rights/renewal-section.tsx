@@ -15,7 +15,7 @@ export const RenewalSection = ({ side, grant }: { side: Side; grant: RightsGrant
       )
     ) : (
       <p className="text-muted">
-        Renewed until {formatDate(grant.renewedUntil)}. You find the renewal in the list.
+        Renewed until {formatDate(grant.renewedUntil)}. The renewal is in your list of rights.
       </p>
     )}
   </Section>

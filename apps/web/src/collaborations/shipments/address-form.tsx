@@ -59,7 +59,7 @@ export const AddressForm = ({
     <form noValidate onSubmit={send} className="grid gap-4">
       <p className="text-muted">
         Only {brand} sees it, and only until the product arrives. It is encrypted, and erased{' '}
-        {addressKeptDays} days after the end.
+        {addressKeptDays} days after the end of the collaboration.
       </p>
       <Field label="Name" error={errors.name?.message}>
         <Input autoComplete="name" {...register('address.name')} />

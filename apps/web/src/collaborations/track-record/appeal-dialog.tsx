@@ -50,7 +50,7 @@ export const AppealDialog = ({
   return (
     <FormDialog
       title="Appeal"
-      description={`${eventInWords(side, record)}, in “${record.campaign.title}”. The operator decides once, and ${record.other.name} is not asked.`}
+      description={`${eventInWords(side, record)}, in “${record.campaign.title}”. The operator’s decision is final.`}
       submit={{ words: 'Send appeal', busy: isPending }}
       onSubmit={send}
       onClose={onClose}

@@ -18,7 +18,7 @@ export const payRenewal = async (
     event: 'rights.renewed',
     ref: { type: 'rights', id: grant.id },
     actorId: actor.userId,
-    memo: `Rights of ${grant.creator_name} for ${grant.brand_name}, renewed`,
+    memo: `Renewed rights from ${grant.creator_name} for ${grant.brand_name}`,
     legs: [
       { account: accounts.brandWallet(actor.brandId), delta: -coins - fee },
       { account: accounts.creatorWallet(grant.creator_id), delta: coins },

@@ -10,7 +10,7 @@ const transferOf = (request: LockedRequest, event: string, { actorId }: Cause) =
   event: `rights.${event}`,
   ref: { type: 'rights' as const, id: request.id },
   actorId,
-  memo: `Rights of a post by ${request.creator_name} for ${request.brand_name}`,
+  memo: `Rights to a post by ${request.creator_name} for ${request.brand_name}`,
 })
 
 /** The coins are held with the request, so that the creator sees a funded offer. */

@@ -5,7 +5,7 @@ import { useOfferStep } from './offer.api.ts'
 const questions = {
   close: {
     title: 'Close this offer?',
-    effect: 'Creators can no longer propose terms. Open deals continue.',
+    effect: 'Creators can no longer propose terms. Deals under negotiation continue.',
     confirmLabel: 'Close offer',
     done: 'The offer is closed.',
   },

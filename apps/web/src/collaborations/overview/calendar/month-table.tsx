@@ -101,7 +101,7 @@ const DayCell = ({ day, dates, side }: { day: string; dates: readonly DueDate[];
             className="min-h-6 w-full cursor-pointer rounded-[6px] px-1.5 text-left font-semibold text-xs underline underline-offset-2"
           >
             {dates.length - shown.length} more
-            <span className="sr-only"> in the list of {day}</span>
+            <span className="sr-only"> due on {day}</span>
           </button>
         </li>
       )}
