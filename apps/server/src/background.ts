@@ -19,22 +19,25 @@ export const startBackground = (log: Log): Background[] => {
   return [
     { name: 'The disk monitor', stop: startDiskWatch(log).stop },
     {
-      name: 'The notifications',
+      name: 'The writing of notifications',
       stop: startNotifications(report('notifications could not be written')).stop,
     },
     {
-      name: 'The unread messages',
+      name: 'The reminders of unread messages',
       stop: startTellingUnread(report('reminders of unread messages could not be sent')).stop,
     },
     {
-      name: 'The ledger sums',
+      name: 'The summing of ledger entries',
       stop: startFolding(report('the ledger sums could not be stored')).stop,
     },
     { name: 'The ledger check', stop: startChecking(log).stop },
     { name: 'The comparison with payment providers', stop: startComparing(log).stop },
-    { name: 'The match scores', stop: startMatching(report('matches could not be stored')).stop },
     {
-      name: 'The saved searches',
+      name: 'The computing of match scores',
+      stop: startMatching(report('matches could not be stored')).stop,
+    },
+    {
+      name: 'The running of saved searches',
       stop: startSearches(report('saved searches could not be run')).stop,
     },
     {
@@ -42,19 +45,19 @@ export const startBackground = (log: Log): Background[] => {
       stop: startTendingClicks(report('old clicks could not be cleaned up')).stop,
     },
     {
-      name: 'The missing invoices',
+      name: 'The issuing of missing invoices',
       stop: startIssuingMissing(report('a missing invoice could not be issued')).stop,
     },
     {
-      name: 'The webhooks',
+      name: 'The sending of webhooks',
       stop: startWebhooks(report('webhook deliveries could not be sent')).stop,
     },
     {
-      name: 'The platform figures',
+      name: 'The reading of figures from platforms',
       stop: startReading(report('figures could not be read from platforms')).stop,
     },
     {
-      name: 'The deadlines',
+      name: 'The handling of deadlines',
       stop: startDeadlines(report('a deadline could not be handled')).stop,
     },
   ]
