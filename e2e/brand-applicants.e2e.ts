@@ -56,7 +56,7 @@ test('a brand chooses and decides by keys, invites one more, and hears the yes o
       'true',
     )
     await page.getByRole('link', { name: cleo }).press('d')
-    await expect(page.getByText(`${cleo} is declined and reads the reason at`)).toBeVisible()
+    await expect(page.getByText(`${cleo} is declined and will see the reason at`)).toBeVisible()
     await expect(page.getByRole('region', { name: `Preview of ${dan}` })).toContainText('1 of 1')
     await page.getByRole('button', { name: 'Close the preview' }).click()
     await page.getByRole('button', { name: /^Everyone/ }).click()

@@ -13,7 +13,14 @@ const get = async (page: Page, path: string) =>
  * Maps route files to URLs. Every route must be in this list or in the list of routes covered
  * elsewhere.
  */
-const visitorRoutes = { login: '/login', solvency: '/solvency' }
+const visitorRoutes = {
+  login: '/login',
+  solvency: '/solvency',
+  about: '/about',
+  terms: '/terms',
+  privacy: '/privacy',
+  imprint: '/imprint',
+}
 const creatorRoutes = async (page: Page) => ({
   '_app/index': '/',
   '_app/collaboration': '/collaboration',

@@ -86,6 +86,7 @@ test('three submissions are in the review queue, the earliest deadline first', a
   await brand.page.goto('/')
   await brand.page.getByRole('button', { name: /^Notifications/ }).click()
   await brand.page
+    .getByRole('dialog', { name: 'Notifications' })
     .getByRole('link', { name: / submitted content/ })
     .first()
     .click()

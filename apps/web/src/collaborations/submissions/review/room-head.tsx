@@ -21,7 +21,7 @@ export const RoomHead = ({
   const newest = piece?.rounds.at(-1)
   return (
     <div className="grid gap-3">
-      <div className="flex min-h-11 items-center justify-between gap-3">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
         <Link to="/brand/review" className={`${buttonClass('quiet', 'small')} -ml-3.5`}>
           <ArrowLeft aria-hidden="true" />
           Review queue{line.count !== undefined && ` (${line.count})`}
