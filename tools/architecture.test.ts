@@ -53,9 +53,7 @@ const against: Record<string, string> = {
 const pointsDown = ({ from, to }: Step): boolean => drawn.get(from)?.includes(to) === true
 const nameOf = ({ path, target }: Step): string => `${path} → ${target}`
 
-/**
- * Components that show data of a higher domain, as exceptions to the rule. Do not add to this list.
- */
+/** Components that show data of a higher domain. Do not add to this list. */
 const partsWithin = [
   'accounts/brands/brand-hero.tsx → collaborations',
   'accounts/brands/brand-public-setting.tsx → discovery',

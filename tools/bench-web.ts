@@ -86,7 +86,6 @@ const middleOf = async (once: () => Promise<Measured>): Promise<Measured> => {
   }
 }
 
-/** A page without any resources shows the best result of this machine. */
 const servePlain = async () => {
   const [port = 0, securePort = 0] = await freePorts(2)
   const text = '<p>Brands and creators meet here.</p>'.repeat(20)

@@ -59,7 +59,6 @@ const planted: Record<string, string> = {
   'apps/web/src/routes/index.ts': 'export {}',
 }
 
-// `tools/steps.ts` checks the real source files in a separate step.
 describe('the boundaries', () => {
   let tree = ''
   beforeAll(() => {

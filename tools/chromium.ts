@@ -46,10 +46,7 @@ const downloadTimeoutMs = '15000'
 const quietly = { env: { DEBIAN_FRONTEND: 'noninteractive' } }
 const install = ['install', '-y', '-qq', '--no-install-recommends']
 
-/**
- * Installs Debian's headless shell in the version of its Chromium, if possible. The download of 64
- * MB takes 8 seconds, but the journeys then run a minute faster.
- */
+/** Installs Debian's headless shell in the version of its Chromium, if possible. */
 export const addShell = async (): Promise<void> => {
   if (process.getuid?.() !== 0 || process.env.TANDEM_CHROMIUM || onPath(shell)) return
   const common = await run('dpkg-query', ['--show', 'chromium-common'])

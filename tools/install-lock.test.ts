@@ -14,7 +14,6 @@ import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 
 const words = ['install-lock.mjs', 'run.mjs', 'server-process.mjs']
-// A stand-in for npm: it records its calls and finishes the installation once `go` exists.
 const npm = `
   const { appendFileSync, existsSync, mkdirSync, symlinkSync, writeFileSync } = require('node:fs')
   appendFileSync('calls', process.argv[2] + '\\n')

@@ -27,10 +27,7 @@ const refuseOldNode = () => {
 
 const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages ?? {}
 
-/**
- * Compares the lock file with npm's record of installed packages. Packages for other systems may be
- * absent.
- */
+/** Compares lock file and installed packages. Those for other systems may be absent. */
 const isInstalled = () => {
   const written = join(root, 'node_modules/.package-lock.json')
   if (!existsSync(written) || !existsSync(ownNode)) return false

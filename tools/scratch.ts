@@ -10,10 +10,7 @@ const hasRoom = (): boolean => {
   return bavail * bsize >= 4 * gibibyte && freemem() >= 6 * gibibyte
 }
 
-/**
- * Test databases and browser profiles are hundreds of thousands of small files. A database took
- * 0.03 to 0.7 s on a shared disk and 0.02 s in memory. An existing TMPDIR is kept.
- */
+/** Test databases are many small files, which are faster in memory. Keeps an existing TMPDIR. */
 export const keepScratchInMemory = (): void => {
   if (process.env.TMPDIR !== undefined || process.platform !== 'linux') return
   try {

@@ -28,9 +28,7 @@ const withoutConnection = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
     ),
   )
 
-/**
- * Accepts TLS and HTTP/2 like Caddy or nginx, and forwards to `backPort`. Returns a stop function.
- */
+/** Accepts TLS and HTTP/2 like Caddy, and forwards to `backPort`. Returns a stop function. */
 export const startSecureFront = (port: number, backPort: number): (() => void) => {
   const agent = new Agent({ keepAlive: true })
   const server = createSecureServer({ ...certificate(), allowHTTP1: true }, (asked, answer) => {

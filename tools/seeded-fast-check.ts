@@ -1,5 +1,4 @@
-// Tests import this as 'fast-check' (vitest.config.ts). A fixed seed makes each failure the result
-// of a change. `npm run soak` uses other seeds.
+// Tests import this as 'fast-check' (vitest.config.ts). `npm run soak` uses other seeds.
 import fc from '../node_modules/fast-check/lib/fast-check.js'
 
 fc.configureGlobal({ seed: Number(process.env.WALK_SEED ?? 20_261_121) })

@@ -102,7 +102,6 @@ describe('the source files', () => {
     expect(bare.map(({ path }) => path)).toEqual(['apps/web/src/ui/layer/lazy-part.tsx'])
   })
 
-  // TypeScript already refuses events that are not in the catalogue.
   it('announce each event of the catalogue by its full name', () => {
     const emitters = shipped
       .filter(({ text }) => /\b(announce\w*|tellTopup|step|inCategory)\b/.test(text))

@@ -1,7 +1,4 @@
-/**
- * A minimal redirect server, which shows the highest possible throughput. Destinations are in
- * memory, and nothing is signed or recorded.
- */
+/** A minimal redirect server, which shows the highest possible throughput. */
 
 import { createServer } from 'node:http'
 

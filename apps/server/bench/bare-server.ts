@@ -1,7 +1,4 @@
-/**
- * A minimal server, which shows the highest possible throughput. It has no session, permission
- * check, validation or logging.
- */
+/** A minimal server, which shows the highest possible throughput. */
 
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { campaignTextNames, ofTexts } from '@tandem/contract/campaigns/campaigns/campaign-texts.ts'

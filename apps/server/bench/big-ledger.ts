@@ -22,7 +22,6 @@ const rowOf = (name: string, bar: string, values: readonly number[]): string =>
 export const measureStatement = async (actor: BrandActor): Promise<string[]> => {
   const first = await listStatement(actor, {})
   let deep = first
-  // Reads 200 pages one after the other, because each page contains the cursor of the next one.
   for (let page = 0; page < 200 && deep.nextCursor !== null; page += 1)
     deep = await listStatement(actor, { cursor: deep.nextCursor, limit: 100 })
   const cursor = deep.nextCursor ?? undefined
@@ -80,7 +79,6 @@ export const measureBigLedger = async (client: pg.Client): Promise<string[]> => 
     userId: brandId,
     email: 'bench@example.test',
     role: 'brand',
-    // The cast is safe: the brand id was just read from the database.
     brandId: brandId as AuthorizedBrandId,
     member: 'owner',
   }

@@ -11,8 +11,7 @@ export const benchFigures = async (
   { filled, quick }: { filled: FilledLinks; quick: boolean },
 ): Promise<string[]> => {
   const perLinkAndDay = quick ? 11 : 112
-  // The server creates partitions for fewer months than this fills, so older clicks need a default
-  // partition.
+  // The server creates partitions for fewer months, so older clicks need a default one.
   await client.query('create table clicks_of_the_bench partition of clicks default')
   await client.query('truncate link_days')
   for (let ago = 0; ago < 90; ago += 1)

@@ -8,10 +8,7 @@ const ownEach = 100
 
 export const brandTokenOf = (index: number): string => `bench-brand-token-${index}`
 
-/**
- * Adds 5,000 creators, 20 brands with 1,000 applicants in all states, and 100 collaborations for
- * each creator who signs in. The rows have no coins, because lists do not read them.
- */
+/** The rows have no coins, because lists do not read them. */
 export const fillCollaborations = async (databaseUrl: string): Promise<void> => {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

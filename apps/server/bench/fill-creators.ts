@@ -16,8 +16,7 @@ export const languages = 'de fr es it nl sv pl en pt ja ko hi ar tr el'.split(' 
 export const fillCreators = async (databaseUrl: string): Promise<void> => {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
-  // Triggers on each row would take minutes, so they are disabled and their results are written in
-  // bulk below.
+  // Triggers on each row would take minutes, so their results are written in bulk below.
   await client.query('set session_replication_role = replica; set synchronous_commit = off')
   await client.query(
     `

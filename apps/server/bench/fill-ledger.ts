@@ -78,9 +78,7 @@ const totals = `
     from (select account_id, sum(delta) total, count(*) entries from ledger_entries group by account_id) e
    where e.account_id = a.id and a.tracked`
 
-/**
- * Writes the same rows as the product would, so that all ledger invariants hold. Needs a superuser.
- */
+/** Writes the same rows as the product, so all ledger invariants hold. Needs a superuser. */
 export const fillLedger = async (
   client: pg.Client | pg.PoolClient,
   entries: number,

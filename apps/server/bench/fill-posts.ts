@@ -8,10 +8,7 @@ const feedCreators = 2_000
 export const feedTokenOf = (brand: number): string => `bench-feed-${brand}`
 
 const syllables = 'ba ce di fo gu ha je ki lo mu na pe ri so tu va we xi yo zu'.split(' ')
-/**
- * Words of different frequency, as in real text: the first ones are in most captions, the last ones
- * in very few.
- */
+/** Words of falling frequency, as in real text: the first ones are in most captions. */
 export const captionWords = Array.from({ length: 4_000 }, (_, nr) =>
   [nr % 20, Math.floor(nr / 20) % 20, (nr * 7) % 20, Math.floor(nr / 400)]
     .map((at) => syllables[at % 20])

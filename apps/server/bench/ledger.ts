@@ -30,7 +30,6 @@ const transfersTable = async (
   ]
 }
 
-/** Compares with pgbench, the load program of PostgreSQL, and measures a million entries. */
 export const benchLedger = async (
   databaseUrl: string,
   size: { rounds: number; seconds: number },

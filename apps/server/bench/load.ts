@@ -14,7 +14,6 @@ export type Shot = {
 export type Result = { perSecond: number; p99Ms: number; failed: number }
 
 const hasWrk = spawnSync('wrk', ['--version']).error === undefined
-/** wrk is preferred because it uses less of the machine's processors. */
 export const loadTool = hasWrk ? 'wrk' : 'autocannon'
 
 export const usualConnections = 32

@@ -30,10 +30,7 @@ const countedClicks = async (client: pg.Client): Promise<number> => {
   const { rows } = await client.query('select coalesce(sum(clicks), 0)::int as n from link_days')
   return rows[0].n
 }
-/**
- * Waits until the number of recorded clicks stays the same, because clicks are written
- * asynchronously.
- */
+/** Waits until the number of recorded clicks stays the same. */
 const settledClicks = async (client: pg.Client): Promise<number> => {
   for (let before = -1; ; ) {
     const now = await countedClicks(client)
@@ -43,7 +40,6 @@ const settledClicks = async (client: pg.Client): Promise<number> => {
   }
 }
 
-/** Compares with a bare redirect in the same run, and checks that all clicks are recorded. */
 export const benchRedirects = async (
   databaseUrl: string,
   folder: string,

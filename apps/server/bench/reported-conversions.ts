@@ -90,8 +90,7 @@ export const benchConversions = async (
       1,
       connections,
     )
-    // Updates the planner's statistics, as PostgreSQL would within a minute. Plans made for empty
-    // tables are misleading.
+    // Updates the planner's statistics, because plans for empty tables are misleading.
     await client.query('analyze')
     const before = await count()
     const used = secondsOfBoth(tandem, sessionPid)

@@ -60,7 +60,6 @@ const startDatabase = async () => {
   return { databaseUrl, folder, remove }
 }
 
-/** Each measurement has its own database, so it can run without the others. */
 const alone: Record<string, (databaseUrl: string, folder: string) => Promise<string>> = {
   'affiliate: redirects, ingest, conversions, figures': (databaseUrl, folder) =>
     benchAffiliate(databaseUrl, folder, { quick, isWanted }),
@@ -139,8 +138,7 @@ try {
   const asBare = (index: number) => ({ 'x-creator': creatorIds[index % creatorCount] ?? '' })
   const json = { 'content-type': 'application/json', origin: `http://localhost:${productPort}` }
   const pitch = JSON.stringify({ pitch: 'I would film this by the window on a quiet morning.' })
-  // Each measurement (`part`) uses its own pairs of campaign and creator, so that each write
-  // inserts a row.
+  // Each measurement uses its own pairs of campaign and creator, so each write inserts a row.
   const applications = (as: (index: number) => Record<string, string>, part: number): Shot[] =>
     campaignIds.map((id, index) => ({
       method: 'POST',

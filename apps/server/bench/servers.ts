@@ -12,10 +12,7 @@ export const freePort = (): Promise<number> =>
     })
   })
 
-/**
- * All servers of a run share this secret key, because a database refuses any other key than its
- * first one.
- */
+/** All servers of a run share this key, because a database accepts only its first one. */
 export const secretKey = 'nothing that the benchmark signs is kept'
 
 export const start = async (

@@ -11,7 +11,6 @@ create table brands (
   categories text[] not null default '{}',
   image_url text,
   logo_url text,
-  -- Hue of the placeholder picture.
   hue smallint not null default 30 constraint brands_hue_check check (hue between 0 and 359),
   brand_story text not null default '',
   brand_voice text not null default '',

@@ -65,7 +65,7 @@ create table collaborations (
   clock_left_seconds bigint,
   version int not null default 0,
   created_at timestamptz not null default app_now(),
-  -- One application per creator and campaign; translated to "you have already applied".
+  -- One application per creator and campaign.
   constraint collaborations_campaign_creator_key unique (campaign_id, creator_id),
   constraint collaborations_campaign_fkey foreign key (campaign_id, brand_id)
     references campaigns (id, brand_id),

@@ -33,6 +33,6 @@ create table submissions (
 );
 create unique index submissions_one_pending_key on submissions (collaboration_id)
   where verdict = 'pending';
--- Translated to "this link belongs to another post". Rejected content can be submitted again.
+-- A link belongs to one post. After a rejection, it can be submitted again.
 create unique index submissions_link_key on submissions (link_key)
   where verdict in ('pending', 'approved');

@@ -14,7 +14,7 @@ create table appeals (
   reason text,
   created_at timestamptz not null default app_now(),
   decided_at timestamptz,
-  -- One appeal per event; translated to "already appealed".
+  -- One appeal per event.
   constraint appeals_event_key unique (collaboration_id, side, kind),
   constraint appeals_decided_check check ((state = 'open') = (decided_at is null)),
   constraint appeals_reason_check check (state = 'open' or length(reason) > 0)

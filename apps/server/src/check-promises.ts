@@ -14,8 +14,7 @@ import type { Log } from './platform/log.ts'
 import { inSnapshot } from './platform/postgres/snapshot.ts'
 
 export const lateMs = 10 * minuteMs
-// The first check waits 2 minutes, so that deadlines that passed during a downtime are handled
-// before it.
+// The first check waits 2 minutes, so that passed deadlines are handled before it.
 const firstAfterMs = 2 * minuteMs
 const lookEveryMs = minuteMs
 

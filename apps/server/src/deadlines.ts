@@ -73,9 +73,7 @@ const everyMs = 30_000
 
 type BySilence = (id: string, state: CollaborationState) => Promise<boolean>
 
-/**
- * Runs when a deadline passes without an answer. Each function returns whether it changed anything.
- */
+/** Runs when a deadline passes without an answer. Returns whether anything changed. */
 const bySilence: Partial<Record<CollaborationAct, BySilence>> = {
   expire: expireBySilence,
   receive: settleShipmentBySilence,

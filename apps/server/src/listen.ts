@@ -48,10 +48,7 @@ export const checkPlace = (place: Place): Promise<void> =>
     await once(probe, 'close')
   })
 
-/**
- * Throws an error that tells the operator what to do. Returns a function that stops accepting
- * connections.
- */
+/** Throws an error for the operator. Returns a function that stops accepting connections. */
 export const listen = (app: FastifyInstance, place: Place): Promise<() => void> =>
   orSayWhatToDo(place, async () => {
     await app.listen({ port: place.port, host: hostOf(place) })

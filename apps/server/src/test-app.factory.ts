@@ -68,7 +68,6 @@ export const useTestApp = (
   })
   afterAll(async () => {
     try {
-      // The ledger is checked once per file, because the check can take longer than a test.
       expect(await listInvariantViolations()).toEqual([])
     } finally {
       await finish()
@@ -81,10 +80,7 @@ export const useTestApp = (
     },
     /** Runs SQL as the owner of the tables, for changes that the server's role may not make. */
     asOwner: (statement: string): Promise<unknown> => database.owner.query(statement),
-    /**
-     * Calls an endpoint as the web app would, with an idempotency key. A refusal is returned like
-     * any other answer.
-     */
+    /** Calls an endpoint as the web app would, with an idempotency key. Returns refusals too. */
     call: callOf(() => app),
     /** Calls another server over the same database, for example one whose log the test reads. */
     callOver: (other: FastifyInstance) => callOf(() => other),

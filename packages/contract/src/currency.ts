@@ -1,7 +1,4 @@
-/**
- * ISO 4217 currencies without 2 decimals. The table in `Intl` differs between server and browsers,
- * so this one is our own. A test compares it with a maintained package.
- */
+/** ISO 4217 currencies without 2 decimals. Servers and browsers differ in `Intl`'s table. */
 export const unusualDigits: Record<number, string> = {
   0: 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF',
   3: 'BHD IQD JOD KWD LYD OMR TND',

@@ -16,10 +16,7 @@ export const importedRows = <Name extends string>(name: Name, most: number) =>
       .check(z.minLength(1), z.maxLength(most)),
   })
 
-/**
- * The result for one row. `same`: it was already stored. `conflict`: it was stored with different
- * content, which is kept.
- */
+/** `same`: already stored. `conflict`: stored with different content, which is kept. */
 export const ImportFate = z.enum(['ok', 'same', 'conflict', 'bad'])
 export type ImportFate = z.infer<typeof ImportFate>
 

@@ -39,7 +39,6 @@ beforeAll(async () => {
   useSettings(readSettings({ DEMO: 'off', SECRET_KEY: secretKey, DATABASE_URL: databaseUrl }))
   shopper = await buildShopper(proofSize(5_000, 200_000))
   const start = (more: Record<string, string>) => startChild(databaseUrl, dataDir, more)
-  // The server with the demo waits longer for the database when it starts.
   const both = [start({ LOG_LEVEL: 'error' }), start({ DEMO: 'on', LOG_LEVEL: 'error' })]
   servers.push(...(await Promise.all(both)))
 })
@@ -173,7 +172,6 @@ it(
     over = true
     await work
 
-    // The test proves something only if many requests were interrupted.
     expect(journal.filter(({ attempts }) => attempts > 1).length).toBeGreaterThan(harmed / 2)
     bought.push(...journal)
     await expectOneEffectEach(shopper, bought)

@@ -64,5 +64,4 @@ export const buildCast = async () => {
 }
 export type Cast = Awaited<ReturnType<typeof buildCast>>
 
-/** Creates what a request needs for creator A or brand A. Returns the request. */
 export type Prepare = (cast: Cast) => Promise<Sample> | Sample

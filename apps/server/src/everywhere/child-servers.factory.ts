@@ -23,7 +23,6 @@ export type ChildServer = {
   readonly said: () => string
 }
 
-// Three servers may start at once on a busy machine.
 const readyWithinMs = 100_000
 
 const freePort = async (): Promise<number> => {
@@ -46,7 +45,6 @@ export const startChild = async (
   const child = spawn(process.execPath, [join(repositoryRoot, 'apps/server/src/main.ts')], {
     env: {
       PATH: process.env.PATH,
-      // The compile cache shortens a start by a third.
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(tmpdir(), 'node-compile-cache'),
       PORT: String(port),
       DATABASE_URL: url.href,
@@ -94,10 +92,7 @@ export const stopChild = async ({ process: child }: ChildServer): Promise<void> 
   expect(child.exitCode).toBe(0)
 }
 
-/**
- * Starts servers for a test file and checks the ledger after all its tests. `before` runs while the
- * database is still empty.
- */
+/** Starts servers for a test file. `before` runs while the database is still empty. */
 export const useServers = (
   count: number,
   before: () => Promise<void> = async () => {},

@@ -54,7 +54,6 @@ const aWalk: fc.Arbitrary<Walk> = fc.record({
       nr: fc.nat(10_000),
       choice: fc.nat(99),
       stale: fc.integer({ min: 0, max: 19 }).map((die) => die === 0),
-      // Time passes rarely, so that walks get far before deadlines end them.
       hours: fc.oneof(
         { weight: 12, arbitrary: fc.constant(0) },
         { weight: 1, arbitrary: fc.integer({ min: 1, max: 800 }) },
@@ -164,7 +163,6 @@ const walkOnce = async (
   if (transition !== undefined) seen.add(wordsOf(transition))
 }
 
-/** Checks that a change of state is one of the system's own transitions. */
 const letTimePass = async (at: Walked, hours: number, seen: Set<string>): Promise<void> => {
   const before = await rowOf(at.id)
   moveClock(now().getTime() - Date.now() + hours * hourMs)

@@ -36,7 +36,6 @@ const forCreators = { nobody: 401, person: 403, ownerA: 403, creatorA: 200 }
 type File = {
   statuses: Partial<Record<Person, number>>
   url: () => Promise<string> | string
-  /** Words that only the owner's file may contain. */
   words?: () => Promise<string[]> | string[]
 }
 const numbersOfA = async () => {
@@ -59,7 +58,6 @@ const files: Record<string, File> = {
     url: () => '/api/wallet/invoices.csv',
     words: numbersOfA,
   },
-  // A brand without documents gets a refusal instead of an empty file.
   'a brand’s invoices as papers': {
     statuses: { ...forBrands, ownerB: 409 },
     url: () => '/api/wallet/invoices.zip',

@@ -23,7 +23,6 @@ beforeAll(async () => {
 
 const prepare = async (name: string): Promise<Sample> => (await sampleRequests[name]?.(cast)) ?? {}
 
-/** People and API keys share the samples of read requests. */
 const reads = new Map<string, Promise<Sample>>()
 const prepareRead = (name: string): Promise<Sample> => {
   const sample = reads.get(name) ?? prepare(name)

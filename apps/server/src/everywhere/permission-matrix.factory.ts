@@ -167,7 +167,6 @@ const rowOf = (name: string, endpoint: Endpoint): readonly string[] => {
   ]
 }
 
-/** Maps `POST /sign-in` to one word per entry of `people`. */
 export const rows: ReadonlyMap<string, readonly string[]> = new Map(
   [...(await everyEndpoint())].map(([name, endpoint]) => [name, rowOf(name, endpoint)]),
 )

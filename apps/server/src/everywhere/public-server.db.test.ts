@@ -23,8 +23,7 @@ it('a server with a public address shows no mails, sells no free coins, and warn
   writeFileSync(TERMS_FILE, 'Coins are paid *once a month*.')
   const server = await startChild(database.databaseUrl, dataDir, { ...elsewhere, TERMS_FILE })
   try {
-    // This server offers none of these paths. It answers 404, or redirects to PUBLIC_URL if the web
-    // app is built.
+    // This server answers 404 or redirects to PUBLIC_URL for all of these paths.
     for (const path of ['/demo/outbox', '/pay/sandbox/anything'])
       expect([302, 404]).toContain(
         (await fetch(`${server.origin}${path}`, { redirect: 'manual' })).status,

@@ -28,7 +28,6 @@ const each = proofSize(8, 30)
 const patienceMs = 60_000
 const daysAgo = (days: number): Date => new Date(Date.now() - days * dayMs)
 
-/** Creates deadlines that passed a month ago and coins that were unused for two years. */
 const planForgotten = async (): Promise<void> => {
   await atTime(daysAgo(33), async () => {
     const { id: campaignId, brand } = await buildCampaign({ creatorsNeeded: 2 * each })
@@ -106,7 +105,6 @@ const creatorsOf = () => {
   return built
 }
 
-/** A busy server may answer 503, so requests are retried with the same key. */
 const redeemAll = async (couponId: string): Promise<Told[]> => {
   const creators = await creatorsOf()
   return atOnce(crowd, (server, nr) =>

@@ -238,8 +238,7 @@ it('whose pool is exhausted, it says so while others still wait, and goes on whe
     expect(Number(headers.get('retry-after'))).toBeGreaterThanOrEqual(1)
   }
   expect((await fetch(`${serverAt(0).origin}/health/live`)).status).toBe(200)
-  // The first ten requests still wait for the lock. This counts locks, because a time limit would
-  // fail on a slow machine.
+  // Ten requests still wait. A time limit instead of this count would fail on a slow machine.
   await expect.poll(countWaitingForLocks).toBe(10)
   await holder.query('rollback')
   await holder.end()
@@ -280,7 +279,6 @@ it('a server that is killed loses the clicks of its last 200 ms at most, and non
   const lost = sent.filter(({ id }) => !kept.has(id))
   expect(kept.size - before + lost.length).toBe(sent.length)
   const oldest = Math.min(killed.at, ...lost.map(({ at }) => at))
-  // Time that the processes waited for a processor does not count.
   const sooner = heldUp.findLast(({ at }) => at <= oldest) ?? { ms: 0 }
   expect(killed.at - oldest - (killed.ms - sooner.ms)).toBeLessThan(lastMomentMs)
 })

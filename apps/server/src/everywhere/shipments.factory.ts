@@ -21,7 +21,6 @@ const report = {
   fileUrls: [],
 }
 
-/** The canary is the street of the delivery address. */
 const buildShipmentOfA = async (
   cast: Cast,
   step: 'accepted' | 'addressed' | 'shipped' | 'reported',

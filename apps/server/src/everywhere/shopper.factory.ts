@@ -14,10 +14,7 @@ export const buildShopper = async (coins: number) => {
 }
 type Shopper = Awaited<ReturnType<typeof buildShopper>>
 
-/**
- * Checks that each confirmed purchase is stored and paid exactly once, and that no other purchase
- * exists.
- */
+/** Checks that each confirmed purchase is stored and paid once, and that no other exists. */
 export const expectOneEffectEach = async (
   { creator, coins }: Shopper,
   told: readonly Pick<Told, 'status' | 'body'>[],

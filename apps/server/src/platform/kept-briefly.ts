@@ -1,9 +1,6 @@
 import { now } from './clock.ts'
 
-/**
- * Shares one answer among all callers for `keptMs`. A failed read is not cached: the next caller
- * reads again.
- */
+/** Shares one answer among all callers for `keptMs`. Does not cache a failed read. */
 export const keptBriefly = <Answer>(
   keptMs: number,
   read: () => Promise<Answer>,

@@ -13,6 +13,5 @@ export const offlineDocument = (built: string, productName: string, styles: stri
     .replace('<title>', () => `<title>${escapeHtml(productName)} - `)
     .replace('</head>', () => `<style>${styles}</style></head>`)
 
-/** The product's name is shown below its icon on a phone. */
 export const appManifest = (built: string, productName: string): string =>
   JSON.stringify({ ...JSON.parse(built), name: productName, short_name: productName })

@@ -2,7 +2,6 @@ import type { Sample } from '#everywhere/send.factory.ts'
 
 const plain = (): Sample => ({})
 
-/** Reads of a person's own data, without parameters. */
 export const overviewRequests: Readonly<Record<string, () => Sample>> = {
   'GET /inbox': plain,
   'GET /inbox/count': plain,

@@ -363,7 +363,6 @@ const brands: Record<string, Prepare> = {
     reason: 'unreadable',
     words: 'Please take the photo in more light.',
   })),
-  // While a product has to be sent, the work has not started and can be cancelled.
   'POST /brand/collaborations/:collaborationId/cancel': async (cast) => {
     const product = { name: 'Serum', url: null, valueCoins: 4000 }
     const gifting = { category: 'product_gifting' as const, coins: 40, product }

@@ -22,9 +22,7 @@ export type Connections = {
   readonly isClosed: boolean
   noteWatcher(): void
   over(server: Server): Server
-  /**
-   * Stops listening and waits for all answers, at most `finishWithinMs`. Keeps event streams open.
-   */
+  /** Stops listening and waits at most `finishWithinMs` for answers. Keeps event streams open. */
   drain(limits: {
     noticeMs: number
     finishWithinMs: number

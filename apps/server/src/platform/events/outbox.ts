@@ -19,9 +19,7 @@ export type DomainEvent<Name extends EventName = EventName> = {
   requestId?: string | undefined
 }
 
-/**
- * The remaining data of the event: all fields that `Told` lacks. Optional when no field is left.
- */
+/** All fields of the event that `Told` lacks. Optional when no field is left. */
 export type Beyond<Name extends EventName, Told> =
   Record<never, never> extends Omit<Events[Name], keyof Told>
     ? { data?: Omit<Events[Name], keyof Told> | undefined }

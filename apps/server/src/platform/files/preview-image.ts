@@ -9,8 +9,7 @@ import { previewKeyOf } from './private-file-name.ts'
 import type { WatermarkJob } from './watermark-thread.ts'
 
 const sideMax = 1280
-// One person may open many previews, and drawing a name in many scripts takes seconds. Therefore
-// concurrency is limited per person.
+// Concurrency is limited per person, because drawing a name in many scripts takes seconds.
 const limit = limitConcurrencyPerPerson({ running: 2, waitingEach: 20, waiting: 100 })
 const drawWatermark = inWorkerThread<WatermarkJob, string>(
   new URL('./watermark-thread.ts', import.meta.url),

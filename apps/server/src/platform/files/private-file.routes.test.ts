@@ -179,7 +179,6 @@ describe('a private file', () => {
 })
 
 describe('the preview', () => {
-  /** Standard deviation of the colours. 0 for a picture of one colour. */
   const spread = async (bytes: Buffer) =>
     Math.max(...(await sharp(bytes).stats()).channels.map(({ stdev }) => stdev))
 

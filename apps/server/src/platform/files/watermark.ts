@@ -9,7 +9,6 @@ export const watermark = async (
   const words = name === '' ? 'PREVIEW' : `PREVIEW · ${name.slice(0, 40)}`
   const { display } = await openFonts(words)
   const line = outlineOf(words, display, size)
-  // Gives about five lines across the shorter side of any picture.
   const scale = Math.max(0.3, Math.min(width, height) / 640)
   const diagonal = Math.hypot(width, height) / scale
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">

@@ -8,7 +8,6 @@ export const whatItNeeds = ['manifest.webmanifest', 'offline.html']
 
 const hourly = 'public, max-age=3600'
 
-/** Serves the manifest of the installable app and its offline page. */
 export const serveInstalledApp = async (
   app: FastifyInstance,
   dist: string,

@@ -1,7 +1,4 @@
-/**
- * Repairs slashes, invisible characters and trailing punctuation in an address. Undefined if
- * nothing changed.
- */
+/** Repairs slashes, invisible characters and final punctuation. Undefined if unchanged. */
 export const mendedPath = (url: string): string | undefined => {
   const [path = '', ...query] = url.split('?')
   let asked: string

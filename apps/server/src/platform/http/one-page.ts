@@ -4,15 +4,13 @@ import type { Actor } from '../actor.ts'
 type OnePage = { cookie: string | undefined; actor?: Promise<Actor | null> }
 const pages = new AsyncLocalStorage<OnePage>()
 
-/**
- * Returns a function that runs work as part of rendering one page for the visitor with this cookie.
- */
+/** Returns a function that runs work while a page is rendered for this cookie's visitor. */
 export const forOnePage = (cookie: string | undefined) => {
   const page: OnePage = { cookie }
   return <T>(work: () => Promise<T>): Promise<T> => pages.run(page, work)
 }
 
-/** Looks up the actor for each request, but only once for all reads of one page. */
+/** While a page is rendered, looks up its visitor once for all of the page's reads. */
 export const oncePerPage =
   <Request extends { headers: { cookie?: string | undefined } }>(
     lookUp: (request: Request) => Promise<Actor | null>,

@@ -45,7 +45,6 @@ it('looks up the visitor once per page, and again for every other request', asyn
     return pageOf([...answers, await ask('/api/passed-on')].map(({ payload }) => payload).join())
   })
   app.get('/api/me', async (request) => (await lookUp(request))?.userId)
-  // While a page of one person is rendered, this route reads with another person's cookie.
   const cookie = 'sid=ben'
   app.get(
     '/api/passed-on',

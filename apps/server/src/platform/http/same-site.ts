@@ -4,10 +4,7 @@ import { Refusal } from '../refusal.ts'
 import { isLoopback, loopbackNames } from '../settings/demo-settings.ts'
 import { settings } from '../settings/settings.ts'
 
-/**
- * The origins of this marketplace's own pages. If PUBLIC_URL is a loopback address, all three
- * loopback names are included.
- */
+/** This marketplace's origins. A loopback PUBLIC_URL includes all three loopback names. */
 export const ownOrigins = (publicUrl: string): ReadonlySet<string> => {
   const url = new URL(publicUrl)
   if (!isLoopback(url)) return new Set([url.origin])

@@ -24,9 +24,6 @@ export const keysFor = (purpose: string): Buffer[] =>
 export const checkValueOf = (secret: string): Buffer =>
   derive(secret, 'the check value of this key')
 
-/**
- * The installation's name, equal on all its servers. A copy of the database with its own key has
- * another name.
- */
+/** The installation's name, equal on all its servers. A copy with its own key has another. */
 export const installationOf = (secret: string): string =>
   derive(secret, 'the name of this installation at Stripe').subarray(0, 8).toString('hex')

@@ -11,7 +11,6 @@ it.each([
   ['known', [kept(one)], [one, three]],
   ['replaced', [kept(one)], [two, one]],
   ['replaced', [kept(one), kept(two, true)], [two, one]],
-  // The first key is lost and was not retired by an operator.
   ['older_missing', [kept(one), kept(two)], [two]],
   ['other', [kept(one)], [two]],
 ] as const)('keys are %s: kept %j, given %j', (verdict, keys, given) => {

@@ -7,7 +7,6 @@ export type BareList = {
   table: string
   row: Row
   key?: string
-  /** Parent tables, with the column of the child that refers to each. */
   parents?: [table: string, by: string][]
   shownToo?: Row[]
   hidden: Row[]

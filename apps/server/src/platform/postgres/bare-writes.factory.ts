@@ -9,9 +9,7 @@ export type BareWrite = {
   key?: string
   row?: Row
   write: (tx: Db, id: string) => Promise<unknown>
-  /**
-   * All columns that the write changes; moments are numbers. Null when the write deletes the row.
-   */
+  /** All columns that the write changes; moments are numbers. Null for a deleted row. */
   changed: Row | null
   findsAll?: true
   kept?: Row[]

@@ -101,10 +101,7 @@ const startWatching = ({ databaseUrl, options, silentMs, log }: Settings) => {
         'this machine’s clock differs from the database’s: correct it. Until then this server handles no deadlines',
       )
   }
-  /**
-   * Asks the database for an answer, or shares a question that is still open. Returns false when
-   * there was no answer.
-   */
+  /** Asks the database, or shares a question that is still open. False without an answer. */
   const ask = (): Promise<boolean> => {
     asked ??= hear()
       .then(

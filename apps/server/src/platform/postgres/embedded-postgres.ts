@@ -36,8 +36,7 @@ const startsMax = 20
 const startsBeforeForce = 8
 const readySign = 'database system is ready to accept connections'
 const leaving = /pre-existing shared memory block/
-// These errors are temporary: another start uses the folder, or a killed server's processes are
-// still ending.
+// Temporary errors: another start uses the folder, or a killed server is still ending.
 const passing = new RegExp(
   `lock file .* (already exists|is empty)|Is another postmaster|${leaving.source}`,
   's',

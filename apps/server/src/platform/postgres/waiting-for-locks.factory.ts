@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
 import { db } from './db.ts'
 
-/**
- * Counts sessions that wait for a lock. A role sees all locks, but only the statements of its own
- * sessions.
- */
+/** Counts sessions that wait for a lock. A role sees only its own sessions' statements. */
 export const countWaitingForLocks = async (): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(distinct l.pid) as count from pg_locks l join pg_stat_activity a using (pid)

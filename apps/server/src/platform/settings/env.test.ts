@@ -49,7 +49,6 @@ it.each<[Record<string, string>, object]>([
     { DATABASE_URL: '', PORT: ' ' },
     { port: 3000, databaseUrl: undefined },
   ],
-  // The demo and the sandbox are on by default only where others cannot connect.
   [{}, on],
   [{ NODE_ENV: 'test', PUBLIC_URL: 'http://127.0.0.1:3000' }, on],
   [{ HOST: '::1' }, on],
@@ -58,7 +57,6 @@ it.each<[Record<string, string>, object]>([
   [{ NODE_ENV: 'production', PUBLIC_URL: 'http://localhost:3000' }, off],
   [{ HOST: '0.0.0.0' }, off],
   [{ HOST: '192.168.0.7', PUBLIC_URL: 'http://localhost:3000' }, off],
-  // Webhooks to private hosts are on by default only where others cannot connect.
   [{}, { webhooksToPrivateHosts: true }],
   [elsewhere, { webhooksToPrivateHosts: false }],
   [{ HOST: '0.0.0.0' }, { webhooksToPrivateHosts: false }],

@@ -32,7 +32,6 @@ const readings = (tale: ShopTale, body: unknown): string => {
 
 const junk: [string, unknown][] = [
   ['nothing', null],
-  // Bodies with text that PostgreSQL can't store are refused before they are read.
   ['a text that can’t be kept', 'a\0\ud800'],
   ['an address with such a text', '/?cmref=%00&cmlink=%00%ff'],
   ['a number too large', 1e300],

@@ -57,7 +57,6 @@ beforeAll(async () => {
   person = await buildUser()
 })
 
-/** One test covers many rows, because the ledger is checked after each test. */
 const refusedOf = (rows: readonly { what: string; refused?: string }[]) =>
   Object.fromEntries(rows.flatMap(({ what, refused }) => (refused ? [[what, refused]] : [])))
 

@@ -67,7 +67,6 @@ export const askUpload = (
     ...cookiesOf(sent),
   })
 
-/** Uploads a public picture in one request, without the upload protocol. */
 export const sendPicture = async (
   app: FastifyInstance,
   bytes: Buffer,
@@ -94,7 +93,6 @@ export const buildArrivedUpload = async (
   return id
 }
 
-/** Creates a complete upload that is not finished yet, without HTTP requests. */
 export const buildArrivedPdf = async (uploaderId: string): Promise<string> => {
   const bytes = contents.pdf()
   const told = { kind: 'pdf', name: 'receipt.pdf', bytes: bytes.length }

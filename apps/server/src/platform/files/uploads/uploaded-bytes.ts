@@ -3,9 +3,7 @@ import { uploadBytesMax } from '@tandem/contract/platform/files/file.limits.ts'
 import type { FastifyRequest } from 'fastify'
 import { refuse } from '#platform/refusal.ts'
 
-/**
- * Bytes of an upload. As JSON they become a digest, which is enough to detect repeated requests.
- */
+/** Bytes of an upload. Their JSON is a digest, which is enough to detect repetitions. */
 export class UploadedBytes {
   readonly bytes: Buffer
   constructor(bytes: Buffer) {
