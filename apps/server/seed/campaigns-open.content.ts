@@ -1,6 +1,5 @@
 import type { CampaignStory } from './campaigns.content.ts'
 
-/** The demo creator applied to none of these campaigns. */
 export const openCampaigns: readonly CampaignStory[] = [
   {
     brand: 'North & Pine',

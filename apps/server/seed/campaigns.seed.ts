@@ -69,8 +69,7 @@ export const topUpFor = async (brand: BrandActor, needed: number): Promise<void>
     : reportPayment({ provider: settings.paymentProvider, providerRef }, paid))
 }
 
-// The campaign may be closed already: it closes automatically once creators have delivered for
-// every place.
+// Campaigns close automatically once creators have delivered for every place.
 const closeIfRunning = async (brand: BrandActor, id: string): Promise<void> => {
   const { state } = await viewBrandCampaign(brand, id)
   if (state === 'open' || state === 'paused') await closeCampaign(brand, id)

@@ -14,7 +14,6 @@ const accounts: { nr: number; platform: Platform; handle: string; followers: num
   { nr: 2, platform: 'tiktok', handle: '@priyapaints', followers: 22_700 },
 ]
 
-/** The metrics that each platform would provide. */
 const given: Record<Platform, { shares: boolean; saves: boolean }> = {
   youtube: { shares: false, saves: false },
   instagram: { shares: true, saves: true },

@@ -39,7 +39,6 @@ export const seedDemo = async ({
 }): Promise<void> => {
   progress('Drawing pictures for the demo …')
   const timeline = new Timeline(now())
-  // Drawing pictures takes long, so the steps of the year must not wait for it.
   const [drawn, portraits, foundPortraits] = await Promise.all([
     Promise.all(brandStories.map(drawBrandPictures)),
     drawPortraits(creatorStories.map((_, nr) => nr * 7 + 3)),
@@ -143,7 +142,6 @@ const planYear = (
   planBarter(timeline, shops, named)
 }
 
-/** The demo creator applies to most campaigns. */
 const applicantsOf = <Member extends { story: CreatorStory }>(
   campaign: { niche: string; places: number; title: string },
   creators: readonly Member[],

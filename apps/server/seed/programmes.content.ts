@@ -36,7 +36,6 @@ export type ProgrammeStory = {
   draft: Pick<ProgrammeDraft, 'name' | 'about' | 'reward'> & Partial<ProgrammeDraft>
   /** Default rewards that replace the earlier ones from day `from` on. */
   laterRewards?: readonly { from: number; reward: RewardDraft }[]
-  /** One in `buysOneIn` visitors buys something. */
   buysOneIn: number
   members: readonly MemberStory[]
   others?: readonly OtherStory[]

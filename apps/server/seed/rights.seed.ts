@@ -32,7 +32,6 @@ const openDaysAgo = 2
 
 type Brand = { actor: BrandActor; name: string; pictures: BrandPictures }
 
-/** Includes one open rights request for the demo creator. */
 export const planRights = (
   timeline: Timeline,
   brand: Brand,

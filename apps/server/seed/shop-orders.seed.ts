@@ -17,7 +17,6 @@ import type { Visited } from './visits.seed.ts'
 type Code = { code: string; percent: number }
 type Bought = { visit?: Visited; code?: Code; paid?: boolean; customer?: string }
 
-/** Simulates a shop that reports orders and returns through the API. */
 export const openShop = async (
   timeline: Timeline,
   { brand, programmeId, initials }: { brand: BrandActor; programmeId: string; initials: string },

@@ -26,7 +26,6 @@ export class Timeline {
     this.#planned.splice(index, 0, planned)
   }
 
-  /** `everyDay` runs after the last step of each day. */
   async run(everyDay: (at: number) => Promise<void>): Promise<number> {
     let steps = 0
     let day = 0

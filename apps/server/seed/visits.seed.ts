@@ -21,7 +21,6 @@ const referrers = [
   undefined,
 ]
 
-/** Clicks are written once a week, in one batch. */
 export const planVisits = (timeline: Timeline) => {
   const fail = (error: object, words: string): never => {
     throw new Error(words, { cause: error })

@@ -56,7 +56,6 @@ const painted = async (drawing: Buffer): Promise<Drawn> => {
 const floor = (hue: number): string =>
   `<ellipse cx="200" cy="428" rx="150" ry="18" fill="${hsl(hue, 40, 22)}" opacity=".22"/>`
 
-/** 560 × 700 pixels. */
 export const drawTile = async (
   names: readonly ShapeName[],
   hue: number,
@@ -86,7 +85,6 @@ export const drawBanner = (
   return painted(svg(1600, 900, `${mesh(hue, random, 1600, 900)}${row.join('')}`))
 }
 
-/** 256 × 256 pixels. */
 export const drawLogo = (shape: ShapeName, hue: number): Promise<Drawn> => {
   const tones: Palette = {
     ink: hsl(hue + 30, 50, 88),
@@ -104,7 +102,6 @@ export const drawLogo = (shape: ShapeName, hue: number): Promise<Drawn> => {
   )
 }
 
-/** 256 × 256 pixels. */
 export const drawAvatar = (seed: number): Promise<Drawn> => {
   const random = seeded(seed)
   const hue = Math.floor(random() * 360)

@@ -2,10 +2,7 @@ import { type Palette, type ShapeName, shapes } from './shapes.ts'
 
 type Tones = { back: string; far: string; near: string; glow: string }
 
-/**
- * A background of 400 × 500 units. Gradients are avoided, because a full sheet of them renders
- * slowly.
- */
+/** Draws 400 × 500 units, without gradients, because a full sheet of them renders slowly. */
 type Ground = (tones: Tones) => string
 
 const room: Ground = ({ far }) => `<path d="M0 372h400v128H0z" fill="${far}"/>`
@@ -126,7 +123,6 @@ const inWords: readonly ((one: string, several: string) => string)[] = [
   (one) => `${one} in a corner`,
 ]
 
-/** The first 64 pictures all differ in background or framing. */
 export const sceneOf = (
   names: readonly ShapeName[],
   hue: number,

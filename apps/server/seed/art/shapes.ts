@@ -1,6 +1,4 @@
-/**
- * Product drawings of 400 × 500 units. They contain no text, because fonts differ between machines.
- */
+/** Product drawings of 400 × 500 units without text, because fonts differ between machines. */
 export type Palette = { ink: string; body: string; light: string; accent: string }
 export type Shape = (palette: Palette) => string
 

@@ -27,10 +27,7 @@ const spanOf = ({ days = 30, from, until }: Asked): Span => {
 }
 
 type Counts = Omit<ProgrammeDay, 'day'>
-/**
- * A sum per day (`isDay`), or per link or creator with the id `key`. Orders without a link have no
- * `key`.
- */
+/** Per day (`isDay`), or per link or creator (`key`). Orders without a link have no `key`. */
 type Sum = Counts & { bots: number; day: string | null; key: string | null; isDay: boolean }
 
 /** Counts orders in their current state, so that the figures match the lists of orders. */

@@ -45,7 +45,6 @@ const move = async (at: Date, collaboration: Row, legs: [Row, number][]) => {
     })
 }
 
-/** Inserts one row of every kind that a report counts, all dated `at`. */
 const buildMoment = async (at: Date) => {
   const of = { brand_id: brandId, campaign_id: campaign.id, state_since: at }
   const done = await plant('collaborations', {

@@ -131,7 +131,6 @@ export const viewBrandCampaign = async (
 ): Promise<BrandCampaign> =>
   (await brandCampaigns(actor, sql`c.id = ${id}`, tx))[0] ?? refuse('campaign.not_found')
 
-/** Once a creator was accepted, a campaign cannot be cancelled, only closed. */
 export const wasEverAccepted = async (tx: Db, campaignId: string): Promise<boolean> => {
   const { rows } = await sql`
     select 1 from collaborations where campaign_id = ${campaignId} and accepted_at is not null limit 1`.execute(

@@ -33,7 +33,6 @@ const unsaid: Omit<
   checklist: [],
 }
 
-/** Resets fields that the category does not use. */
 export const fittingCategory = (fields: CampaignFields): CampaignFields => ({
   ...fields,
   reimburseCapCoins: fields.category === 'purchase_reimburse' ? fields.reimburseCapCoins : 0,

@@ -43,8 +43,7 @@ export const filterConditions = async (
   return { name: '', wheres: [...wheres, await found(q, put)] }
 }
 
-// Filters with many matches share one cached plan per order of magnitude. Filters with few matches
-// are planned each time.
+// Only filters with many matches share a cached plan, one per order of magnitude.
 const seldomCoins = 4096
 const sizeOf = (count: number): number => Math.ceil(Math.log2(count + 1))
 

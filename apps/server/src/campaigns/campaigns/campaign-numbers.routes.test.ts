@@ -49,14 +49,12 @@ describe('the usual coins', () => {
   it('says nothing on four collaborations, and the quartiles on five', async () => {
     const work = { type, niche: 'finance' as const }
     for (const coins of [100, 200, 300, 400]) await earn({ ...work, coins })
-    // The statistics exclude coins that accompany a gift, and collaborations that are not
-    // completed.
+    // Excludes coins that accompany a gift, and unfinished collaborations.
     const { id, brand } = await buildCampaign({ ...gift, niche: 'finance' })
     await playTo(server, { brand, creator: await buildCreator(), campaignId: id }, 'accepted')
     expect(await suggest('finance')).toBeNull()
     await earn({ ...work, coins: 900 })
     expect(await suggest('finance')).toEqual({ n: 5, low: 200, middle: 300, high: 400 })
-    // A niche with too few completed collaborations uses the usual coins of all niches.
     await earn({ type, niche: 'travel', coins: 5000 })
     expect(await suggest('travel')).toMatchObject({ n: expect.any(Number), high: 900 })
     expect(await suggest('finance')).toMatchObject({ n: 5 })
@@ -68,7 +66,6 @@ describe('the usual coins', () => {
   it('stand beside how many wait for a decision', async () => {
     const stage = await buildStage()
     await playTo(server, stage, 'applied')
-    // An accepted creator is no longer an applicant.
     await playTo(server, { ...stage, creator: await buildCreator() }, 'accepted')
     expect(await standing(stage.campaignId)).toMatchObject({ applicants: 1 })
   })
@@ -139,7 +136,6 @@ it('names what waits for the brand with the least time left, and how many wait f
   const feedback = { version: work.version, feedback: 'A little more light, please.' }
   const asked = { as, params: { collaborationId: work.id }, body: feedback }
   await server.call(submissions.requestChanges, asked)
-  // A declined application needs no review, even while its notification is delayed.
   const decline = { version: waits.version, reason: 'not_a_fit' } as const
   const params = { collaborationId: waits.id }
   await server.call(applications.decline, { as, params, body: decline })

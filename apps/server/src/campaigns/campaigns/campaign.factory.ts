@@ -30,7 +30,6 @@ export const buildDraft = async (more: Partial<CampaignDraft> = {}, brand?: Bran
 export const buildCampaign = async (more: Partial<CampaignDraft> = {}, brand?: Brand) => {
   const draft = await buildDraft(more, brand)
   const terms = draftOf(more)
-  // The fee is at most as high as the coins, so doubling the coins covers it.
   const most = ((terms.coins ?? 0) * 2 + (terms.reimburseCapCoins ?? 0)) * terms.creatorsNeeded
   if (most > 0) await fundBrand(draft.brand.brandId, most)
   await publishCampaign(draft.brand.actor, draft.id)

@@ -117,7 +117,6 @@ describe('what a brand asks for', () => {
       await call(campaigns.readMine, { as: brand, params: { campaignId: id } })
     ).body
     const later = new Date(Date.parse(deadline) + dayMs).toISOString()
-    // The editor sends the whole form; unchanged fields do not count as changes.
     const form = { title, coins, version, description: 'Clearer.', deadline: later }
     expect((await edit(brand, id, form)).body).toMatchObject({ description: 'Clearer.' })
     const data = { changed: ['description', 'deadline'], brandSlug: brand.slug }

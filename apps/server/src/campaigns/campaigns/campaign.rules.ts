@@ -48,10 +48,7 @@ export const acceptsApplication = (
   now: Date,
 ): Verdict => all(takesApplications(audience, now), welcomes(audience))
 
-/**
- * When a creator leaves a closed campaign, their coins return to the wallet instead of funding a
- * new place.
- */
+/** When a creator leaves a closed campaign, their coins return to the wallet. */
 export const isClosed = (campaign: Only<'state'>): boolean =>
   campaign.state === 'closed' || campaign.state === 'cancelled'
 

@@ -1,9 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/**
- * True when the creator applied or accepted an invitation. Invitations without an answer do not
- * count.
- */
+/** True when the creator applied or accepted. Unanswered invitations do not count. */
 export const countsAsApplication = (collaboration: string): RawBuilder<boolean> => {
   const c = sql.ref(collaboration)
   return sql<boolean>`(${c}.accepted_at is not null or ${c}.state = 'applied' or (

@@ -26,7 +26,6 @@ export const cursorAfter = (
   return encodeCursor([sort, value, last.id])
 }
 
-/** An SQL query whose parameter `$1` is the reader's id. */
 export type OpenCampaignsPage = { name: string; text: string; values: readonly unknown[] }
 
 /** `limit` is no parameter, because PostgreSQL would then estimate 10% of the table. */

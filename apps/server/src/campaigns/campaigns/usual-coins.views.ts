@@ -13,10 +13,7 @@ const campaignsMax = 2000
 
 type Quartiles = Record<'n' | 'low' | 'middle' | 'high', number | null>
 
-/**
- * Uses all niches when this niche has too few paid collaborations. Null when all niches have too
- * few.
- */
+/** Falls back to all niches. Null when even they have too few paid collaborations. */
 export const viewUsualCoins = async (
   work: { type: string; niche: string },
   tx: Db = db,

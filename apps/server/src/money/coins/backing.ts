@@ -6,10 +6,7 @@ import type { Leg } from './ledger.store.ts'
 export const worthMinor = (coins: number): number =>
   topupCostMinor(coins, settings.coinsPerUnit, settings.currency)
 
-/**
- * Returns the legs with which the platform pays for coins that nobody bought, so that every coin
- * stays covered.
- */
+/** Returns the legs that pay for coins which nobody bought, so that every coin stays covered. */
 export const backedByPlatform = (coins: number): Leg[] => [
   { account: world(settings.currency), delta: -worthMinor(coins) },
   { account: cash(settings.currency), delta: worthMinor(coins) },

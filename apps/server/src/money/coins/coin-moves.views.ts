@@ -15,10 +15,7 @@ export type LedgerEnd = {
   next: number
 }
 
-/**
- * Entries count as fresh long enough for a new page to open its event stream after its first
- * request.
- */
+/** Entries stay fresh long enough for a new page to open its event stream. */
 const freshSeconds = 10
 
 export const movesMax = 20_000

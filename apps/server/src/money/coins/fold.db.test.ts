@@ -90,7 +90,6 @@ it('folding while many write never loses, doubles or shows half of anything', as
             { account: brandWallet(id), delta: 2 },
           ],
         })
-        // Some transactions stay open, and some roll back, which leaves gaps in the ids.
         if (nr % 5 === 0) await sql`select pg_sleep(0.02)`.execute(tx)
         if (nr % 7 === 0) throw new Error('changed its mind')
       })

@@ -11,23 +11,18 @@ export const followCoins = () => {
   let mark: { through: number; next: number } | undefined
   let told = new Set<number>()
 
-  /**
-   * `latecomerIds` are users who just started to listen. They also get the entries of the last 10
-   * seconds.
-   */
+  /** `latecomerIds` are new listeners, who also get the entries of the last 10 seconds. */
   return async (
     userIds: readonly string[],
     latecomerIds: readonly string[],
   ): Promise<Set<string>> => {
-    // Reads the end of the ledger first, so that the later query returns all entries up to that
-    // end.
+    // Reads the end of the ledger first, so that the later query misses no entry up to it.
     const { newest, oldest, next } = await viewLedgerEnd()
     const from = settled ?? Math.max(0, newest - lookBack)
     const after = latecomerIds.length > 0 ? Math.min(from, newest - lookBack) : from
     const moves = newest > after ? await listCoinMoves(userIds, after) : []
     const late = new Set(latecomerIds)
-    // For new listeners the query also returns older entries. Entries up to `settled` were already
-    // announced.
+    // The query repeats entries for new listeners. Those up to `settled` were announced before.
     const isNew = (entryId: number): boolean =>
       settled !== undefined && entryId > settled && !told.has(entryId)
     const concerned = moves.filter(

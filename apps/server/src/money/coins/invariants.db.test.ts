@@ -138,9 +138,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/**
- * Invariant I12 only compares topups in one currency, but other tests may have used another one.
- */
+/** Invariant I12 compares one currency only, but other tests may have used another. */
 const inOneCurrency = (statement: string): string =>
   `update topups set currency = '${settings.currency}'; ${statement}`
 

@@ -73,7 +73,6 @@ describe('the balance sheet of the coins', () => {
       creators: { coins: 450, worthMinor: 4500 },
       suppliers: { coins: 150, worthMinor: 1500 },
     })
-    // Fees leave circulation, but their money remains as cover.
     expect(after.cashMinor).toBe(33_000)
     expect(after.platformPaid.promotions.coins).toBe(3300)
     expect(after.coverBps).toBe(10_153)

@@ -7,9 +7,7 @@ import type { Db } from '#platform/postgres/db.ts'
 import type { Coupons } from '#platform/postgres/tables.gen.ts'
 import type { CouponFields } from './coupon-fields.rules.ts'
 
-/**
- * Finds only published coupons. The lock makes redemptions of one coupon run one after the other.
- */
+/** Finds only published coupons. The lock serialises redemptions of one coupon. */
 export const lockCoupon = async (tx: Db, couponId: string) => {
   const row = await tx
     .selectFrom('coupons')
@@ -47,8 +45,7 @@ export const lockOwnCoupon = (tx: Db, brandId: AuthorizedBrandId, couponId: stri
 export const lockAnyCoupon = (tx: Db, couponId: string) => lockWhole(tx, couponId, sql`true`)
 
 const lockWhole = async (tx: Db, couponId: string, condition: RawBuilder<unknown>) => {
-  // The lock needs its own statement. The next statement then sees redemptions committed during the
-  // wait.
+  // A separate statement, so that the next one sees redemptions committed during the wait.
   await sql`
     select from coupons c join suppliers s on s.id = c.supplier_id
      where c.id = ${couponId}::uuid and ${condition} for no key update of c`.execute(tx)

@@ -3,8 +3,7 @@ import type { SealedColumn } from '#platform/keys/sealed-column.store.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import { codeHash, codePurpose } from './code-cipher.ts'
 
-// A code loaded under two keys has two rows. Hashes must be unique, so only one row gets the new
-// hash.
+// A code loaded under two keys has two rows, but only one can get the unique new hash.
 const hashAnew = async (tx: Db, id: string, code: string): Promise<void> => {
   const hash = codeHash(code)
   await sql`update coupon_codes k set code_hash = ${hash}

@@ -13,7 +13,6 @@ const monthsOf = (part: string | undefined): number => {
   return part.startsWith('Q') ? 3 : 1
 }
 
-/** January is 0. */
 const firstMonthOf = (part: string | undefined): number => {
   if (part === undefined) return 0
   return part.startsWith('Q') ? (Number(part.slice(1)) - 1) * 3 : Number(part) - 1

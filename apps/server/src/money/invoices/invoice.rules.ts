@@ -46,10 +46,9 @@ export const documentsDue = ({ paid, refunds, lost, issued }: Situation): DueDoc
   if (!issued.some(({ cause }) => cause === 'payment'))
     due.push({ cause: 'payment', refundId: null, ...paid })
   due.push(...refundsDue(refunds, issued))
-  // Compares totals, because a refund that fails later increases the amount lost to the bank.
+  // The loss can change later, so each new document covers only the difference.
   const takenBack = minus(sumOf(issued, 'charge_back'), sumOf(issued, 'dispute_won'))
-  // Because of rounding, the price can increase while the tax decreases, so both documents may be
-  // due.
+  // Rounding can raise the price but lower the tax, so both documents may be due.
   const more = atLeastNothing(minus(lost, takenBack))
   const less = atLeastNothing(minus(takenBack, lost))
   if (isSomething(more)) due.push({ cause: 'charge_back', refundId: null, ...more })

@@ -55,8 +55,7 @@ export const insertInvoice = async (
       tax_name: issued.taxName,
       currency: topup.currency,
       provider: topup.provider,
-      // The sandbox's reference is left out, because it would let every reader of the invoice open
-      // the payment page.
+      // Omits the sandbox's reference, with which every reader could open the payment page.
       payment_reference: topup.provider === 'sandbox' ? topup.id : topup.providerRef,
       paid_at: topup.paidAt,
     })

@@ -10,15 +10,11 @@ const unlessKnownMismatch = (error: unknown): void => {
   if (!(error instanceof Refusal) || error.code !== 'topup.amount_mismatch') throw error
 }
 
-/**
- * Runs outside a transaction. Accepts payments that arrive after expiry. Returns false when nothing
- * changed.
- */
+/** Runs outside a transaction. Accepts late payments. Returns false when nothing changed. */
 export const lookAtPayment = async (topupId: string): Promise<boolean> => {
   const payment = await findOpenPayment(topupId)
   if (payment === undefined) return false
-  // Schedules the next check first, so that the job does not call an unreachable provider on every
-  // run.
+  // Postponed first, so that an unreachable provider is not called on every run.
   await postponeLook(topupId)
   const { provider, providerRef, isOver } = payment
   const reports = await withinSeconds(10, providerNamed(provider).look({ topupId, providerRef }))

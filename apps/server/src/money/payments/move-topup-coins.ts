@@ -63,10 +63,7 @@ export const takeChargeBack = async (
   return { taken, owed }
 }
 
-/**
- * Undoes the transfers of a chargeback after a won dispute, or before its amount is calculated
- * again.
- */
+/** Undoes a chargeback after a won dispute, or before its amount is calculated again. */
 export const returnChargeBacks = async (
   tx: Db,
   topup: LockedTopup,
@@ -111,10 +108,7 @@ export const takeRefund = (
     ],
   })
 
-/**
- * For refunds that were made directly at the payment provider. Spent coins become debt, as in a
- * chargeback.
- */
+/** For refunds made directly at the payment provider. Spent coins become debt. */
 export const takeForeignRefund = async (
   tx: Db,
   topup: LockedTopup,

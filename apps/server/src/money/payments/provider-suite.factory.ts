@@ -17,7 +17,6 @@ export type OpenedAt = Payment & { providerRef: string; payUrl: string }
 export type ProviderHarness = {
   provider(): PaymentProvider
   happen(payment: OpenedAt, fact: PaymentFact): Promise<void>
-  /** Repeated calls with the same fact send the identical message. */
   tell(payment: OpenedAt, fact: PaymentFact): Promise<void>
   refundsEnd(payment: OpenedAt, result: RefundResult['result']): Promise<void>
   refundsComeBack(payment: OpenedAt): Promise<void>

@@ -67,7 +67,6 @@ const factOf = (kind: Kind, { amountMinor }: BuiltTopup): PaymentFact => {
   return { fact: kind, ...dispute } as PaymentFact
 }
 
-/** The brand has a debt from the start, to show that the order of payments and debts is correct. */
 const buildDebtor = async () => {
   const { actor, brandId } = await buildBrand()
   await postTransfer(db, {

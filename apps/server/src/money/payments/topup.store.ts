@@ -127,8 +127,7 @@ export const insertMismatch = async (
     .values({
       topup_id: topupId,
       provider,
-      // The mismatch gets its own event id, so that a later report with the right amount is
-      // accepted.
+      // Has its own event id, so that a later report with the right amount is accepted.
       event_id: `${eventId}:mismatch:${amountMinor}:${currency}`,
       fact: 'mismatch',
       data: JSON.stringify({ amountMinor, currency }),
@@ -194,10 +193,7 @@ export const noteCharges = async (
       .execute()
 }
 
-/**
- * Schedules the next check: in 1 hour, but at the latest at the deadline. After the deadline: in 5
- * minutes.
- */
+/** Next check: in 1 hour, at the latest at the deadline; after it, in 5 minutes. */
 export const postponeLook = async (id: string): Promise<void> => {
   const moment = now().toISOString()
   await sql`

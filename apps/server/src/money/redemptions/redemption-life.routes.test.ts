@@ -155,7 +155,6 @@ describe('a code with a last day', () => {
       const history = await server.call(redemptions.history, { as: scene.creator })
       expect(history.body.expiringSoon).toBe(1)
     })
-    // An expired code counts as expired before the deadline job runs.
     await atTime(days(30.05), async () => {
       const list = await server.call(coupons.list, { as: scene.creator })
       expect(list.body.expiringSoon).toBe(0)

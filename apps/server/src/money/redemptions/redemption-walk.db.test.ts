@@ -137,7 +137,6 @@ describe('whatever happens to coupons, in any order', () => {
       }),
       { numRuns: proofSize(6, 100) },
     )
-    // Fails when the random walks did not try every action.
     for (const what of [...whats, 'refused'])
       expect([what, (happened.get(what) ?? 0) > 1]).toEqual([what, true])
   })

@@ -22,7 +22,6 @@ const buildRich = async (coins: number) => {
 const redeem = (as: { token: string }, couponId: string, key: string = randomUUID()) =>
   server.call(redemptions.redeem, { as, params: { couponId }, key })
 
-/** Checks after each test that stock, codes and held coins agree. */
 afterEach(async () => {
   const { rows } = await sql<{ broken: string }>`
     select 'stock of ' || c.title as broken from coupons c

@@ -15,9 +15,7 @@ export const redemptionTransitions: readonly (readonly [RedemptionState, Redempt
   ['issued', 'expired'],
 ]
 
-/**
- * Numbers a creator's redemptions of one coupon, from 1. A refunded redemption frees its number.
- */
+/** Numbers start at 1. A refunded redemption frees its number. */
 export const firstFreeNumber = (taken: readonly number[]): number => {
   const numbers = new Set(taken)
   let free = 1

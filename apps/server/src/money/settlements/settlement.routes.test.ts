@@ -111,7 +111,6 @@ it('the month’s end pays every brand what it is owed, once a month, without be
   const failures: unknown[] = []
   const passAt = (moment: string) =>
     atTime(new Date(moment), () => passDeadlines((error) => failures.push(error)))
-  // The operator pays shops outside the marketplace in money.
   const shop = await buildCoupon({ coinsCost: 100 })
   await atTime(new Date('2031-03-20T12:00:00Z'), () => redeemCoupon(scene.creator, shop.id))
   await passAt('2031-03-31T23:00:00Z')

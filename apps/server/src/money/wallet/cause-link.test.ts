@@ -15,7 +15,6 @@ it.each([
   ['redemption', {}, '/brand-wallet?tab=coupons'],
   ['programme', {}, '/brand-affiliate?programme=r1'],
   ['rights', { post_id: 'p1' }, '/brand/non-campaign-feed?post=p1'],
-  // A renewal of rights has no request and therefore no post.
   ['rights', {}, '/brand/rights'],
   ['campaign', { campaign_id: 'c1' }, '/brand-campaigns/glow/c1'],
   [

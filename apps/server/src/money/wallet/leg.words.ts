@@ -6,7 +6,6 @@ export type LegAccount = {
   isOwn: boolean
   about: string
   campaignTitle: string | null
-  /** True when the campaign belongs to a deal. */
   isDeal: boolean
   creatorName: string | null
 }

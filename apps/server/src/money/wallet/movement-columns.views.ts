@@ -12,7 +12,6 @@ export type MovementRow = {
   brand_slug: string
   campaign_id: string | null
   campaign_title: string | null
-  /** True when the campaign belongs to a deal. */
   is_deal: boolean
   creator_slug: string | null
   creator_name: string | null

@@ -121,7 +121,6 @@ describe('products for content of a year', () => {
     const paper = readPaper(answer.rawPayload)
     for (const words of ['Products given for content', '2031', ': 1 product', '€80.00'])
       expect(paper).toContain(words)
-    // The paper names the company from the brand's billing details.
     expect(paper).toContain('Glow Theory Handels GmbH')
     expect(paper).toContain('not tax advice')
     const theirs = readPaper(

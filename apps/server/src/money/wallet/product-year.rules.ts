@@ -5,10 +5,7 @@ export type ProductRow = {
   title: string
   product: string
   kind: 'gift' | 'deal' | 'purchase'
-  /**
-   * The day on which the creator received the product or the purchase was refunded. May be in an
-   * earlier year.
-   */
+  /** The day of receipt or of the purchase's refund. May be in an earlier year. */
   receivedAt: string | null
   /** True when the delivery was confirmed automatically. */
   bySilence: boolean

@@ -70,10 +70,7 @@ const listNearby = async (
   return rows.map(({ id }) => id)
 }
 
-/**
- * Searches the names first, because a brand has few of them. If too many match, it scans the newest
- * entries instead.
- */
+/** Searches the names first. If too many match, scans the newest entries instead. */
 export const searchEntries = async (
   actor: BrandActor,
   filters: StatementFilters,

@@ -4,7 +4,6 @@ import { db, plannedAnew } from '#platform/postgres/db.ts'
 import { saysAll } from '#platform/text-search/said.views.ts'
 import type { StatementSearch } from './statement-search.rules.ts'
 
-/** Escapes the wildcards of `like`. */
 const anywhere = (typed: string): string => `%${typed.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
 
 /** A shorter part would match nearly every invoice number. */

@@ -6,8 +6,7 @@ import { causesOf } from './statement.words.ts'
 
 export type Part = { before: number; limit: number }
 
-// Ids and dates of entries have nearly, but not exactly, the same order. Reading 200 more ids
-// covers the difference.
+// Ids and dates have nearly the same order. Reading 200 more ids covers the difference.
 const margin = 200
 
 export type Bounds = { account: number; low: number | null; high: number | null }

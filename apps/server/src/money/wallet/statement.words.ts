@@ -8,7 +8,6 @@ export type Movement = {
   event: string
   delta: number
   campaignTitle: string | null
-  /** True when the campaign belongs to a deal. */
   isDeal: boolean
   creatorName: string | null
   programmeName: string | null

@@ -82,7 +82,6 @@ it('statement tells every movement with its cause, the balance after it and its 
   const { requestId } = await buildRequest({}, { brand })
   const held = await run('statement', brand.slug, '--account', 'escrow')
   expect(held.said).toMatch(new RegExp(`\\+44 .*${requestId}`, 'm'))
-  // Other brands' coins must not appear in this statement.
   await buildCampaign({ creatorsNeeded: 1 })
   await buildProgramme({ budget: 99 })
   await buildRequest()

@@ -65,7 +65,6 @@ describe('adjust', () => {
     const late = await runAs(checker, 'approve', requestIdOf(asked.said))
     expect(late).toMatchObject({ code: 1 })
     expect(late.said).toContain('has 0 coins available')
-    // A request that could not be carried out stays in the list of open requests.
     expect((await runAs(null, 'requests')).said).toContain(requestIdOf(asked.said))
   })
 })

@@ -32,10 +32,7 @@ const explained = (error: unknown): unknown => {
     : error
 }
 
-/**
- * Without `sure`, it only reports differences. It does not correct the balance stored with each
- * entry.
- */
+/** Without `sure`, only reports differences. Ignores the balances stored with entries. */
 export const rebuild = (sure: boolean, print: Print): Promise<number> =>
   sayingRefusals(print, () =>
     asOwner(async (tx) => {

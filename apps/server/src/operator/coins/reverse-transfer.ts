@@ -8,10 +8,7 @@ import { ensureCovered } from './adjust-coins.ts'
 import { announceMoved, HolderAndCoins } from './give-coins.ts'
 import { findOwnerName, findTransfer, type PostedTransfer } from './transfer.views.ts'
 
-/**
- * Only these transfers can be reversed. Others belong to records, such as orders, that a reversal
- * would contradict.
- */
+/** Other transfers belong to records, such as orders, that a reversal would contradict. */
 const reversible = new Set(['grant', 'adjustment', 'expiry'])
 
 const isOfPeople = ({ account }: Leg): boolean =>

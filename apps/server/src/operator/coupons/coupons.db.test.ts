@@ -92,7 +92,6 @@ describe('settle', () => {
     expect(await readBalance(db, accounts.cash('EUR'))).toBe(before - 1200)
     expect(await readBalance(db, accounts.issuance)).toBe(issued + 1200)
     expect((await run('settle', 'Nobody', 'cash')).said).toContain('There is no shop of this name')
-    // Coupons of a brand are settled in coins, to the brand's wallet.
     const brand = await buildBrand({ name: `Brand ${shop}` })
     const { id: brands } = await buildBrandCoupon(brand)
     await redeemCoupon(creator.actor, brands)

@@ -1,4 +1,3 @@
-/** An error message for the terminal. */
 export class Objection extends Error {
   constructor(sentence: string) {
     super(sentence)

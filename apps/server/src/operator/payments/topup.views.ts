@@ -35,7 +35,6 @@ export const listTopupsOf = async (state: string | null, limit: number): Promise
   return rows
 }
 
-/** Finds by id or by the provider's reference. */
 export const findTopup = async (name: string, tx: Db = db): Promise<ShownTopup | undefined> => {
   const { rows } = await sql<ShownTopup>`
     select ${listed}, b.slug as "brandSlug", t.provider_ref as "providerRef", t.failure,

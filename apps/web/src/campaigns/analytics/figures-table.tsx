@@ -4,7 +4,6 @@ import { Coins } from '#ui/coins.tsx'
 import { type Column, Table } from '#ui/table.tsx'
 import type { Counts } from './day-figures.ts'
 
-/** Phones hide the table's header, so each figure carries its own label. */
 const counted = <Row extends Counts>(
   key: 'clicks' | 'visitors' | 'orders',
   header: string,

@@ -25,14 +25,12 @@ export const whatWaits = ({ waiting, campaigns }: BrandDashboard): string => {
   return 'Nothing needs you right now.'
 }
 
-/** Shows all tasks, most urgent first. If there is room, adds suggestions for new brands. */
 export const nextSteps = (dashboard: BrandDashboard): NextStep[] => {
   const waiting = dashboard.waiting.map(waitingStep)
   const room = Math.max(0, stepsMax - waiting.length)
   return [...waiting, ...beginningSteps(dashboard).slice(0, room)]
 }
 
-/** If several applications are waiting, the link opens a comparison of them. */
 const placeOfFirst = (kind: Waiting['kind'], count: number, first: Waiting): PlaceOfWaiting =>
   kind === 'applications' && count > 1 && first.brand.slug !== null && first.within !== null
     ? {

@@ -65,10 +65,7 @@ export const CampaignAnalyticsPage = ({
   return <Whole key={campaignId} campaign={campaign.data} brandName={brandName} />
 }
 
-/**
- * When applications are pending, the list of creators comes first and stays there until the page is
- * left.
- */
+/** Pending applications put the list of creators first until the page is left. */
 const Whole = ({ campaign, brandName }: { campaign: BrandCampaign; brandName: string }) => {
   const [waiting] = useState(campaign.toDecide > 0)
   const people = (

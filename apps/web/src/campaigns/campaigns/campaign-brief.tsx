@@ -20,7 +20,6 @@ export const CampaignBrief = ({ campaign }: { campaign: Brief }) => (
 const Words = ({ name, text }: { name: CampaignTextName; text: string }) =>
   text === '' ? null : (
     <section className="grid gap-1.5">
-      {/* The description comes first and needs no visible heading. */}
       <h3 className={name === 'description' ? 'sr-only' : 'text-lg'}>
         {campaignTexts[name].heading}
       </h3>

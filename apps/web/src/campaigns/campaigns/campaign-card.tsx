@@ -28,7 +28,6 @@ export const CampaignCard = ({
 }: {
   campaign: Card
   onOpen: () => void
-  /** True in lists with campaigns of several brands. */
   namesBrand?: boolean
   /** True for cards on the first screen, whose pictures load at once. */
   early?: boolean
@@ -108,7 +107,6 @@ export const CampaignCard = ({
   </article>
 )
 
-/** Full funding shows an icon only; the text is for screen readers. */
 const Funded = ({ campaign }: { campaign: Card }) => (
   <li className="flex gap-2 text-ok">
     <ShieldCheck aria-hidden="true" />

@@ -8,7 +8,6 @@ const steps = [
   { key: 'completed', label: 'Completed' },
 ] as const
 
-/** The length of each bar is relative to the applications. */
 export const CampaignFunnel = ({ funnel }: { funnel: BrandCampaign['funnel'] }) => (
   <ol className="grid gap-3">
     {steps.map(({ key, label }) => (

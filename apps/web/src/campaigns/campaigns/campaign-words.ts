@@ -10,8 +10,7 @@ export const rewardInWords = ({ category, coins, reimburseCapCoins }: Reward): s
   if (category === 'product_gifting') parts.push('The product')
   if (category === 'purchase_reimburse') parts.push(`Up to ${coinsInWords(reimburseCapCoins)} back`)
   if (coins > 0) parts.push(coinsInWords(coins))
-  // Creators get the purchase back in coins. They must know before buying that coins only buy
-  // coupons.
+  // Creators must know before buying that they are refunded in coins, which only buy coupons.
   return parts.join(' and ') + (category === 'purchase_reimburse' ? ', for coupons' : '')
 }
 

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { CampaignBrief } from './campaign-brief.tsx'
 import { CampaignTerms } from './campaign-terms.tsx'
 
-/** The brief is collapsed, because the page is about results. */
 export const PublishedBrief = ({ campaign }: { campaign: BrandCampaign }) => {
   const [open, setOpen] = useState(false)
   return (

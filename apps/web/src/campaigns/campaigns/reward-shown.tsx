@@ -12,9 +12,7 @@ export const RewardShown = ({
   brief = false,
 }: {
   of: Rewarded
-  /** For cards: shows coins as an icon and a number. */
   brief?: boolean
-  /** CSS classes of the text beside the amount of money. */
   beside: string
 }) => {
   const rate = useInstallation()

@@ -23,7 +23,6 @@ const unreadable = (text: string): string | undefined => {
 
 type Chosen = { name: string; text: string; report: CodesReport }
 
-/** Codes are loaded only after confirmation. */
 export const CodesLoader = ({ coupon }: { coupon: BrandCoupon }) => {
   const hint = useId()
   const input = useRef<HTMLInputElement>(null)

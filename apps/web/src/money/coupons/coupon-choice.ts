@@ -49,6 +49,5 @@ export const readCouponChoice = (search: Record<string, unknown>): CouponChoice 
   })
 }
 
-/** The sort order does not count as a filter. */
 export const isNarrowed = ({ sort: _, ...rest }: CouponChoice): boolean =>
   Object.keys(rest).length > 0

@@ -54,7 +54,6 @@ const controlOf: Record<keyof CouponDraft, keyof CouponValues> = {
   endsAt: 'endsDay',
 }
 
-/** Keeps the first mistake of each control. */
 export const mistakesBy = (fields: readonly (readonly [string, string])[]): CouponMistakes => {
   const controls = new Map<string, keyof CouponValues>(Object.entries(controlOf))
   const mistakes: CouponMistakes = {}

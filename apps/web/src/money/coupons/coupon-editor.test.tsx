@@ -60,7 +60,6 @@ it('leaves what creators paid for as it is, and sends only what was typed', asyn
   expect(screen.getByLabelText<HTMLInputElement>('Title').disabled).toBe(true)
   expect(screen.getByLabelText('Price in coins').matches(':disabled')).toBe(true)
   expect(screen.queryByRole('radio', { name: /My own list/ })).toBeNull()
-  // One of the 5 coupons was redeemed.
   expect(screen.getByText(/^4 left/)).toBeTruthy()
   typeMore(screen.getByLabelText(/^Terms/), 'In the shop.')
   await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))

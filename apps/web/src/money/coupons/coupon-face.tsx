@@ -15,7 +15,6 @@ export type CouponSeen = Omit<Coupon, 'id' | 'can' | 'supplierId' | 'brandSlug' 
   stock: number | null
 }
 
-// The hues of one card are similar, so that cards of brands with different hues look different.
 const mesh = (hue: number): string =>
   [
     `radial-gradient(at 18% 24%, oklch(0.82 0.13 ${hue}) 0, transparent 62%)`,
@@ -87,7 +86,6 @@ export const CouponFace = ({
             </p>
             {action}
           </div>
-          {/* With four cards in a row, this text does not fit beside the button. */}
           {toGo && <p className="tabular font-medium text-sm">{toGo}</p>}
         </div>
       </div>

@@ -96,7 +96,6 @@ export const CostHint = ({ values }: { values: CouponValues }) => {
   const worthWords = worth === undefined ? '' : `, worth ${worthOf(worth, installation.currency)}`
   const words = `${coinsInWords(coins)} = ${coinsInMoney(coins, installation)}${worthWords}.`
   const overpriced = worth && overpricedInWords({ ...worth, coinsCost: coins }, installation)
-  // On a phone, the warning below may be outside the screen.
   return overpriced ? <span className="font-semibold text-warn">{words}</span> : words
 }
 

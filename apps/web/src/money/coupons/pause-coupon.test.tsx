@@ -18,7 +18,6 @@ it('pauses at once, and offers it again when that is undone', async () => {
   show()
   server.answer({})
   await press('Pause “A tenth off”')
-  // Notices of other tests may still be visible.
   const said = await screen.findByText('“A tenth off” is paused and hidden.')
   server.answer({})
   fireEvent.click(within(said.closest('li') as HTMLElement).getByRole('button', { name: 'Undo' }))

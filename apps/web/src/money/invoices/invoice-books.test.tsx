@@ -127,7 +127,6 @@ it('tells rates and months apart, and opens a month', async () => {
   const { chosen } = open('&period=2026')
   const byRate = await screen.findByRole('table', { name: 'By tax rate, EUR' })
   expect(within(byRate).getByRole('row', { name: /^VAT, 7%/ })).toBeTruthy()
-  // Documents with several tax rates have no common tax name.
   expect((await row(/^Remaining/)).textContent).toMatch(/Tax.*11\.40/)
   expect((await row(/^Remaining/)).textContent).not.toContain('VAT')
   await userEvent.click(screen.getByRole('button', { name: /February/ }))

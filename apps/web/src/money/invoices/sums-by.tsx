@@ -5,7 +5,6 @@ import { type Column, Table } from '#ui/table.tsx'
 
 export type SumsPart = Balance & { key: string; name: ReactNode }
 
-// More rows would push the documents off the screen.
 const unfoldedMax = 3
 
 export const SumsBy = ({

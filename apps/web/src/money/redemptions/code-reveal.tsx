@@ -16,7 +16,6 @@ export const CodeReveal = ({
   startsShown = false,
 }: {
   redemptionId: string
-  /** True when the dialog was opened to show the code. */
   startsShown?: boolean
 }) => {
   const [shown, setShown] = useState(startsShown)

@@ -9,7 +9,6 @@ const CodeDialog = lazyLayer(async () => (await import('./code-dialog.tsx')).Cod
 
 export const RedemptionActions = ({ redemption }: { redemption: Redemption }) => {
   const [code, setCode] = useState<'never' | 'open' | 'closed'>('never')
-  // The row itself already says that there is no code.
   if (redemption.state === 'held' || redemption.state === 'failed') return null
   return (
     <span className="flex flex-wrap gap-2 @4xl:flex-nowrap">

@@ -49,7 +49,6 @@ export const CampaignFundsList = ({
 }
 
 const standingOf = ({ state, free, atWork }: CampaignFunds): string => {
-  // The total stands beside the title, so the number is repeated only if there are two parts.
   const of = (coins: number) => (free > 0 && atWork > 0 ? `${formatCoins(coins)} ` : '')
   const parts = [
     ...(free > 0 ? [`${of(free)}for open places`] : []),

@@ -20,7 +20,6 @@ const words: Record<Side, { came: string; by: string; none: string }> = {
   creator: { came: 'You received', by: 'Brand', none: 'You received no product' },
 }
 
-/** Renders nothing when no year has products. */
 export const ProductYear = ({ side }: { side: Side }) => {
   const [year, setYear] = useState<number>()
   const { data } = useQuery(productYearQuery(side, year))

@@ -7,7 +7,6 @@ import { campaignNamesQuery } from './wallet.api.ts'
 import type { WalletSearch } from './wallet-search.ts'
 
 const campaign = '01a00000-0000-7000-8000-000000000001'
-// Drafts have no transactions, so the filter does not offer them.
 const campaigns = [
   { id: campaign, title: 'Serum mornings', publishedAt: '2026-11-01T00:00:00Z' },
   { id: 'draft', title: 'Night cream', publishedAt: null },

@@ -36,7 +36,6 @@ export const StatementFilters = ({
   }
   const isFiltered = Object.keys(filtersOf(search)).length > 0
   const { direction, campaign, from, to } = search
-  // On a phone, open filters would push the statement off the screen.
   const [unfolded, setUnfolded] = useState(
     [direction, campaign, from, to].some((text) => text !== undefined),
   )

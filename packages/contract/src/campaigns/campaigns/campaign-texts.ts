@@ -5,30 +5,19 @@ type CampaignText = {
   hint: string
   /** Heading on the campaign's page for creators. */
   heading: string
-  /**
-   * Set when publishing requires the text. The value describes the text after "Before you publish,
-   * add …".
-   */
+  /** Set when publishing requires the text. Completes "Before you publish, add …". */
   needed?: string
-  /**
-   * Set when the text can change after publishing. The value is what the text is called in a
-   * sentence.
-   */
+  /** Set when the text can change after publishing. What a sentence calls the text. */
   changeable?: string
   /** True for texts with a copy button, because creators use them word for word. */
   copied?: true
   /** Both sides of a collaboration see the text under this heading. */
   agreed?: string
-  /**
-   * Set when the text is also a checklist item. The item starts with this value and is fixed on
-   * acceptance.
-   */
+  /** How the text's checklist item starts, if it has one. Fixed on acceptance. */
   ticked?: string
 }
 
-/**
- * The texts of a brief in reading order. To add a text, add an entry here and a database column.
- */
+/** Texts of a brief in reading order. Each needs an entry here and a database column. */
 export const campaignTexts = {
   description: {
     typed: 'lines',
@@ -97,7 +86,6 @@ export const changeableTexts = textsWith('changeable')
   .map((name) => campaignTexts[name].changeable)
   .join(', ')
 
-/** Creators would not read longer lists. */
 export const checklistMax = 20
 export const agreedChecklistMax = checklistMax + textsWith('ticked').length
 

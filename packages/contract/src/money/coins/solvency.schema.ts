@@ -24,17 +24,11 @@ export const Solvency = z.object({
     }),
   ),
   cashMinor: z.int(),
-  /**
-   * Cash divided by the value of `outstanding`, in hundredths of a percent. Null when no coins
-   * exist.
-   */
+  /** Cash per value of `outstanding`, in hundredths of a percent. Null without coins. */
   coverBps: z.nullable(z.int()),
   /** Coins that were spent before a chargeback. They do not count as cover. */
   owedBack: Worth,
-  /**
-   * Coins that the platform has created since the start without a purchase. The platform paid for
-   * them.
-   */
+  /** Coins created since the start without a purchase. The platform paid for them. */
   platformPaid: z.object({
     promotions: Worth,
     correctionCoins: SignedCoins,

@@ -19,9 +19,7 @@ export const Invoice = z.object({
   grossMinor: z.int(),
   currency: z.string(),
   pdfUrl: z.string(),
-  /**
-   * The invoice that this document cancels or reduces. Null for the invoice of the payment itself.
-   */
+  /** The invoice that this document cancels or reduces. Null for the payment's own invoice. */
   corrects: z.nullable(z.object({ number: z.string(), pdfUrl: z.string() })),
 })
 export type Invoice = z.infer<typeof Invoice>

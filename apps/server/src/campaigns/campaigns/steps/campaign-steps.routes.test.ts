@@ -140,7 +140,6 @@ test('what was paid to creators and the fee on it counts as spent', async () => 
     can: { cancel: { allowed: false, because: 'campaign.has_creators' } },
   })
   expect((await collaborationRow(id)).state).toBe('producing')
-  // The fee fixed on publishing applies, even when today's fee differs.
   await db.updateTable('campaigns').set({ fee_coins: 49 }).where('id', '=', campaign.id).execute()
   expect((await take(campaign, 'readMine')).body.fee).toBe(49)
   const { version, id: done } = await play(campaign, 'submitted')

@@ -19,8 +19,7 @@ export const editCampaign = (actor: BrandActor, id: string, change: CampaignChan
     if (changed.length === 0) return
     await ensureOwnPictures(tx, actor.userId, after.pictures, before.pictures)
     await updateFields(tx, id, after)
-    // Drafts are not announced, because they save at every pause in typing. Changes of pictures
-    // alone are not announced either.
+    // Drafts are not announced, because they save while typing. Nor are changes of pictures.
     if (campaign.state === 'draft' || changed.every((name) => name === 'pictures')) return
     await announceCampaign(tx, actor, campaign, { type: 'campaign.edited', data: { changed } })
   })

@@ -38,7 +38,6 @@ export const listOpenClaims = async (
   }))
 }
 
-/** Oldest first. */
 export const listClaimsOn = async (
   tx: Db,
   commissionId: string,

@@ -5,9 +5,7 @@ import { dropsFrom } from './claim.rules.ts'
 import { addDropped, insertClaim } from './claim.store.ts'
 import { listClaimsOn } from './claim.views.ts'
 
-/**
- * Returns how many coins the wallet can give back; the caller moves them. The rest becomes a claim.
- */
+/** Returns what the wallet can give back, for the caller to move. The rest becomes a claim. */
 export const takeFromCreator = async (
   tx: Db,
   claim: { creatorId: string; commissionId: string; coins: number },
@@ -18,10 +16,7 @@ export const takeFromCreator = async (
   return taken
 }
 
-/**
- * Cancels the claims that a refund caused, when that refund is undone. The caller must lock the
- * creator's wallet.
- */
+/** For an undone refund: cancels the claims it caused. Lock the creator's wallet first. */
 export const dropClaims = async (tx: Db, commissionId: string, coins: number): Promise<void> => {
   if (coins > 0) await addDropped(tx, dropsFrom(await listClaimsOn(tx, commissionId), coins))
 }

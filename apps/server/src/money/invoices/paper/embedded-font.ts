@@ -7,10 +7,7 @@ type Subset = {
   includeGlyph(name: string | number): number
 }
 
-/**
- * PDFKit draws the glyphs that HarfBuzz chose. A glyph is embedded once for each character it
- * represents, so that copied text is correct.
- */
+/** Embeds a glyph once per character that it represents, so that copied text is correct. */
 export const embeddedFont = ({ font, shape }: Face): Font => {
   const layout = (text: string) => {
     const shaped = shape(text)

@@ -50,7 +50,6 @@ export const penFor = (document: Document, fonts: OpenedFonts): Pen => {
         let left = align === 'right' ? x + width - widthOf(runs, style) : x
         for (const run of runs) {
           choose(style.weight, run.face, style.size)
-          // Aligns different fonts by their baselines.
           const top = y + nr * lineHeight(style) + style.size
           document.fillColor(style.color).text(run.text, left, top, {
             lineBreak: false,

@@ -18,7 +18,6 @@ export type Paper = {
 }
 
 const page = { width: 595.28, height: 841.89, margin: 56 }
-/** Leaves space for two lines and the footer. */
 const lastLine = page.height - 130
 const inner = page.width - 2 * page.margin
 const ink = '#1f1b16'
@@ -87,7 +86,6 @@ const draw = (document: PDFKit.PDFDocument, pen: Pen, paper: Paper, tag: Tag): v
   decorate(() => document.rect(0, 0, page.width, 6).fill(accent))
   let y = drawHead(pen, paper, tag)
   y = drawParties(pen, paper, tag, y + 22)
-  // Keeps the facts on one page when long names need space.
   if (y > 470) {
     document.addPage({ size: 'A4', margin: 0 })
     y = page.margin
@@ -204,7 +202,6 @@ const drawRows = (
 
 const columns = { coins: page.margin + inner - 190, amount: page.margin + inner - 95 }
 
-/** Estimates the height of totals and notes, rather too high than too low. */
 const heightBelow = ({ totals, notes }: Paper): number =>
   40 +
   totals.length * 18 +
@@ -233,7 +230,6 @@ const drawLines = (
   }
   head()
   for (const { description, coins, amount, isSum = false } of lines) {
-    // A sum starts a new page unless the next line also fits, so that the two stay together.
     if (y > (isSum ? lastLine - 40 : lastLine)) {
       document.addPage({ size: 'A4', margin: 0 })
       y = page.margin

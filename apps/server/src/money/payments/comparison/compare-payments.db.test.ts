@@ -16,7 +16,6 @@ import { findComparison } from './payment-comparison.views.ts'
 useTestApp({ CURRENCY: 'USD' })
 const [hourMs, dayMs] = [3_600_000, 86_400_000]
 
-// Each test uses a different month.
 let noon = new Date(`${new Date().toISOString().slice(0, 10)}T12:00:00Z`).getTime()
 const at = (hours: number): void => moveClock(noon + hours * hourMs - Date.now())
 const today = (): string => new Date(noon).toISOString().slice(0, 10)

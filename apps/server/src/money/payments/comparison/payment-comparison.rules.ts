@@ -7,10 +7,7 @@ export type KnownPayment = {
   askedMinor: number
   /** The amount in the ledger. 0 when the top-up is unpaid. */
   paidMinor: number
-  /**
-   * The provider's charge for this payment. Null until the charge appears in the provider's
-   * records.
-   */
+  /** The provider's charge. Null until it appears in the provider's records. */
   chargeRef: string | null
   refunds: readonly { ref: string; amountMinor: number }[]
   facts: readonly PaymentFact[]
@@ -35,7 +32,7 @@ const hasFailed = (facts: readonly PaymentFact[], ref: string): boolean =>
   facts.some((fact) => fact.fact === 'refund_failed' && fact.refundRef === ref)
 
 const refundedHere = (ours: KnownPayment, booked: BookedMoney): number | null => {
-  // A failed refund was paid out and returned, so both provider records match the ledger.
+  // Providers record a failed refund as paid out and as returned; neither is a difference.
   if (hasFailed(ours.facts, booked.ref)) return booked.amountMinor
   const parts = ours.refunds.filter(({ ref }) => isPartOf(ref, booked.ref))
   return parts.length === 0 ? null : parts.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
@@ -50,7 +47,6 @@ const disputedHere = (ours: KnownPayment, booked: BookedMoney): number | null =>
   return amounts.length === 0 ? booked.amountMinor : Math.max(...amounts)
 }
 
-/** Each payment has only one charge. */
 const isChargedAgain = (ours: KnownPayment, booked: BookedMoney): boolean =>
   booked.kind === 'paid' && ours.chargeRef !== null && ours.chargeRef !== booked.ref
 

@@ -7,7 +7,6 @@ const openForDays = 14
 
 /** Brands transfer money to a bank account, and operators confirm each transfer. */
 export const manualBankProvider: PaymentProvider = {
-  // The wallet shows the details of the bank account.
   start: async ({ topupId }) => ({
     providerRef: transferReferenceOf(topupId),
     payUrl: `/brand-wallet?topup=${topupId}`,

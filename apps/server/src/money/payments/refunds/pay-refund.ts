@@ -17,8 +17,7 @@ const waitMinutes = 60
 export const payRefund = async (id: string): Promise<boolean> => {
   const refund = await findRequestedRefund(id)
   if (refund === undefined) return false
-  // Schedules the next attempt first, so that the job does not call an unreachable provider on
-  // every run.
+  // Postponed first, so that an unreachable provider is not called on every run.
   await postponeRefund(id, retryMinutes)
   const result = await withinSeconds(10, providerNamed(refund.provider).refund(refund))
   return noteResult(refund, result)

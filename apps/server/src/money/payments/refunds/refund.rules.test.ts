@@ -94,7 +94,6 @@ it('mostRefundable never lets money go two ways, nor a coin with the bank’s, h
       const end = after(before, { coins, disputed })
       const money = end.refundedNetMinor + end.refundedTaxMinor + end.chargedBackMinor
       expect(money).toBeLessThanOrEqual(whole.netMinor + whole.taxMinor)
-      // A refund must not change the amount that banks took back in disputes.
       expect([end.chargedBackCoins, end.chargedBackMinor]).toEqual([
         before.chargedBackCoins,
         before.chargedBackMinor,

@@ -39,7 +39,6 @@ export const requestRefund = async (
   return id
 }
 
-/** The deadline job sends the refund to the provider later. */
 export const requestRefundByOperator = async (
   tx: Db,
   topupId: string,

@@ -95,8 +95,7 @@ export const settleToldRefund = async (
   const ours =
     fact.refundId === undefined ? undefined : await lockRefund(tx, topup.id, fact.refundId)
   if (ours?.state === 'requested') return finishRefund(tx, topup, ours, fact.refundRef)
-  // If our own refund was still running, only a part of this amount was recorded. Once our refund
-  // has failed, the rest is recorded.
+  // While our own refund runs, only a part is recorded; the rest follows when ours has failed.
   const noted = await findNoted(tx, topup.id, fact.refundRef)
   const amountMinor = fact.amountMinor - noted.amountMinor
   if (amountMinor > 0)

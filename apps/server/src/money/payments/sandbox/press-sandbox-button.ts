@@ -3,10 +3,7 @@ import { reportPayment } from '../report-payment.ts'
 import type { Happening } from './sandbox.rules.ts'
 import { insertSandboxFact, updateSandboxRefund } from './sandbox-bank.store.ts'
 
-/**
- * Stores the fact before the message is sent, so that a later check finds it when the message is
- * lost.
- */
+/** Stores the fact before sending the message, so that a later check finds it. */
 export const pressSandboxButton = async (
   providerRef: string,
   { report, refunds, decides }: Happening,

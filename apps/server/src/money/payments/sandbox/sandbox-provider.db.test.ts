@@ -20,8 +20,7 @@ describeProvider('sandbox', { CURRENCY: 'USD' }, () => ({
     const { providerRef } = payment
     await reportPayment({ provider: 'sandbox', providerRef }, reportOf(payment, fact))
   },
-  // Sets the result of later refunds with the paid fact. Refunds that are already waiting get it
-  // directly.
+  // Later refunds get their result with the paid fact; waiting ones get it directly.
   refundsEnd: async ({ providerRef }, result) => {
     await sql`update sandbox_facts set data = data || jsonb_build_object('refunds', ${result}::text)
                where provider_ref = ${providerRef} and fact = 'paid'`.execute(db)

@@ -134,10 +134,8 @@ const payingActions = new Set([
   ...sandboxCards.map(({ action }) => action),
   ...['confirmed', 'refused', 'arrives', 'never'],
 ])
-/** Pressing a payment button twice is no error. */
 export const wasDecided = (action: string, payment: AtTheBank): boolean =>
   !isOpen(payment.payment.state) && payingActions.has(action)
 
-/** Undefined for an unknown button. */
 export const whatHappens = (action: string, payment: AtTheBank): Happening | undefined =>
   isOpen(payment.payment.state) ? paying(action, payment) : atTheDesk(action, payment)

@@ -1,8 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { now } from '#platform/clock.ts'
 
-// The fields of Stripe's objects that this product reads.
-
 type Metadata = Record<string, string>
 type Intent = {
   id: string

@@ -15,8 +15,7 @@ const line = (reporting_category: string, of: string | object | null) =>
   ({
     reporting_category,
     source: of,
-    // Amounts after Stripe's fees in the currency of the Stripe account. The payment's own currency
-    // and amount differ.
+    // Amounts after Stripe's fees, in the account's currency rather than the payment's.
     amount: 1250,
     net: 1200,
     currency: 'usd',
@@ -51,7 +50,6 @@ it.each([
 ])('a refund that is %s counts as money given back: %s', (status, counts) => {
   const refunded = movementOf(line('refund', source('refund', { status })))
   expect(refunded?.kind).toBe(counts ? 'refunded' : undefined)
-  // A returned refund counts, whatever its status.
   const returned = movementOf(line('refund_failure', source('refund', { status })))
   expect(returned?.kind).toBe('refund_returned')
 })

@@ -2,14 +2,11 @@ import type Stripe from 'stripe'
 import { assert } from '#platform/refusal.ts'
 import { settings } from '#platform/settings/settings.ts'
 
-// The timeout is short, because calls may run inside a transaction. Retries use the same
-// idempotency key.
+// Short, because calls may run inside a transaction. Retries use the same idempotency key.
 const patienceMs = 5_000
 const maxNetworkRetries = 1
 
-/**
- * Reads the whole body within the timeout. By default, the timeout ends when the headers arrive.
- */
+/** Reads the whole body within the timeout, which by default ends at the headers. */
 const fetchWhole: typeof fetch = async (address, init) => {
   const response = await fetch(address, init)
   const { status, headers } = response

@@ -24,7 +24,6 @@ const deeds: Partial<
   dispute_lost: (id) => books.closeDispute(id, 'lost'),
 }
 
-// A repeated event must have identical content.
 const told = new Map<string, StripeMessage[]>()
 const happened = (sessionId: string, fact: PaymentFact): StripeMessage[] => {
   const key = `${sessionId} ${fact.fact}`
@@ -49,7 +48,6 @@ describeProvider(
     STRIPE_API_URL: stripe.url,
   },
   (server) => {
-    // Another test file in this process may have used another fake server.
     beforeAll(() => bePatientWithStripe())
     afterAll(() => stripe.stop())
     return {

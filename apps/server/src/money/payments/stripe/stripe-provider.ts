@@ -51,8 +51,7 @@ const sessionOf = (payment: Payment): Stripe.Checkout.SessionCreateParams => {
     adaptive_pricing: { enabled: false },
     success_url: back,
     cancel_url: back,
-    // `expires_at` is not sent: Stripe's default is also 24 hours, and our clock may differ from
-    // Stripe's.
+    // Omits `expires_at`: Stripe's default is also 24 hours, and our clock may differ.
   }
 }
 

@@ -117,10 +117,7 @@ const refundRefusals: Record<string, string> = {
   balance_insufficient: 'The platform’s balance at the payment provider is too low.',
 }
 
-/**
- * Uses our own sentences, because Stripe's messages are written for the owner of the Stripe
- * account.
- */
+/** Our own sentences, because Stripe's are written for the owner of the Stripe account. */
 export const whyRefused = (code: string | undefined): string =>
   refundRefusals[code ?? ''] ??
   `The payment provider refused the refund${code === undefined ? '' : ` (${code})`}.`

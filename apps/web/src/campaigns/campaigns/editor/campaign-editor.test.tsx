@@ -35,7 +35,6 @@ const open = (campaign?: BrandCampaign) => {
   const brand = { id: 'b1', slug: 'glow', name: 'Glow', logoUrl: null }
   client.setQueryData(sessionQuery.queryKey, { user: null, userType: 'brand', brand })
   client.setQueryData(installationQuery.queryKey, sampleInstallation)
-  // The editor must not trust this cached copy.
   if (campaign) client.setQueryData(brandCampaignQuery(campaign.id).queryKey, campaign)
   const closed = vi.fn()
   render(
@@ -101,7 +100,6 @@ it('asks before it publishes and names the coins', async () => {
 })
 
 const stale = { code: 'version.stale', detail: 'This has changed in the meantime.', status: 409 }
-/** A colleague saved version 4 with another title first. */
 const colleagueWasFirst = () => {
   const theirs = { ...draft, version: 4, title: 'Theirs', coins: 700 }
   answers.mockImplementation((method, path, body) => {

@@ -45,7 +45,6 @@ it.each([
   [photos, [], photos[0]],
   [photos.slice(1), photos, photos[1]],
   [[], [], banner],
-  // The saved cover is a photo that was removed.
   [[], photos, null],
 ])('with the photos %j typed over %j the first of them, or the banner, is on top', (...given) => {
   const [pictures, before, cover] = given

@@ -78,7 +78,6 @@ describe('a draft', () => {
     expect(server.stored()).toBeUndefined()
     await pass(200)
     expect(server.stored()).toMatchObject({ title: 'Serum', version: 0 })
-    // A trailing space stays in the field, but does not cause further saves.
     expect(keeper.read().values.title).toBe('Serum ')
     await pass(60_000)
     expect(server.stored()?.version).toBe(0)
@@ -161,8 +160,6 @@ describe('two people', () => {
     typeInto(keeper, { description: 'Mine.' })
     await pass(60_000)
     expect(keeper.read().clash?.names).toEqual(['description'])
-    // The question about the conflict replaces the error message. Both versions are kept when the
-    // editor closes.
     expect(keeper.read().trouble).toBeUndefined()
     expect(openWith(server, theirs).read().values.description).toBe('Mine.')
     expect(server.stored()).toBe(theirs)
@@ -180,8 +177,6 @@ describe('two people', () => {
     expect(keeper.read().clash).toBeUndefined()
     expect(keeper.read().values).toMatchObject({ coins: '900', guidelines: 'Be kind.' })
     expect(server.stored()).toMatchObject({ coins: 900, guidelines: sampleDraft.guidelines })
-    // Terms that are fixed on publishing keep their published values. Typed texts stay until they
-    // are saved manually.
     expect(openWith(server, server.stored()).read()).toMatchObject({
       restored: true,
       values: { coins: '900', guidelines: 'Be kind.' },

@@ -232,8 +232,7 @@ export class DraftKeeper {
       this.#wire.create,
     )
     forgetTyped(this.#brandId, undefined)
-    // After an earlier attempt, nobody knows which values the server stored, so all values are sent
-    // again.
+    // After an earlier attempt the stored values are unknown, so all values are sent again.
     this.#takeUp(made, wasSentBefore ? valuesOf(made) : fit)
   }
 

@@ -8,9 +8,7 @@ import { CampaignWhole } from '../campaign-whole.tsx'
 import { previewOf } from './campaign-preview.ts'
 import type { CampaignValues } from './values/campaign-values.ts'
 
-/**
- * Uses cached data but sends no requests, because brands may not call the endpoints for creators.
- */
+/** Sends no requests, because brands may not call the endpoints for creators. */
 const usePreviewClient = (): QueryClient => {
   const known = useQueryClient()
   const [client] = useState(() => {

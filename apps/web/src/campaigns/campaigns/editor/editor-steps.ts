@@ -8,7 +8,6 @@ import type { CampaignValues } from './values/campaign-values.ts'
 
 type Controls = readonly (keyof CampaignValues)[]
 
-/** Labels must be short enough for a phone. */
 export const editorSteps = ['Basics', 'Brief', 'Terms', 'People', 'Preview'] as const
 
 /** Controls by step, so that each step shows only mistakes in its own controls. */
@@ -40,7 +39,6 @@ export const controlsOf: readonly Controls[] = [
   ['applyByDay', 'minFollowers', 'countries', 'languages'],
 ]
 
-/** The preview has no controls and is always complete. */
 export const completeSteps = (wrong: object): boolean[] =>
   controlsOf.map((controls) => !controls.some((name) => name in wrong))
 

@@ -13,7 +13,6 @@ import { CampaignCard, CampaignCardSkeleton } from '../campaign-card.tsx'
 
 const CampaignSheet = lazyLayer(async () => (await import('../campaign-sheet.tsx')).CampaignSheet)
 
-/** `?campaign=<id>` opens a campaign, so that links to it work. */
 export const BrandCampaigns = ({ brandSlug }: { brandSlug: string }) => {
   const { campaign: opened } = useSearch({ strict: false })
   const navigate = useNavigate()

@@ -21,10 +21,7 @@ export const CampaignToolbar = ({
   filters: MyCampaignsFilters
   onChange: (filters: MyCampaignsFilters) => void
   action: ReactNode
-  /**
-   * True for at most one row. Hides search and sorting, but keeps the filter for archived
-   * campaigns.
-   */
+  /** True for at most one row: hides search and sorting, but keeps the archive filter. */
   few: boolean
 }) => (
   <div className="grid grid-cols-[minmax(0,1fr)] gap-3">

@@ -78,7 +78,6 @@ export const BrandCouponTable = ({
   )
 }
 
-/** Shows its own label on small screens, where the table has no headings. */
 const Count = ({ of, word }: { of: number; word: string }) => (
   <>
     {formatCoins(of)} <span className="@2xl:sr-only">{word}</span>

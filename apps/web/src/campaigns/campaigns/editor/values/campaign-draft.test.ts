@@ -68,7 +68,6 @@ describe('mistakesIn', () => {
   it.each<[Partial<CampaignValues>, keyof CampaignValues, string]>([
     [{ applyByDay: 'x' }, 'applyByDay', 'Choose a day.'],
     [{ applyByDay: '2026-07-02' }, 'applyByDay', 'Choose a last day to apply before the deadline.'],
-    // Only the first mistake of a control is shown.
     [{ applyByDay: '2100-01-01' }, 'applyByDay', 'Choose a day in this century.'],
     [{ pictures: [{ url: '', alt: '' }] }, 'pictures', 'Choose a picture.'],
     [{ pictures: [{ url: '/1', alt: 'x'.repeat(301) }] }, 'pictures', 'Use at most 300 characters'],

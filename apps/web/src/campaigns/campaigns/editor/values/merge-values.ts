@@ -5,10 +5,7 @@ export type ControlName = keyof CampaignValues
 const sameValue = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
-/**
- * Three-way merge. Where both sides changed a control, `mine` stays and the control is listed as a
- * conflict.
- */
+/** Three-way merge. Controls that both sides changed keep `mine` and are listed as conflicts. */
 export const mergeValues = (
   base: CampaignValues,
   mine: CampaignValues,
