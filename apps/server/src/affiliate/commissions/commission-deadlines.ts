@@ -16,9 +16,7 @@ const leftOf = (commission: LockedCommission) => ({
   keptFee: commission.feeCoins - commission.reversedFeeCoins,
 })
 
-/**
- * Applies an expired deadline. Returns false when somebody decided before the deadline was applied.
- */
+/** Returns false when somebody decided before the expired deadline was applied. */
 export const passCommissionDeadline = (id: string): Promise<boolean> =>
   inTransaction(async (tx) => {
     const commission = await lockCommission(tx, id)

@@ -27,9 +27,7 @@ export type OrderFacts = {
 export type Amount = { coins: number; fee: number }
 export const nothing: Amount = { coins: 0, fee: 0 }
 
-/**
- * Returns the coins and the fee that remain after refunds. Only the total of all refunds matters.
- */
+/** Coins and fee that remain after refunds. Only the total of all refunds matters. */
 export const keptOf = (
   { coins, feeCoins }: Pick<CommissionFacts, 'coins' | 'feeCoins'>,
   order: Pick<OrderFacts, 'amountMinor' | 'refundedMinor' | 'cancelled'>,
@@ -61,20 +59,14 @@ export type Plan = {
   /** Coins that the creator no longer has to pay back because a refund was undone. */
   forgiven: number
   purse: 'pending' | 'wallet'
-  /**
-   * True when the budget can't cover the commission. The commission is planned again when coins are
-   * added.
-   */
+  /** True when the budget can't cover the commission, which then waits for coins. */
   waits: boolean
 }
 
 const unpaidState = (order: OrderFacts): CommissionState =>
   order.paid ? 'unfunded' : 'awaiting_payment'
 
-/**
- * Returns the state that a commission must have for its order. Assumes that the budget covers the
- * commission.
- */
+/** The state that fits the order, assuming that the budget covers the commission. */
 const wantedState = (commission: CommissionFacts, order: OrderFacts): CommissionState => {
   const { state, maturedAt } = commission
   if (isFunded(state)) return state
@@ -130,10 +122,7 @@ const paidMove = (commission: CommissionFacts, coins: number, owed: number): Amo
 const isPastClawBack = (maturedAt: Date | null, now: Date): boolean =>
   maturedAt !== null && now.getTime() > maturedAt.getTime() + clawBackDays * dayMs
 
-/**
- * The operator's minimum hold starts when the shop reports the order, because shops could backdate
- * orders.
- */
+/** The minimum hold starts when the shop reports, because shops could backdate orders. */
 export const maturesAt = (
   occurredAt: Date,
   holdDays: number,
@@ -172,10 +161,7 @@ export const acceptsHold = (
 export const acceptsRelease = ({ state }: Pick<CommissionFacts, 'state'>): Verdict =>
   state === 'on_hold' ? allowed : refused('commission.not_on_hold')
 
-/**
- * A pending commission can be rejected until it matures. A commission on hold can always be
- * rejected.
- */
+/** Pending commissions can be rejected until they mature, those on hold at any time. */
 export const acceptsRejection = (
   { state, maturesAt }: Pick<CommissionFacts, 'state' | 'maturesAt'>,
   now: Date,

@@ -5,9 +5,7 @@ import { currencyDigits } from '@tandem/contract/currency.ts'
 
 const rulesVersion = 1
 
-/**
- * A reward that was in force when the order earned its commission: at its click or at the order.
- */
+/** A reward that was in force at the order's click, or at the order when no click is known. */
 export type PromisedReward = Pick<
   Reward,
   'id' | 'pays' | 'newCustomer' | 'later' | 'fromOrders'
@@ -117,10 +115,7 @@ const withinLimits = (
   }
 }
 
-/**
- * Recomputes a commission after its order's amount changed. Undefined when the commission stays the
- * same.
- */
+/** Undefined when the order's new amount leaves the commission the same. */
 export const recountCommission = (
   count: CommissionCount,
   order: OrderAmount,

@@ -106,7 +106,6 @@ const columns = sql`id uuid, state text, coins bigint, fee_coins bigint, because
   reversed_coins bigint, reversed_fee_coins bigint, reason text, state_deadline timestamptz,
   matured_at timestamptz, waits_for_budget boolean, decided_by text, decided_at timestamptz`
 
-/** Starts at version 1, because the first step is part of creating a commission. */
 export const insertCommissions = async (
   tx: Db,
   made: readonly (Changed & { making: Making })[],

@@ -10,10 +10,7 @@ export const dueCommissions = async (limit: number): Promise<string[]> => {
   return rows.map(({ id }) => id)
 }
 
-/**
- * Finds programmes whose budget covers their oldest unfunded commission. Must compute the same
- * amount as `planFor`.
- */
+/** Programmes that can fund their oldest commission. Amounts must match `planFor`. */
 export const dueBudgets = async (limit: number): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     with first as (

@@ -26,10 +26,7 @@ export const bringOrder = async (server: Server, shop: Shop, amountMinor: number
   }
 }
 
-/**
- * Creates an order by the creator and moves the clock past the commission's hold, so that it is
- * paid.
- */
+/** Moves the clock past the hold, so that the commission is paid. */
 export const earn = async (server: Server, shop: Shop, amountMinor = 10_000) => {
   const order = await bringOrder(server, shop, amountMinor)
   await passDays(31)

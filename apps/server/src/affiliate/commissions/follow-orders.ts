@@ -85,8 +85,7 @@ const recount = (
   if (counted === undefined) return { commission, order }
   // A commission can't have 0 coins. An order that no longer earns coins is treated as cancelled.
   if (counted.coins === 0) return { commission, order: { ...order, cancelled: true } }
-  // The coins held for the commission don't change here. Settling later moves the difference, like
-  // a refund.
+  // The held coins don't change here. Settling moves the difference, like a refund.
   const { coins, fee, count } = counted
   const reversedCoins = coins - (commission.coins - commission.reversedCoins)
   const reversedFeeCoins = fee - (commission.feeCoins - commission.reversedFeeCoins)
@@ -96,10 +95,7 @@ const recount = (
 
 type CountedOrder = { order: AttributedOrder; reward: PromisedReward; counted: Counted }
 
-/**
- * `months` already includes all these orders. Each order is counted as if the later ones did not
- * exist.
- */
+/** `months` includes all these orders. Each is counted as if later ones did not exist. */
 const countNew = (
   orders: readonly AttributedOrder[],
   rewards: readonly (readonly PromisedReward[])[],
@@ -123,10 +119,7 @@ const countNew = (
   })
 }
 
-/**
- * Starts each commission as awaiting payment. Settling then moves it to the state that fits its
- * order.
- */
+/** Starts as awaiting payment. Settling then moves each to the state that fits its order. */
 const makeAll = (
   counted: readonly CountedOrder[],
   facts: ReadonlyMap<string, OrderFacts>,

@@ -5,7 +5,6 @@ import { settings } from '#platform/settings/settings.ts'
 import { monthOf } from './commission.rules.ts'
 import type { OrderFacts } from './commission-steps.rules.ts'
 
-/** An order attributed to a creator, with the current settings of its programme. */
 export type AttributedOrder = OrderFacts & {
   conversionId: string
   programmeId: string

@@ -29,22 +29,14 @@ import { listWaiting } from './waiting.views.ts'
 export type Settling = {
   commission: LockedCommission
   order: OrderFacts
-  /**
-   * Set when the commission is new. The creator then gets one notification about all its first
-   * changes.
-   */
+  /** Set when the commission is new. Its first changes then share one notification. */
   making?: Making & { findings: Finding[] }
-  /**
-   * Who decided that a rejected commission is paid after all. It is funded before commissions that
-   * wait for budget.
-   */
+  /** Who decided to pay a rejected commission. It is funded before waiting ones. */
   decidedBy?: DecidedBy
 }
 type Step = Settling & { plan: Plan; budget: number; owed: number; brandOwes: boolean }
 
-/**
- * Moves commissions to the states that fit their orders. Returns the ids of changed commissions.
- */
+/** Returns the ids of changed commissions. */
 export const settleCommissions = async (
   tx: Db,
   programme: LockedProgramme,
@@ -60,10 +52,7 @@ export const settleCommissions = async (
   return settled
 }
 
-/**
- * How many coins a refund takes from the creator is known only after its transfer. Later plans must
- * wait for it.
- */
+/** A refund's transfer decides how many coins it takes, so later plans must wait for it. */
 const partsOf = (settling: readonly Settling[]): Settling[][] => {
   const parts: Settling[][] = []
   let open: Settling[] = []

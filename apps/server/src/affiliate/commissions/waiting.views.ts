@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/postgres/db.ts'
 
-/** Lists the oldest unfunded commissions and the commissions in `ids`, oldest first. */
 export const listWaiting = async (
   tx: Db,
   programmeId: string,

@@ -22,10 +22,7 @@ export type Evidence = {
   /** Click ids that can't be decoded, because they were changed or made elsewhere. */
   unreadableClicks: number
   codes: readonly string[]
-  /**
-   * The link's slug. The shop still receives it when a browser removes the click id from the
-   * address.
-   */
+  /** The link's slug. Browsers may remove the click id, but the shop still receives this. */
   slug: string | null
   pixel?: OpenedClick
   claim?: Claimed
@@ -40,14 +37,9 @@ export type AttributionFacts = {
   codes: readonly ({ id: string; code: string; enrolmentId: string } & Span)[]
   /** Periods in which the creator's clicks and codes can earn commissions. */
   spans: readonly ({ enrolmentId: string } & Span)[]
-  /**
-   * The creator who brought this customer. That creator also earns from later orders until `until`.
-   */
+  /** The creator who brought this customer, and earns from later orders until `until`. */
   customer: { enrolmentId: string; firstOrderAt: Date; until: Date } | null
-  /**
-   * Tolerance for differing clocks, `clockToleranceMs` by default. Older orders were decided
-   * without one.
-   */
+  /** Defaults to `clockToleranceMs`. Older orders were decided without a tolerance. */
   toleranceMs?: number
 }
 
@@ -70,9 +62,7 @@ const holdsAround = ({ from, until }: Span, at: Date, toleranceMs = clockToleran
   from.getTime() - toleranceMs <= at.getTime() &&
   (until === null || at.getTime() < until.getTime() + toleranceMs)
 
-/**
- * Sorts the newest click first. For equal times, the link's id decides, so the result is stable.
- */
+/** Newest click first. For equal times, the link's id makes the result stable. */
 const newestFirst = (a: OpenedClick, b: OpenedClick): number =>
   b.at.getTime() - a.at.getTime() || (a.linkId < b.linkId ? -1 : 1)
 
@@ -188,10 +178,7 @@ const findCustomer = ({ occurredAt }: Evidence, facts: AttributionFacts): Found 
   return { owner: fate === 'counts' ? owner : null, steps: [step] }
 }
 
-/**
- * A click from the shop's pixel counts only without other evidence, because any browser can send
- * one.
- */
+/** Counts a pixel's click only without other evidence, because any browser can send one. */
 export const attributePixel = (
   { by, because }: { by: AttributedBy | null; because: Attribution['because'] },
   { pixel, ...evidence }: Evidence,

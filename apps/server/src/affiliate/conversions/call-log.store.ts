@@ -2,10 +2,7 @@ import { sql } from 'kysely'
 import { batched } from '#platform/batching.ts'
 import { db } from '#platform/postgres/db.ts'
 
-/**
- * Maximum rows for each kind of call, so that unsigned calls can't push signed calls out of the
- * log.
- */
+/** Each kind has its own limit, so that unsigned calls can't push out signed ones. */
 const kept = { signed: 100, pixel: 25, unsigned: 25 }
 type Kind = keyof typeof kept
 const kinds = Object.keys(kept) as Kind[]

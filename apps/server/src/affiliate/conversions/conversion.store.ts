@@ -120,10 +120,7 @@ export const updateOwner = async (
     .execute()
 }
 
-/**
- * Sets the amount that the brand entered for an order in a foreign currency. Converts refunds by
- * the same ratio.
- */
+/** Sets the amount that the brand entered. Converts refunds by the same ratio. */
 export const updateAmount = async (
   tx: Db,
   id: string,

@@ -13,7 +13,6 @@ export type NewOrder = {
   slug: string | null
   customerHash: Buffer | null
   newCustomer: boolean | null
-  /** The id by which the shop's pixel reports the checkout. */
   checkoutToken?: string | null
   snapshot: Snapshot
 }
@@ -57,7 +56,6 @@ export type KnownOrder = {
   snapshot: Snapshot
 }
 
-/** Undefined when the report contains nothing new. */
 export const changeOf = (
   { amountMinor, snapshot }: KnownOrder,
   told: Pick<NewOrder, 'amountMinor' | 'snapshot'>,

@@ -7,10 +7,7 @@ import type { NewOrder } from './order.rules.ts'
 import type { Told } from './recording/make-orders.ts'
 import { type Recorded, recordOrders } from './recording/record-orders.ts'
 
-/**
- * Orders of a programme share one transaction, because each transaction must wait for the
- * programme's lock.
- */
+/** Shares a transaction, because every transaction waits for the programme's lock. */
 const record = batched<Told & { programmeId: string }, Recorded>(
   { batch: 100, waiting: 20_000 },
   (batch) => {

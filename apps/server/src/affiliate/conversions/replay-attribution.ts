@@ -14,9 +14,7 @@ type Brought = {
   firstOrderAt: Date
   enrolmentId: string | null
   until: Date | null
-  /**
-   * Id of the input that brought this customer. Orders before that input were decided without it.
-   */
+  /** Id of the input that brought this customer. Earlier orders were decided without it. */
   knownFrom: number
 }
 

@@ -4,7 +4,6 @@ import type { Attribution, AttributionFacts } from './attribution.rules.ts'
 
 type ToldClick = { linkId: string; at: string }
 
-/** The first report of an order, as `make-orders` stored it. */
 export type FirstInput = {
   id: number
   orderRef: string
@@ -18,9 +17,7 @@ export type FirstInput = {
     pixel?: ToldClick
     claim?: { enrolmentId: string }
   }
-  /**
-   * A click that a pixel reported after the order. `id` is the input's position among all inputs.
-   */
+  /** A click that a pixel reported after the order. `id` is its position among all inputs. */
   late: { id: number; pixel: ToldClick } | null
   claim: { enrolmentId: string } | null
   rules: Pick<AttributionFacts, 'windowDays' | 'tie'>

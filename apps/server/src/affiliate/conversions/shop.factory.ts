@@ -22,7 +22,6 @@ import { understandOrder } from './understand-order.ts'
 
 type Options = Parameters<typeof buildProgramme>[0]
 
-/** Programmes start 90 days ago, so that tests can use clicks and orders in the past. */
 const longAgo = <T>(work: () => Promise<T>): Promise<T> => atTime(daysAgo(90), work)
 
 type Creator = Awaited<ReturnType<typeof buildEnrolment>>['creator']
@@ -96,7 +95,6 @@ export const shopCalls = (server: Injecting, { key, secret }: { key: string; sec
   }
 }
 
-/** An order of 100.00 EUR an hour ago, after a click on the day before. */
 export const orderBy = (shop: { linkId: string }, more: object = {}) => ({
   order_id: `order-${randomUUID()}`,
   amount_minor: 10_000,

@@ -3,7 +3,6 @@ import { signatureMinutes } from '@tandem/contract/affiliate/conversions/signatu
 
 export type Signed = { key: string; timestamp: string; signature: string }
 
-/** Undefined when one of the three headers is missing or malformed. */
 export const signedBy = (headers: Readonly<Record<string, unknown>>): Signed | undefined => {
   const { 'x-key': key, 'x-timestamp': timestamp, 'x-signature': signature } = headers
   const known =

@@ -50,10 +50,7 @@ export const bytesOfId = (id: string): Buffer => Buffer.from(id.replaceAll('-', 
 export const idOfBytes = (bytes: Buffer): string =>
   bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 
-/**
- * The signed id contains the link and the time, so an order is attributed even if the click is
- * lost.
- */
+/** Signs the link and the time, so an order is attributed even if the click is lost. */
 export const makeClickId = (link: Buffer, at: Date): { id: Buffer; text: string } => {
   const bytes = Buffer.allocUnsafe(signedLength + macLength)
   bytes[0] = version

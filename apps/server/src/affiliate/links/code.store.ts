@@ -3,10 +3,7 @@ import { sql } from 'kysely'
 import type { AuthorizedBrandId } from '#platform/actor.ts'
 import type { Db } from '#platform/postgres/db.ts'
 
-/**
- * Holds the lock until the transaction ends, so that codes of a programme are assigned one after
- * another.
- */
+/** Holds the lock until the transaction ends, so codes are assigned one after another. */
 export const lockCodes = async (tx: Db, programmeId: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`codes:${programmeId}`}, 0))`.execute(
     tx,

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/postgres/db.ts'
 
-/** Undefined when the slug is taken, regardless of case. */
 export const insertLink = async (
   tx: Db,
   link: {
@@ -27,7 +26,6 @@ export const insertLink = async (
   return row?.id
 }
 
-/** Returns false when the creator has no such link. */
 export const updateOwnLink = async (
   tx: Db,
   creatorId: string,

@@ -2,9 +2,7 @@ import { hostOfPage, isPageOf } from '@tandem/contract/affiliate/programmes/shop
 import { listed } from '@tandem/contract/plural.ts'
 import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 
-/**
- * Each link adds the click's id and its own slug. Browsers may remove the id, but never the slug.
- */
+/** Each link adds the click's id and its slug. Browsers may remove the id, never the slug. */
 export const clickParameter = 'cmref'
 export const slugParameter = 'cmlink'
 const ours: ReadonlySet<string> = new Set([clickParameter, slugParameter])
@@ -16,7 +14,6 @@ const deceiving = /[\u0000-\u0020\u007f-\u00a0\\]/
 // Browsers repair `https:shop.example`, but other programs may read it differently.
 const isWhole = (text: string): boolean => /^https?:\/\/[^/]/i.test(text) && !deceiving.test(text)
 
-/** Undefined when the address leads to no allowed host. */
 export const shopPage = (text: string, allowedHosts: readonly string[]): URL | undefined =>
   isWhole(text) && isPageOf(allowedHosts, text) ? new URL(text) : undefined
 

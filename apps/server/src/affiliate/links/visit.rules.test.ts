@@ -9,7 +9,6 @@ const people = {
   iphone,
   chrome,
   firefox: 'Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0',
-  // Pages opened inside an app are visits by people.
   instagram: `${iphone} Instagram 400.0.0.0 (iPhone17,1; iOS 19_0)`,
   cubot:
     'Mozilla/5.0 (Linux; Android 12; CUBOT_X50) AppleWebKit/537.36 Chrome/120 Mobile Safari/537.36',

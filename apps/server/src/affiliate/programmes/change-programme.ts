@@ -23,8 +23,7 @@ export const changeProgramme = (actor: BrandActor, id: string, change: Programme
     const columns = columnsOfChange(programme, change)
     const after = { ...programme, ...columns }
     const least = settings.commissionHoldDaysMin
-    // Creators were promised at least the operator's minimum, even when the programme's own hold is
-    // shorter.
+    // Creators were promised the operator's minimum, even when the own hold is shorter.
     const promised = { ...programme, hold_days: holdDaysOf(programme, least) }
     ensure(
       all(

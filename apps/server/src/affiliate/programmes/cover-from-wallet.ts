@@ -3,10 +3,7 @@ import type { Db } from '#platform/postgres/db.ts'
 import { type LockedProgramme, updateProgramme } from './programme.store.ts'
 import { readBudget } from './watch-budget.ts'
 
-/**
- * Refills the budget from the brand's wallet. Returns false when budget and wallet together have
- * too little.
- */
+/** Returns false when budget and wallet together have too little. */
 export const coverFromWallet = async (
   tx: Db,
   { id, brand_id: brandId, version }: LockedProgramme,

@@ -7,10 +7,7 @@ import { acceptsDraining } from './programme.rules.ts'
 import { updateProgramme } from './programme.store.ts'
 import { pauseForBudget, readBudget } from './watch-budget.ts'
 
-/**
- * Coins of earned commissions have already left the budget, so all remaining coins can be
- * withdrawn.
- */
+/** Coins of earned commissions have left the budget, so the rest can be withdrawn. */
 export const drainProgramme = (actor: BrandActor, id: string, coins: number) =>
   changeOwnProgramme(
     actor,

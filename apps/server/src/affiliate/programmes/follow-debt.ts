@@ -27,7 +27,6 @@ const resumeAfterDebt = async (tx: Db, programme: LockedProgramme): Promise<void
   await announceProgramme(tx, null, programme, { type: 'programme.resumed', toState: 'open' })
 }
 
-/** Returns false when nothing had to change. */
 export const followDebt = (id: string): Promise<boolean> =>
   inTransaction(async (tx) => {
     const programme = await lockProgramme(tx, id)

@@ -4,7 +4,6 @@ import type {
 } from '@tandem/contract/affiliate/programmes/programme-draft.schema.ts'
 import { hostOfPage } from '@tandem/contract/affiliate/programmes/shop-address.ts'
 
-/** Used when a brand writes no terms. */
 export const usualTerms =
   'Say clearly in every post that your link or code is advertising.\nDo not order through your own link, do not post codes on coupon sites and do not buy search ads with our name.\nCommission for orders that are returned or break these rules is taken back while it is on hold.'
 
@@ -29,7 +28,6 @@ const givenOf = (written: Written) => ({
 type Columns = ReturnType<typeof givenOf>
 type Given = { [Column in keyof Columns]?: Exclude<Columns[Column], undefined | ''> }
 
-/** Drops undefined fields; the database fills in defaults. */
 const saidOf = (written: Written): Given =>
   Object.fromEntries(
     Object.entries(givenOf(written)).filter(([, value]) => value !== undefined),

@@ -78,8 +78,6 @@ describe('rewards', () => {
     const planned = await set(built, { pays: percent(2000), from: later(10).toISOString() })
     expect(planned.status).toBe(200)
     expect([await at(later(9)), await at(later(11))]).toEqual([[500], [2000]])
-    // Creators see the current reward until the planned one starts. Other programmes are
-    // unaffected.
     expect(await seen(built)).toEqual([2000, 500, 1000])
     expect(await seen(other)).toEqual([300])
   })
@@ -98,7 +96,6 @@ describe('rewards', () => {
       [enrolmentId, other.enrolmentId].map((id) => ({ enrolmentId: id, at: later(0) })),
     )
     expect(own).toHaveLength(3)
-    // A creator can't see another creator's personal reward.
     const seen = await viewProgramme(other.creator.actor, built.programmeId)
     expect(seen.enrolment?.rewards).toEqual([])
     expect(seen.rewards.map(({ fromOrders }) => fromOrders)).toEqual([1, 20])

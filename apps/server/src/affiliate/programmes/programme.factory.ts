@@ -16,10 +16,6 @@ type Brand = Awaited<ReturnType<typeof buildBrand>>
 type Creator = Awaited<ReturnType<typeof buildCreator>>
 export type BuiltProgramme = { brand: Brand; programmeId: string }
 
-/**
- * Pays 10% of every order. An order counts up to a month after a click, and its hold is also a
- * month.
- */
 export const programmeDraft = (more: Partial<ProgrammeDraft> = {}): ProgrammeDraft => ({
   name: 'Friends of the shop',
   landingUrl: 'https://shop.example/',

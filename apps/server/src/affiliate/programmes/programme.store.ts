@@ -130,7 +130,6 @@ export const insertReward = async (
   )
 }
 
-/** Undefined when the reward belongs to another programme or has ended. */
 export const lockReward = async (
   tx: Db,
   programmeId: string,

@@ -122,7 +122,6 @@ export const listOpenProgrammes = async (actor: CreatorActor, { cursor, limit = 
   return pageFrom(found, limit, (last) => ['programmes.open', last.openedAt, last.id])
 }
 
-/** Includes enrolments in every state. */
 export const listJoinedProgrammes = async (actor: CreatorActor, { cursor, limit = 24 }: PageOf) => {
   const [before] = decodeCursorOf('programmes.joined', cursor) ?? []
   const after = before === undefined ? sql`true` : sql`n.id < ${before}::uuid`

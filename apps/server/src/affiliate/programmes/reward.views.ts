@@ -53,7 +53,6 @@ const read = async (tx: Db, condition: RawBuilder<unknown>): Promise<RewardOf[]>
   return rows.map(rewardOf)
 }
 
-/** Returns current and planned rewards, including personal ones. */
 export const listRewards = (programmeIds: readonly string[], tx: Db = db): Promise<RewardOf[]> =>
   read(
     tx,

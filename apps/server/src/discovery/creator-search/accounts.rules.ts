@@ -13,10 +13,7 @@ const networks: Partial<Record<CreatorPlatform, Network>> = {
   twitter: 'twitter',
 }
 
-/**
- * Uses the platform's follower count where this brand may see it, otherwise the self-reported
- * count.
- */
+/** Prefers the platform's follower count, where this brand may see it. */
 export const accountsOf = (creator: {
   handles: Partial<Record<Network, string | undefined>>
   proven: readonly ProvenHandle[]

@@ -2,7 +2,6 @@ import type { CreatorSearchQuery } from '@tandem/contract/discovery/creator-sear
 import { type RawBuilder, sql } from 'kysely'
 import { isFindableBy } from '#accounts/creators/index.ts'
 
-/** The profile's field for each network. Profiles have no field for TikTok. */
 const networks = { instagram: 'insta', youtube: 'youtube', facebook: 'fb', twitter: 'twitter' }
 
 const isOn = (platform: NonNullable<CreatorSearchQuery['platform']>): RawBuilder<unknown> =>
@@ -22,7 +21,6 @@ const completes = (percent: number) => sql`exists (
    where t.creator_id = cr.id and t.completed + t.expired > 0
      and t.completed * 100 >= ${percent}::int * (t.completed + t.expired))`
 
-/** All chosen filters except the search text, as a condition over `creators cr`. */
 export const isChosen = (brandId: string, query: CreatorSearchQuery): RawBuilder<unknown> => {
   const { niche, country, language, platform } = query
   const { minFollowers, maxFollowers, minCompletion, minRating, minCoins, maxCoins } = query

@@ -13,7 +13,6 @@ import { useTestApp } from '../../test-app.factory.ts'
 const server = useTestApp()
 type Person = { token: string }
 
-/** A unique word in the profile, so that each test only finds its own creators. */
 const rareWord = (): string => `q${randomUUID().replace(/\d|-/g, '').slice(0, 9)}zen`
 
 const build = async (displayName: string, profile: Partial<CreatorProfileDraft> = {}) => {

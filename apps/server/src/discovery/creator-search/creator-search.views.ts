@@ -37,8 +37,7 @@ const listByMatch = (
   rankCreators(actor, campaignId, query, {
     list: 'creator_search.match',
     among,
-    // A search needs only a quarter of the usual candidates, because filters already exclude many
-    // creators.
+    // Filters already exclude many creators, so a quarter of the candidates is enough.
     share: 1 / 4,
     itemsOf: (page, campaign) =>
       viewCards(
@@ -101,8 +100,7 @@ const listGroups = async (
       last === undefined || group > first
         ? sql`true`
         : sql`(${key}, cr.id) < (${last[1]}::${type}, ${last[2]}::uuid)`
-    // PostgreSQL plans this query for each call, because the best index depends on the words and
-    // filters.
+    // Planned for each call, because the best index depends on words and filters.
     const { rows } = await sql<Row>`${plannedAnew}
       select cr.id, ${key} as key from creators cr
        where ${isIn} and ${chosen} and ${beyond}

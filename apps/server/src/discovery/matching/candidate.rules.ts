@@ -5,9 +5,7 @@ import { isNear } from './match-facts.rules.ts'
 const candidatesMax = 800
 const perNicheMax = 200
 
-/**
- * Includes campaigns of other niches, so that the list continues after the creator's own niches.
- */
+/** Includes other niches, so that the list continues after the creator's own. */
 export const campaignQuotas = (
   categories: readonly string[],
 ): { niche: string; most: number }[] => {

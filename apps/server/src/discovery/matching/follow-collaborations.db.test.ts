@@ -110,7 +110,6 @@ describe('the follower that stores the facts behind scores', () => {
       expect(await expireWork(own.id, 'producing')).toBe(true)
       expect(await expireWork(unsent.id, 'accepted')).toBe(true)
     })
-    // Simulates a brand that never shipped although it had the address.
     await sql`update collaborations set fault = 'brand' where id = ${unsent.id}`.execute(db)
     await drainMatching()
     expect(await trackOf(creator.actor.userId)).toMatchObject({ completed: 0, expired: 1 })

@@ -79,5 +79,4 @@ const follower = eventFollower('matching', follow, {
 })
 
 export const startMatching = follower.start
-/** Handles all events announced so far. */
 export const drainMatching = follower.drain

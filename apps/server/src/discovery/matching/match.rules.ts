@@ -46,10 +46,7 @@ const place: Points = (creator, campaign) =>
 const reliability: Points = ({ completed, expired, late }) =>
   share(matchPointsMax.reliability, 2 * (completed + 3), 2 * completed + 2 * expired + late + 8)
 
-/**
- * These parts are shown but give no points. Otherwise every answer of the brand would change the
- * score.
- */
+/** Shown without points. Otherwise every answer of the brand would change the score. */
 const uncounted: Points = () => 0
 
 const points: Record<MatchPart, Points> = {
@@ -72,9 +69,7 @@ export const pointsOf = (part: MatchPart, creator: CreatorFacts, campaign: Campa
 export const scoreOf = (creator: CreatorFacts, campaign: CampaignFacts): number =>
   fitParts.reduce((sum, part) => sum + points[part](creator, campaign), 0)
 
-/**
- * Lists missing facts of the profile. Without them, the score would be the same for every campaign.
- */
+/** Without these facts, the score would be the same for every campaign. */
 export const gapsOf = (creator: CreatorFacts): MatchGap[] => [
   ...(creator.niches.length === 0 ? (['niches'] as const) : []),
   ...(isOn(creator, allNetworks) ? [] : (['accounts'] as const)),

@@ -6,10 +6,7 @@ import { bestAfter, type Ranked, type RankPlace } from './ranking.rules.ts'
 
 type Asked = { cursor?: string | undefined; limit?: number | undefined }
 
-/**
- * Later pages exclude rows that were added after the first page was read, so that positions stay
- * stable.
- */
+/** Later pages exclude rows that were added since the first, so positions stay stable. */
 export const rankPage = async <Row, Item>(
   list: string,
   asked: Asked,

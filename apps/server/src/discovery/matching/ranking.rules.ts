@@ -4,7 +4,6 @@ export type Ranked<Row> = { row: Row; score: number; id: string }
 const byRank = (one: { score: number; id: string }, other: { score: number; id: string }): number =>
   other.score - one.score || (one.id < other.id ? 1 : one.id > other.id ? -1 : 0)
 
-/** Equal scores are sorted from newest to oldest. */
 export const bestAfter = <Row>(
   ranked: readonly Ranked<Row>[],
   after: { score: number; id: string } | undefined,

@@ -94,8 +94,7 @@ const isOpenTo = `${isOpenCampaignText('c')} and c.published_at <= $3::timestamp
   and (c.countries = '{}' or $1 = any(c.countries))
   and (c.languages = '{}' or c.languages && $2::text[])`
 
-// A subquery per campaign is faster than a join, which would read all of the creator's applications
-// for each niche.
+// A subquery is faster than a join, which would read all applications for each niche.
 const isNewTo = (creator: string): string =>
   `not coalesce((select true from collaborations k
      where k.campaign_id = c.id and k.creator_id = ${creator}::uuid), false)`

@@ -98,9 +98,7 @@ const withBriefs = async (
   })
 }
 
-/**
- * Candidates with the same or a related niche. If there are too many, the best rated ones are kept.
- */
+/** If too many have the same or a related niche, the best rated are kept. */
 const listCandidates = async (
   tx: Db,
   asked: {

@@ -13,7 +13,6 @@ const read = async (kind: string, name: string): Promise<PreviewFacts | undefine
   return undefined
 }
 
-/** Undefined when the page is not public. */
 export const findPreview = async (kind: string, name: string): Promise<PreviewFacts | undefined> =>
   read(kind, name).catch((error: unknown) => {
     if (error instanceof Refusal) return undefined

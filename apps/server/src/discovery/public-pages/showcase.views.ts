@@ -8,9 +8,7 @@ import { db } from '#platform/postgres/db.ts'
 
 const campaignsShown = 4
 
-/**
- * Lists only the newest open campaign of each public brand, so that no brand fills the page alone.
- */
+/** At most one campaign per brand, so that no brand fills the page alone. */
 export const viewShowcase = async (): Promise<Showcase> => {
   const { rows } = await sql<{ id: string }>`
     select newest.id

@@ -8,9 +8,7 @@ const isNew = ({ type }: HappenedEvent): boolean => type === 'campaign.published
 const hasWords = ({ type }: HappenedEvent): boolean =>
   brings.includes(type) || type.startsWith('brand.')
 
-/**
- * Runs after a campaign's publication was saved, so that many saved searches don't delay the brand.
- */
+/** Runs later, so that many saved searches don't delay the brand that publishes. */
 const follower = eventFollower(
   'searches',
   async (tx, events) => {
@@ -24,5 +22,4 @@ const follower = eventFollower(
 )
 
 export const startSearches = follower.start
-/** Handles all publications so far and sends all due digests. */
 export const drainSearches = follower.drain

@@ -71,10 +71,7 @@ export const deleteSearch = async (tx: Db, id: string): Promise<void> => {
   await sql`delete from saved_searches where id = ${id}::uuid`.execute(tx)
 }
 
-/**
- * Finds new campaigns with the same conditions as the campaign lists. Skips creators who cannot
- * apply.
- */
+/** Uses the conditions of the campaign lists. Skips creators who cannot apply. */
 export const countFitting = async (tx: Db, eventIds: readonly number[]): Promise<void> => {
   await sql`
     with fitting as (

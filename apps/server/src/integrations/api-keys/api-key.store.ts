@@ -35,7 +35,6 @@ export const insertKey = async (
     .execute()
 }
 
-/** Returns the key's name. Undefined when the brand has no working key with this id. */
 export const endKey = async (
   tx: Db,
   brandId: string,

@@ -3,9 +3,7 @@ import { keyFor } from '#platform/keys/derived-key.ts'
 
 const start = 'tdk_'
 
-/**
- * The key is derived from its id, so a repeated request shows the same key although none is stored.
- */
+/** A key is derived from its id, so a repeated request shows it although none is stored. */
 export const keyOf = (id: string): string =>
   `${start}${createHmac('sha256', keyFor('api-keys')).update(id).digest('base64url')}`
 

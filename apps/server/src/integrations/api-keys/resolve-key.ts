@@ -18,10 +18,7 @@ export const resolveKey = (
   return key === undefined ? undefined : admitKey(request, endpoint, key)
 }
 
-/**
- * Each request is checked twice, before and after its body is read, but counts once towards the
- * rate limit.
- */
+/** Checked twice, before and after the body, but counted once towards the rate limit. */
 const counted = new WeakSet<FastifyRequest>()
 
 const admitKey = async (

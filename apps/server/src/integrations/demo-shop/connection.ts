@@ -5,7 +5,6 @@ import type { ShopCurrency } from './money.ts'
 export type Connection = ShopCurrency & {
   key: string
   secret: string
-  /** Percentage of discount for each code, in capitals. */
   codes: Record<string, number>
 }
 

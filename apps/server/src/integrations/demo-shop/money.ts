@@ -11,7 +11,6 @@ export const moneyText = (minor: number, { currency, digits }: ShopCurrency): st
 export const plainAmount = (minor: number, { digits }: ShopCurrency): string =>
   (minor / 10 ** digits).toFixed(digits)
 
-/** Undefined when the text is not a valid amount in this currency. */
 export const minorOf = (typed: string, { digits }: ShopCurrency): number | undefined => {
   const [, whole, part = ''] = /^\s*(\d{1,9})(?:[.,](\d+))?\s*$/.exec(typed) ?? []
   if (whole === undefined || part.length > digits) return undefined

@@ -61,9 +61,7 @@ export const openOrderBook = (folder: string) => {
       orders = Promise.resolve(kept)
       await writeOrders(folder, kept)
     },
-    /**
-     * Runs steps one by one, so a second click on the same button sees the first click's result.
-     */
+    /** Runs steps one by one, so a second click sees the first click's result. */
     inTurn: <T>(work: () => Promise<T>): Promise<T> => {
       const mine = last.then(work, work)
       last = mine

@@ -12,10 +12,7 @@ const refundMistake = (
   return minor > left ? `Only ${moneyText(left, currency)} of this order is left.` : undefined
 }
 
-/**
- * Returns an error message or undefined. `nr` identifies the refund, so a second click refunds
- * nothing more.
- */
+/** `nr` identifies the refund, so a second click refunds nothing more. */
 export const refundOrder = (
   { book, url, connection }: Shop,
   orderId: string,

@@ -19,7 +19,6 @@ const visitOf = (text: string): Visit | undefined => {
   return clickId === '' && link === '' ? undefined : { clickId, link }
 }
 
-/** Cookies that were edited by hand and can't be read lead to an empty bag. */
 const linesOf = (text: string): Line[] =>
   text.split('.').flatMap((part) => {
     const [sku = '', count = ''] = part.split(':')

@@ -16,7 +16,6 @@ export const emailMistake = (typed: string): string | undefined =>
     ? undefined
     : 'Enter an email address, such as robin@example.com.'
 
-/** Undefined when the code is unknown. Case doesn't matter. */
 export const percentOf = ({ codes }: Connection, code: string): number | undefined =>
   Object.hasOwn(codes, code.toUpperCase()) ? codes[code.toUpperCase()] : undefined
 

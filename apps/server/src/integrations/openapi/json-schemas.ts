@@ -9,10 +9,7 @@ export type JsonSchema = {
 
 const place = '#/components/schemas/'
 
-/**
- * Named schemas become references. Objects allow unknown properties, so that fields can be added
- * later.
- */
+/** Objects allow unknown properties, so that fields can be added later. */
 export const jsonSchemasOf = (
   names: ReadonlyMap<z.ZodMiniType, string>,
   parts: ReadonlyMap<string, z.ZodMiniType>,

@@ -67,8 +67,7 @@ describe('the description of the interface', () => {
       config: await createConfig({
         extends: ['recommended'],
         rules: {
-          // Switched off because the test server runs at localhost, and because branches of a union
-          // share required properties.
+          // The test server runs at localhost. Branches of a union share required properties.
           'no-server-example.com': 'off',
           'no-required-schema-properties-undefined': 'off',
         },

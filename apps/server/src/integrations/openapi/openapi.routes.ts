@@ -31,9 +31,7 @@ export const serveOpenApi = (app: FastifyInstance): void => {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /**
-     * This address lies under `/api` but returns a page, so it needs the security headers of pages.
-     */
+    /** Under `/api` but a page, so it needs the security headers of pages. */
     isPage?: boolean
   }
 }

@@ -200,10 +200,7 @@ const operationsOf = (schemas: JsonSchemas): Record<V1Route, object> => {
   }
 }
 
-/**
- * Shops sign calls to `/v1`, so these endpoints are not declared like the others in the API
- * contract.
- */
+/** These endpoints aren't declared like the others, because shops sign calls to `/v1`. */
 export const shopOperations = (
   schemas: JsonSchemas,
 ): { method: string; path: string; operation: object }[] =>

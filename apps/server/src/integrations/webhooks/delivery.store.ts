@@ -21,8 +21,7 @@ export const insertDeliveries = async (
         event_id: eventId,
         type,
         body,
-        // The query for due deliveries compares `next_at` with this clock. The database's clock may
-        // be slightly ahead.
+        // The due query compares with this clock. The database's may be slightly ahead.
         next_at: now().toISOString(),
       })),
     )

@@ -6,7 +6,6 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 
 export type Received = { headers: IncomingHttpHeaders; body: string; path: string }
 
-/** A real HTTP server. Tests may replace `answer`. */
 export const useReceiver = () => {
   const received: Received[] = []
   const plain = (response: ServerResponse): void => void response.writeHead(204).end()

@@ -10,11 +10,9 @@ import { signedHeaders } from './outgoing/signature.rules.ts'
 import { findOwner, switchWebhookOff, updateFailing, updatePause } from './webhook.store.ts'
 import { readSecrets } from './webhook-secret.store.ts'
 
-// Limits how many deliveries use the database at once, because people's requests need most of the
-// connection pool.
+// Limits deliveries that use the database, because people's requests need the pool.
 const limit = limitConcurrency({ running: 4, waiting: 1_000 })
 
-/** Returns the id of the webhook that received the message. Undefined when it was not delivered. */
 export const sendDelivery = async (id: string): Promise<string | undefined> => {
   const claim = async (tx: Db) => {
     const delivery = await claimDelivery(tx, id)

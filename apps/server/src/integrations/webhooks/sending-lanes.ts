@@ -1,22 +1,14 @@
 import { type DueDelivery, dueDeliveries } from './delivery.views.ts'
 import { sendDelivery } from './send-delivery.ts'
 
-/**
- * Limits on parallel deliveries. Failing receivers may be slow, so they share half of the capacity.
- */
+/** Failing receivers may be slow, so they share half of the capacity. */
 const lanesMax = 64
 const failingLanesMax = 32
 const lanesOfBrandMax = 2
-/**
- * Maximum number of messages sent to one webhook in a row. Sending stops earlier when a message
- * fails.
- */
+/** Maximum number of messages to one webhook in a row. A failure ends the row. */
 const inARow = 50
 
-/**
- * Each webhook gets one delivery at a time and each brand two, so a slow receiver delays only its
- * own brand.
- */
+/** One delivery per webhook and two per brand, so a slow receiver delays only its brand. */
 export const createLanes = (report: (error: unknown) => void) => {
   const lanes = new Map<string, DueDelivery & { ended: Promise<void> }>()
   let stopped = false
@@ -63,7 +55,6 @@ export const createLanes = (report: (error: unknown) => void) => {
         if (!stopped && mayStart(due)) start(due)
     },
     settled,
-    /** Waits for running deliveries. Each has a timeout. */
     stop: (): Promise<void> => {
       stopped = true
       return settled()

@@ -9,7 +9,6 @@ import { insertWebhook } from './webhook.store.ts'
 import { replaceSecret } from './webhook-secret.store.ts'
 import { newSecret } from './webhook-secret.ts'
 
-/** Ignores the limit of webhooks per brand. */
 export const buildWebhook = async (
   brand: { actor: BrandActor },
   more: { url?: string; types?: WebhookType[] } = {},

@@ -5,7 +5,6 @@ import type { Db } from '#platform/postgres/db.ts'
 
 export type LockedWebhook = { id: string; url: string; off: boolean; failingSince: string | null }
 
-/** Undefined when the webhook belongs to another brand. */
 export const lockWebhook = async (
   tx: Db,
   brandId: string,

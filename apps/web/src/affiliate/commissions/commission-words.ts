@@ -3,7 +3,6 @@ import { coinsInWords } from '#lib/coins.ts'
 import { formatDay } from '#lib/dates.ts'
 import { decisionOf } from './decision-words.ts'
 
-/** Empty when the state's own label says enough. */
 export const nextOf = (commission: Commission): string => {
   const { state, reason, dueAt, maturesAt, owedCoins } = commission
   if (owedCoins > 0)

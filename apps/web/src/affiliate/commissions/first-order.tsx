@@ -6,7 +6,6 @@ import { Button } from '#ui/button.tsx'
 import { itemsOf } from '#ui/paged-list.tsx'
 import { myCommissionsQuery } from './commission.api.ts'
 
-/** Celebrates the creator's first commission if it arrives while the page is open. */
 export const FirstOrder = () => {
   const list = useInfiniteQuery(myCommissionsQuery({}))
   const [hadNone, setHadNone] = useState(false)

@@ -4,7 +4,6 @@ import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx'
 
 type Code = { name: string; text: string }
 
-/** `folded` hides long code that people copy without reading. */
 export const ShopCode = ({ name, text, folded = false }: Code & { folded?: boolean }) => (
   <figure className="grid grid-cols-[minmax(0,1fr)] gap-2">
     <figcaption className="flex flex-wrap items-center justify-between gap-3">

@@ -6,7 +6,6 @@ type Words = {
   events: readonly string[]
   secret: string
   visit: string
-  /** Code to paste. `name` says where. */
   code: (origin: string, windowDays: number) => readonly { name: string; text: string }[]
   pixel?: { why: string; steps: readonly string[] }
   check: string

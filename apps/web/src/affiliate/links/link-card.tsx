@@ -16,7 +16,6 @@ import { shownAddress } from './link-words.ts'
 const QrDialog = lazyLayer(async () => (await import('./qr-dialog.tsx')).QrDialog)
 const RenameDialog = lazyLayer(async () => (await import('./rename-dialog.tsx')).RenameDialog)
 
-/** `main` marks the link to share first. */
 export const LinkCard = ({ link, main = false }: { link: Link; main?: boolean }) => {
   const [open, setOpen] = useState<'qr' | 'rename'>()
   const onClose = () => setOpen(undefined)

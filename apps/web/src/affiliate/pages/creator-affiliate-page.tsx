@@ -53,7 +53,6 @@ const Earned = () => (
 const Mine = ({ onFind }: { onFind: () => void }) => {
   const counting = useQuery(myProgrammesQuery)
   const joined = useInfiniteQuery(joinedProgrammesQuery)
-  // Both queries load the creator's programmes, so one error message is enough.
   if (counting.isError && joined.isError)
     return (
       <LoadFailure

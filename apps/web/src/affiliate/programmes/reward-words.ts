@@ -27,7 +27,6 @@ export const isInForce = ({ from, until }: InTime, now = new Date()): boolean =>
 export const isPlanned = ({ from }: InTime, now = new Date()): boolean =>
   Date.parse(from) > now.getTime()
 
-/** A personal reward takes precedence over the rewards for everybody. */
 export const basePay = (
   everybody: readonly Reward[],
   own: readonly Reward[] = [],

@@ -25,7 +25,6 @@ export const SetUpForm = ({
   onDone,
 }: {
   brandName: string
-  /** Coins in the wallet. Undefined while they load. */
   available: number | undefined
   onDone: (programmeId: string) => void
 }) => {
@@ -116,7 +115,6 @@ export const SetUpForm = ({
       </Field>
       <details
         className="rounded-control border border-line px-4"
-        // Opens the section when one of its fields has a mistake.
         {...(tried &&
           Object.keys(own).some((field) => field in rules || field === 'name') && { open: true })}
       >

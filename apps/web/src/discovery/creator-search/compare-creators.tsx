@@ -133,7 +133,6 @@ export const CompareCreators = ({
         >
           <table
             className="w-full table-fixed border-separate border-spacing-0 text-left"
-            // All columns have the same readable width.
             style={{ minWidth: `${namesRem + creatorRem * creators.length}rem` }}
           >
             <caption className="sr-only">Creators side by side</caption>

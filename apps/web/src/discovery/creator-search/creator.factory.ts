@@ -1,6 +1,5 @@
 import type { CreatorDetail } from '@tandem/contract/discovery/creator-search/creator-card.schema.ts'
 
-/** All numbers differ, so that tests notice when they are mixed up. */
 export const sampleCreator = (change: Partial<CreatorDetail> = {}): CreatorDetail => ({
   slug: 'ada',
   name: 'Ada',

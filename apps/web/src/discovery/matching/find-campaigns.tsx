@@ -34,7 +34,6 @@ export const FindCampaigns = () => {
   const saved = typeof search.saved === 'string' ? search.saved : undefined
   return (
     <>
-      {/* The prompt is hidden during a search, so that results come first. */}
       {filters.q === undefined && <NichesPrompt onSaved={() => results.current?.focus()} />}
       <SavedSearches opened={saved} filters={filters} onOpen={open} onLeave={() => show({})} />
       <FinderToolbar

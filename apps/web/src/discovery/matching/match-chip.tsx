@@ -52,7 +52,6 @@ const MatchButton = ({
     {...rest}
     className={clsx(
       matchChipSize,
-      // The touch target is larger than the visible chip.
       'tabular relative z-10 inline-flex items-center justify-center gap-1 whitespace-nowrap rounded-chip border border-control bg-card px-2 font-semibold text-ink text-xs before:absolute before:-inset-2.5 hoverable:border-accent',
       className,
     )}
@@ -62,5 +61,4 @@ const MatchButton = ({
   </button>
 )
 
-/** The placeholder has the same size, so the page doesn't move when the score arrives. */
 export const matchChipSize = 'h-6 min-w-27'

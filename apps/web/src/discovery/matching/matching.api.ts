@@ -55,10 +55,7 @@ export const applicantMatchQuery = (campaignId: string, collaborationId: string)
     queryFn: () => askForApplicant(campaignId, collaborationId),
   })
 
-/**
- * Sorting by match lists only campaigns that fit the creator. Other sort orders list every
- * campaign.
- */
+/** Only sorting by match leaves out campaigns that don't fit the creator. */
 export const foundCampaignsQuery = (filters: CampaignFilters, sort: FinderSort, limit = 24) =>
   infiniteQueryOptions({
     queryKey: ['campaigns', 'found', filters, sort, limit],

@@ -61,7 +61,6 @@ const own: Record<UserType, PaletteEntry[]> = {
   ],
 }
 
-/** Entries that are available without a request: actions and pages. */
 export const fixedEntries = (userType: UserType): PaletteEntry[] => {
   const settings = settingsPath[userType]
   const [actions, pages] = [
@@ -88,10 +87,7 @@ export const fixedEntries = (userType: UserType): PaletteEntry[] => {
   ]
 }
 
-/**
- * Each typed word must begin a word of the label. Labels that begin with the whole typed text come
- * first.
- */
+/** Each typed word must begin a word. Labels that begin with the whole text come first. */
 export const matching = (entries: readonly PaletteEntry[], typed: string): PaletteEntry[] => {
   const q = typed.trim().toLowerCase()
   if (q === '') return [...entries]

@@ -3,7 +3,6 @@ import { coinsInMoney, coinsInWords } from '#lib/coins.ts'
 import { useInstallation } from '#lib/installation.ts'
 import { Stat } from '#ui/stat.tsx'
 
-/** The rates are a guideline, not an offer. */
 export const KitRates = ({ takes: { fromCoins, toCoins } }: { takes: Takes }) => {
   const rate = useInstallation()
   const least = coinsInMoney(fromCoins, rate)

@@ -44,7 +44,6 @@ export const PublicSetting = ({
   </div>
 )
 
-/** Only shown where the device can share. */
 const ShareButton = ({ address }: { address: string }) => {
   const [isThere, setIsThere] = useState(false)
   useEffect(() => setIsThere('share' in navigator), [])

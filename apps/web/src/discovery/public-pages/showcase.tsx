@@ -9,7 +9,6 @@ import { RewardShown } from '#campaigns/campaigns/reward-shown.tsx'
 import { Ticket } from '#ui/tile.tsx'
 import { showcaseQuery } from './public-page.api.ts'
 
-/** Open campaigns for visitors who have not signed in. Shows nothing when no brand is public. */
 export const Showcase = () => {
   const { data } = useQuery(showcaseQuery)
   if (data === undefined || data.campaigns.length === 0) return null

@@ -1,8 +1,6 @@
 /** Days that a brand may keep a commission on hold. Afterwards the commission is released. */
 export const onHoldDaysMax = 14
-/**
- * Days that a commission waits for a budget or for the order's payment. Afterwards it is not paid.
- */
+/** Days after which a commission without a budget or the order's payment is not paid. */
 export const waitDays = 30
 /** Days after a commission matured during which a refund still takes coins back. */
 export const clawBackDays = 60

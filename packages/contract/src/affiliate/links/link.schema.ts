@@ -29,12 +29,11 @@ export const LinkRename = z.strictObject({ label: LinkLabel })
 
 export const Link = z.object({
   id: Id,
-  /** The full address to share. */
   address: z.string(),
   label: z.string(),
   targetUrl: z.string(),
   disabled: z.boolean(),
-  /** The refusal says why visits don't count. */
+  /** Whether visits count now, with the reason when they don't. */
   counts: Verdict,
   /** Clicks by people since the link was created. */
   clicks: z.int(),

@@ -36,10 +36,7 @@ const rewardTerms = {
   pays: Pay,
   /** For a new customer's first order. Null when it earns the usual reward. */
   newCustomer: z.nullable(Pay),
-  /**
-   * For a customer's later orders, up to `months` after the first one. Null when they earn no
-   * commission.
-   */
+  /** For later orders, up to `months` after the first. Null when they earn nothing. */
   later: z.nullable(z.object({ months: z.int(), pays: Pay })),
   fromOrders: z.int(),
 }

@@ -16,6 +16,5 @@ export const nicheFamilies: Record<Niche, NicheFamily> = {
   technology: 'mind',
   education: 'mind',
   finance: 'mind',
-  // `other` has no related niches.
   other: 'other',
 }

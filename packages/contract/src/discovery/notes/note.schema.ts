@@ -3,7 +3,6 @@ import { Moment } from '../../ids.ts'
 import { linesAsTyped } from '../../text.schema.ts'
 import { Verdict } from '../../verdict.ts'
 
-/** A brand's internal note about a creator. */
 export const CreatorNote = z.object({
   words: z.string(),
   /** 0 before the first note. */

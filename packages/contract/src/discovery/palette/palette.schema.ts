@@ -21,7 +21,6 @@ export const PaletteFinds = z.object({
     z.object({
       slug: z.string(),
       name: z.string(),
-      /** The page that the result opens. */
       opens: z.enum(['brand', 'campaign', 'search', 'media-kit']),
       /** Set when `opens` is `campaign`. */
       campaignId: z.nullable(Id),

@@ -2,10 +2,7 @@ import { hourMs, minuteMs } from '../../time.ts'
 
 /** Seconds that a receiver has to answer. */
 export const answerSeconds = 10
-/**
- * Waiting times before the next attempt: after the first failed attempt, after the second, and so
- * on.
- */
+/** Waits before the second attempt, the third and so on. */
 export const retryWaitsMs = [
   ...[1, 5, 15, 30].map((count) => count * minuteMs),
   ...[1, 2, 4, 8, 12, 18, 24].map((count) => count * hourMs),

@@ -18,10 +18,7 @@ type Disputed = {
   hasDispute: boolean
 }
 
-/**
- * A commission can be disputed once: during a hold, or for a limited time after a brand's
- * rejection.
- */
+/** A commission can be disputed once: on hold, or for a limited time after a rejection. */
 export const acceptsDispute = (
   { state, decidedBy, decidedAt, hasDispute }: Disputed,
   now: Date,

@@ -40,7 +40,6 @@ export const writeReply = async (tx: Db, commissionId: string, reply: string): P
     .execute()
 }
 
-/** Returns false when no dispute was open. */
 export const markResolved = async (
   tx: Db,
   commissionId: string,

@@ -19,7 +19,6 @@ const searchAd = 16
 const byMachine = 1
 
 type Seen = { flags?: number; host?: string | null; at?: Date }
-/** Each click comes from another visitor. */
 const addClicks = async ({ linkId }: Shop, count: number, seen: Seen = {}) => {
   const { flags = 0, host = null, at = now() } = seen
   const time = at.toISOString()

@@ -54,7 +54,6 @@ const orderAfter = (shop: Shop, seconds: number) => {
   const { occurred_at, clickAt } = secondsBefore(seconds)
   return order(shop, { occurred_at, click_id: clickOn(shop.linkId, clickAt) })
 }
-/** All clicks come from one visitor. Clicks with `flags` other than 0 come from machines. */
 const addClicks = (linkId: string, count: number, flags: number, hoursAgo = 0) =>
   sql`insert into clicks (id, link_id, at, visitor, device, flags)
       select uuid7(), ${linkId}::uuid, date_trunc('hour', app_now() - make_interval(hours => ${hoursAgo})), ${Buffer.alloc(8, flags)},

@@ -14,9 +14,7 @@ export type OrderFacts = {
   /** The creator's email address belongs to the shop's domain. */
   hasShopDomain: boolean
   secondsAfterClick: number | null
-  /**
-   * Orders that this customer placed through this creator in the past week, including this order.
-   */
+  /** Orders of this customer through this creator in the past week, including this one. */
   ordersInWeek: number
 }
 
@@ -35,10 +33,7 @@ export type LinkFacts = {
   searchAdClicks: number
   /** Clicks by people who did not ask for privacy, so their referrer may be stored. */
   openClicks: number
-  /**
-   * Those of `openClicks` that came from outside the creator's own platforms. Null when the profile
-   * names no platform.
-   */
+  /** `openClicks` from outside the creator's platforms. Null when the profile names none. */
   elsewhereClicks: number | null
   /** Median orders per click of the programme's other links. Null when there are too few links. */
   usualRate: number | null
@@ -102,8 +97,7 @@ export const findInOrder = (facts: OrderFacts): Finding[] => {
   if (facts.isByCreator) found.push(finding('self_referral', 'is_customer', [1, 0]))
   if (facts.isMember) found.push(finding('own_brand', 'is_member', [1, 0]))
   else if (facts.hasShopDomain) found.push(finding('own_brand', 'has_domain', [1, 0]))
-  // A shop with a slow clock can date an order before its click. The time between them is then
-  // unknown.
+  // A shop with a slow clock can date an order before its click.
   if (seconds !== null && seconds >= 0 && seconds < limits.secondsAfterClick)
     found.push(finding('too_fast', 'seconds_after_click', [seconds, limits.secondsAfterClick]))
   if (ordersInWeek > limits.ordersInWeek)
@@ -175,9 +169,7 @@ export const findInCode = ({ orders, withOthersClick }: CodeFacts): Finding[] =>
   return [finding('code_leak', 'percent_others_click', [percent, limit, orders])]
 }
 
-/**
- * One flag of severity 3, or two of severity 2, puts a commission on hold. Severity 1 only informs.
- */
+/** One flag of severity 3, or two of severity 2, puts a commission on hold. */
 export const demandsHold = (severities: readonly number[]): boolean =>
   severities.some((severity) => severity >= 3) ||
   severities.filter((severity) => severity === 2).length >= 2

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/postgres/db.ts'
 import type { Finding } from './flag.rules.ts'
 
-/** Existing flags are never overwritten. */
 export const insertFlags = async (
   tx: Db,
   examined: readonly { commissionId: string; findings: readonly Finding[] }[],

@@ -2,7 +2,6 @@ import type { FlagRule } from '@tandem/contract/affiliate/commissions/commission
 import { sql } from 'kysely'
 import type { Db } from '#platform/postgres/db.ts'
 
-/** Selects the flags of commission `m` as JSON, the most severe first. */
 export const flagColumn = sql`coalesce((
   select jsonb_agg(jsonb_build_object('rule', f.rule, 'severity', f.severity,
            'evidence', f.evidence, 'at', f.at, 'cleared', f.cleared_at is not null)

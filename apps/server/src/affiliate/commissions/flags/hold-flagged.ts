@@ -4,7 +4,6 @@ import { holdByRules } from '../take-decision.ts'
 import { demandsHold } from './flag.rules.ts'
 import { openFlags } from './flag.views.ts'
 
-/** Puts pending commissions on hold when their flags are severe enough. */
 export const holdFlagged = async (tx: Db, commissionIds: readonly string[]): Promise<void> => {
   const found = Map.groupBy(await openFlags(tx, commissionIds), ({ commissionId }) => commissionId)
   for (const id of commissionIds) {

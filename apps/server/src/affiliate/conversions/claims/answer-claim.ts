@@ -79,7 +79,6 @@ export const answerClaimByOperator = (id: string, answer: Answer): Promise<void>
     return accept(tx, claim, answer, null)
   })
 
-/** Hands an unanswered claim to the operator. Returns false when the claim was already answered. */
 export const passClaimDeadline = (id: string): Promise<boolean> =>
   inTransaction(async (tx) => {
     const claim = await lockClaim(tx, id)

@@ -9,10 +9,7 @@ import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 
 export const replyByOf = (now: Date): Date => new Date(now.getTime() + claimReplyDays * dayMs)
 
-/**
- * A claim has a date but no time. Noon is used, or the time when the programme opened if that was
- * later.
- */
+/** A claim has no time. Noon is used, or the programme's opening if that was later. */
 export const momentOf = (orderedOn: string, openedAt: Date, now: Date): Date => {
   const noon = Date.parse(`${orderedOn}T12:00:00Z`)
   return new Date(Math.min(Math.max(noon, openedAt.getTime()), now.getTime()))

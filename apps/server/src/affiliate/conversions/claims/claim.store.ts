@@ -44,7 +44,6 @@ export const countOpenClaims = async (tx: Db, enrolmentId: string): Promise<numb
   return rows[0]?.count ?? 0
 }
 
-/** Returns undefined when the creator already claimed this order. */
 export const insertClaim = async (
   tx: Db,
   place: { enrolmentId: string; programmeId: string },

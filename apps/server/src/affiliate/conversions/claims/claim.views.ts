@@ -125,7 +125,6 @@ export const dueClaims = async (limit: number): Promise<string[]> => {
 
 export type WaitingClaim = Row
 
-/** Returns escalated claims first, for the operator. */
 export const listWaitingClaims = async (): Promise<WaitingClaim[]> => [
   ...(await read(db, sql`k.state = 'escalated'`, 1000)),
   ...(await read(db, sql`k.state = 'open'`, 1000)),

@@ -10,9 +10,7 @@ import { momentOf } from './claim.rules.ts'
 import type { LockedClaim } from './claim.store.ts'
 import { findClaimedOrder } from './claim.views.ts'
 
-/**
- * Stores the claim as evidence, so that a later replay attributes the order to the same creator.
- */
+/** Stores the claim as evidence, so that a replay finds the same creator. */
 export const countClaimedOrder = async (
   tx: Db,
   { programme, orderRef, orderedOn, openedAt, enrolmentId }: LockedClaim,

@@ -62,8 +62,6 @@ describe('what orders carried', () => {
     await sell(shop, 1, { discount_code: shop.code })
     await sell(shop, 1, { ...none, link: shop.slug, discount_code: shop.code })
     await sell(shop, 2, { ...none, discount_code: shop.code })
-    // An expired click still counts as a click with a known link. An unknown code matches no
-    // creator.
     await sell(shop, 1, { click_id: clickOn(shop.linkId, daysAgo(80)) })
     await sell(shop, 3, { ...none, discount_code: `SUMMER${randomUUID().slice(0, 4)}` })
     await sell(shop, 1, { click_id: 'unreadable' })

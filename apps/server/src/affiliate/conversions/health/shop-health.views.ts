@@ -10,8 +10,7 @@ import { type Db, db } from '#platform/postgres/db.ts'
 import { findOwnProgramme } from '../own-programme.views.ts'
 import { isSilent } from './shop-silence.rules.ts'
 
-// Imported and claimed orders are ignored, because they don't show that the shop's connection
-// works.
+// Imported and claimed orders don't show that the shop's connection works.
 const byShop = sql`c.source in ('api', 'shopify', 'woocommerce', 'stripe') and not c.is_test`
 
 export type Silence = { programmeId: string; since: string; clicks: number }
@@ -44,7 +43,6 @@ export const findSilence = async (tx: Db, programmeId: string): Promise<Silence 
 const untold = sql`not exists (select from shop_silences s
                                 where s.programme_id = p.id and s.since = last.at)`
 
-/** Returns programmes whose shop stopped reporting orders and whose brand was not notified yet. */
 export const dueSilences = async (limit: number): Promise<string[]> =>
   (await listSilences(db, untold)).slice(0, limit).map(({ programmeId }) => programmeId)
 

@@ -1,7 +1,6 @@
 import type { Db } from '#platform/postgres/db.ts'
 import type { Silence } from './shop-health.views.ts'
 
-/** Returns false when the brand was already notified of this silence. */
 export const noteSilence = async (tx: Db, { programmeId, since }: Silence): Promise<boolean> => {
   const row = await tx
     .insertInto('shop_silences')

@@ -4,10 +4,7 @@ import { inTransaction } from '#platform/postgres/transaction.ts'
 import { findSilence } from './shop-health.views.ts'
 import { noteSilence } from './shop-silence.store.ts'
 
-/**
- * Notifies the brand that its shop reports no orders. Returns false when an order arrived or the
- * brand already knows.
- */
+/** Returns false when an order arrived or the brand already knows. */
 export const tellSilence = (programmeId: string): Promise<boolean> =>
   inTransaction(async (tx) => {
     const programme = await lockProgramme(tx, programmeId)

@@ -25,10 +25,7 @@ export const openToPages = (reply: FastifyReply): FastifyReply =>
     'cross-origin-resource-policy': 'cross-origin',
   })
 
-/**
- * Browsers can't sign requests. Instead, this server has signed the click id, and only the buyer
- * knows the token.
- */
+/** Browsers can't sign. Instead, this server signed the id, and only buyers know the token. */
 export const answerPixel = async (
   request: FastifyRequest,
   reply: FastifyReply,

@@ -23,7 +23,7 @@ export const keepCheckoutClick = async (
   { programmeId, checkoutToken }: { programmeId: string; checkoutToken: string },
   { linkId, at }: OpenedClick,
 ): Promise<boolean> => {
-  // Shops report an order within a month. From then on the order stores its own evidence.
+  // Deletes old clicks: orders arrive within a month, and then store the click themselves.
   await sql`delete from checkout_clicks where programme_id = ${programmeId}::uuid
              and told_at < app_now() - interval '30 days'`.execute(tx)
   const { rows } = await sql`
@@ -68,9 +68,7 @@ export const findOrderOfCheckout = async (
   return rows[0]
 }
 
-/**
- * If this was the customer's first order, the creator also earns from the customer's later orders.
- */
+/** After a customer's first order, the creator also earns from the later ones. */
 export const adoptCustomer = async (
   tx: Db,
   conversionId: string,

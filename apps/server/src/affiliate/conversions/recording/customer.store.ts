@@ -7,10 +7,7 @@ export type Customer = {
   owner: { enrolmentId: string; until: Date } | null
 }
 
-/**
- * Returns customers by their hash in hexadecimal. Lock the programme before adding a missing
- * customer.
- */
+/** By hash in hexadecimal. Lock the programme before adding a missing customer. */
 export const readCustomers = async (
   tx: Db,
   programmeId: string,

@@ -31,7 +31,6 @@ type Decided = Told & {
   id: string
   evidence: Evidence
   attribution: Attribution
-  /** Null when the shop doesn't say who bought. */
   customer: { row: Customer; isNew: boolean } | null
 }
 
@@ -58,10 +57,7 @@ const pixelIn = (
   return pixel === undefined ? {} : { pixel }
 }
 
-/**
- * Makes orders one after another. No customer may occur twice. The caller must have locked the
- * programme.
- */
+/** No customer may occur twice. The caller must have locked the programme. */
 export const makeOrders = async (
   tx: Db,
   programme: LockedProgramme,

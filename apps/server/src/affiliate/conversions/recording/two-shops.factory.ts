@@ -7,10 +7,7 @@ import { db } from '#platform/postgres/db.ts'
 import { findByKey } from '../keys/programme-key.store.ts'
 import { buildMember, buildShop, clickOn, daysAgo } from '../shop.factory.ts'
 
-/**
- * A shop whose orders can reach every limit: budget, maximum commissions, tiers and repeat
- * customers.
- */
+/** Orders can reach each limit: budget, maximum, tiers and repeat customers. */
 export const buildStrictShop = async (budget: number) => {
   const shop = await buildShop({
     budget,

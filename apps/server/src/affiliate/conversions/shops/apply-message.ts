@@ -20,10 +20,7 @@ import { mergeStates, refundsOf, type ShopState } from './shop-state.rules.ts'
 /** `parked`: a refund that arrived before its order. `named`: only links another id to an order. */
 type Applied = 'new' | 'changed' | 'known' | 'parked' | 'named'
 
-/**
- * Merges a delivery into the stored state. Deliveries may arrive in any sequence and more than
- * once.
- */
+/** Deliveries may arrive in any sequence and more than once. */
 export const applyMessage = async (
   programme: CalledProgramme,
   kind: ShopKind,
@@ -111,7 +108,6 @@ const onlyState = (order: OrderState): OrderState => ({
   namesRefunds: order.namesRefunds,
 })
 
-/** The limit is the same as for orders sent to `/v1`. */
 const amountMax = 1_000_000_000_000
 
 type First = {

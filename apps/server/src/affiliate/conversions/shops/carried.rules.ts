@@ -14,10 +14,7 @@ const once = (values: readonly unknown[], shape: RegExp): string[] => [
   ...new Set(values.filter((one): one is string => typeof one === 'string' && shape.test(one))),
 ]
 
-/**
- * Reads our click id and slug from an order's fields, or from the address of the visit's first
- * page.
- */
+/** Reads our click id and slug from fields, or from the address of the visit's first page. */
 export const carriedBy = (
   { pairs = [], pages = [] }: { pairs?: readonly Pair[]; pages?: readonly unknown[] },
   codes: readonly string[],

@@ -7,7 +7,6 @@ import { buildDeliveries, kindOf, type ShopTale, shopTales } from './shop-delive
 
 const server = useTestApp()
 
-/** Lists the path of every value in a body. For arrays, only the first item is listed. */
 const placesIn = (value: unknown, path: string[] = []): string[][] => {
   if (typeof value !== 'object' || value === null) return [path]
   const inner = Array.isArray(value) ? value.slice(0, 1).entries() : Object.entries(value)

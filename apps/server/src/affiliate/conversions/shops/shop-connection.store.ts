@@ -9,10 +9,7 @@ import { type CalledProgramme, issuedBy, programmeColumns } from '../keys/progra
 
 const purpose = 'affiliate-shops:seal'
 
-/**
- * `sealed` is null until the brand saves the secret. The shop's first test request is answered
- * without it.
- */
+/** `sealed` is null until the brand saves the secret. The shop's test request comes earlier. */
 export type ShopAddress = CalledProgramme & { kind: ShopKind; sealed: Buffer | null }
 
 export const findShop = async (token: string): Promise<ShopAddress | undefined> => {
@@ -43,10 +40,7 @@ export const writeShop = async (
       made_by = excluded.made_by`.execute(tx)
 }
 
-/**
- * Used when a person's access is revoked. That person knows the shop's address and secret, so both
- * are deleted.
- */
+/** When a person loses access, the addresses and secrets that they know are deleted. */
 export const issuedShops: IssuedAccess = {
   kind: 'shop',
   revoke: async (tx, userId) => {

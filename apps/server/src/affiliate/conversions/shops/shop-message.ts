@@ -21,10 +21,7 @@ export type RefundState = {
   undone: boolean
   /** The payment's currency. It may differ from the order's currency. */
   paidIn?: string
-  /**
-   * Set when a shop reports returned items and returned money separately. Amounts include tax but
-   * not shipping.
-   */
+  /** Set when a shop reports returned items and money apart. With tax, without shipping. */
   money?: {
     /** Money paid back for goods. Null when no payment states an amount. */
     goodsMinor: number | null

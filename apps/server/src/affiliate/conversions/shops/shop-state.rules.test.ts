@@ -29,7 +29,6 @@ const refundOf = (more: Partial<RefundState> = {}): RefundState => ({
   ...more,
 })
 
-/** Merges the states in both directions and expects the same result. */
 const together = (one: ShopState, other: ShopState): ShopState => {
   const state = mergeStates(one, other)
   expect(mergeStates(other, one)).toEqual(state)

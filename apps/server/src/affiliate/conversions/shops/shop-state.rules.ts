@@ -26,15 +26,11 @@ const basisOf = ({ refunds, namesRefunds }: OrderState): string =>
 const later = (one: OrderState, other: OrderState): OrderState => {
   const apart = timeOf(one) - timeOf(other)
   if (apart !== 0) return apart > 0 ? one : other
-  // Deterministic tie-break for states with equal times.
   if (one.netMinor !== other.netMinor) return one.netMinor < other.netMinor ? one : other
   return basisOf(one) <= basisOf(other) ? one : other
 }
 
-/**
- * Returns the newer state, but an order that was paid stays paid. On equal times, a cancellation
- * wins.
- */
+/** An order that was paid stays paid. On equal times, a cancellation wins. */
 const mergeOrders = (one: OrderState | null, other: OrderState | null): OrderState | null => {
   if (one === null || other === null) return one ?? other
   const together = timeOf(one) === timeOf(other)
@@ -81,9 +77,7 @@ const netOfItems = (
   return itemsGross > 0 ? scaled(gross, itemsGross, itemsNet) : { ofAll: gross }
 }
 
-/**
- * Ignores refunds in the customer's currency. The order lists the same refunds in its own currency.
- */
+/** Ignores refunds in the customer's currency. The order lists them in its own, too. */
 const isInCurrencyOf = ({ currency }: OrderState, { paidIn = currency }: RefundState): boolean =>
   currency === undefined || paidIn === currency
 

@@ -25,10 +25,7 @@ const stateOf = (body: unknown): ShopState => {
   return { order: read.order ?? null, refunds: read.refunds }
 }
 
-/**
- * Uses an order of 100.00 net. Returns the refund twice: as read from the order, and from its own
- * message.
- */
+/** Returns a refund of a 100.00 net order as the order and as its own message tell it. */
 const refundedOf = (told: Told, { tax = '0.00', included = false } = {}): number[] => {
   const at = '2026-03-02T10:30:00Z'
   const refund = {

@@ -49,9 +49,7 @@ const setOf = (set: Money | null | undefined): number => (set == null ? 0 : amou
 const firstOf = (codes: readonly (string | null | undefined)[]): string | undefined =>
   codes.find((code) => code != null)?.toUpperCase()
 
-/**
- * The shop's currency. A refund message without its order states the currency only beside amounts.
- */
+/** A refund message without its order states the shop's currency only beside amounts. */
 const currencyOf = (refund: Refund) =>
   firstOf([
     ...(refund.refund_line_items ?? []).map((item) => item.subtotal_set.shop_money.currency_code),

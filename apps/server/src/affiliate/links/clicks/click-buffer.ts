@@ -25,7 +25,6 @@ type Options = {
   most?: number
   saltOf?: (day: string) => Promise<Buffer>
   write?: (batch: ClickBatch) => Promise<void>
-  /** Called with the number of clicks that were written or dropped. */
   onTaken?: (count: number) => void
 }
 

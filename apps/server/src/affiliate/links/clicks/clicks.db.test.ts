@@ -24,7 +24,6 @@ const log = {
   warn: (about: object, words: string) => void told.push([words, about]),
 }
 let clicks = 0
-/** Every call returns a later time, so that ids sort in the same sequence as their calls. */
 const clickOn = (linkId: string, more: Partial<Click> = {}): Click => {
   clicks += 1
   const at = new Date(now().getTime() + clicks)

@@ -19,10 +19,7 @@ export const visitorsBy = (salt: Buffer): VisitorOf => {
     macOf(Buffer.from([networkOf(address), userAgent, language].join('\0'))).subarray(0, 8)
 }
 
-/**
- * Tells whether this process has recently seen the visitor. The exact count of visitors is in the
- * database.
- */
+/** Knows only visitors that this process saw recently. The database has the exact count. */
 export const createRepeats = () => {
   const seen = new Map<string, number>()
   return (linkId: string, visitor: string, at: Date): boolean => {
@@ -36,7 +33,6 @@ export const createRepeats = () => {
   }
 }
 
-/** Caches results by input text. A full cache is cleared completely. */
 const remembering = <Value>(find: (text: string) => Value): ((text: string) => Value) => {
   const known = new Map<string, Value>()
   return (text) => {

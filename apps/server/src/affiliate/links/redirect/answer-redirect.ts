@@ -105,9 +105,7 @@ export const redirectsOver = ({
     else redirect(response, withVisitorQuery(placeFor(request, link), query))
   }
   const find = (slug: string) => (slugShape.test(slug) ? cache.get(slug) : undefined)
-  /**
-   * Searches for a similar link only after the exact lookup fails, so correct addresses stay fast.
-   */
+  /** Runs only after the exact lookup fails, so that correct addresses stay fast. */
   const findMeant = (path: string, slug: string) => {
     const meant = meantSlug(path)
     return meant === slug ? undefined : find(meant)

@@ -15,10 +15,7 @@ const knownMost = 50_000
 // Unknown slugs have their own limit, so that guessed slugs never evict real ones.
 const unknownMost = 10_000
 const lookEveryMs = 1_000
-/**
- * Must exceed the longest transaction, because a change is dated before its commit makes it
- * visible.
- */
+/** Must exceed the longest transaction: a change is dated before its commit shows it. */
 const lookBackSeconds = 10
 
 const keepWithin = (map: Map<string, unknown>, most: number): void => {
@@ -44,8 +41,7 @@ export const createLinkCache = ({ find, listChanges, report }: Sources) => {
     if (known.size === 0 && unknown.size === 0) return
     const at = performance.now()
     const changes = await listChanges(lookBackSeconds)
-    // The outage was longer than the poller looks back. Some changes may be missing, so the cache
-    // is cleared.
+    // After an outage longer than the look-back, changes may be missing.
     if (lookedAt > 0 && at - lookedAt > (lookBackSeconds - 1) * 1000) known.clear()
     lookedAt = at
     for (const what of changes) forget(what)
@@ -73,7 +69,6 @@ export const createLinkCache = ({ find, listChanges, report }: Sources) => {
         if ((unknown.get(slug) ?? 0) > performance.now()) return undefined
         return lookUp(slug)
       }
-      // Moves the entry to the end, so that unused entries are evicted first.
       known.delete(slug)
       known.set(slug, entry)
       if (entry.freshUntil < performance.now()) {

@@ -6,13 +6,11 @@ import { acceptsChanges } from '../programme.rules.ts'
 type Programme = { state: string; terms_version: number }
 type Enrolment = { state: string; changed_at: string }
 
-/** Only its brand can see a draft. */
 const takesCreators = (programme: Programme): Verdict => {
   if (programme.state === 'draft') return refused('programme.not_found')
   return programme.state === 'paused' ? refused('programme.paused') : acceptsChanges(programme)
 }
 
-/** `mine` is undefined when the creator never had an enrolment here. */
 export const acceptsApplying = (
   programme: Programme,
   mine: Enrolment | undefined,

@@ -52,7 +52,6 @@ export const programmeOfEnrolment = async (
   return rows[0]?.programme_id ?? refuse('enrolment.not_found')
 }
 
-/** Undefined when the enrolment already exists. */
 export const insertEnrolment = async (
   tx: Db,
   values: { programmeId: string; brandId: string; creatorId: string; state: EnrolmentState },

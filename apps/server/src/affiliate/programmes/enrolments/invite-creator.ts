@@ -23,8 +23,7 @@ export const inviteToProgramme = (
     ensure(mayManageProgrammes(actor))
     const creator = (await findToAsk(actor.brandId, creatorName, tx)) ?? refuse('creator.not_found')
     const before = await lockEnrolmentOf(tx, programmeId, creator.id)
-    // `asking` says whether this brand may contact the creator. It doesn't matter for creators with
-    // an enrolment.
+    // `asking` says whether this brand may contact a creator without an enrolment.
     ensure(all(acceptsInviting(programme, before), before === undefined ? creator.asking : allowed))
     const first = before ?? (await insertInvited(tx, programme, creator.id))
     const enrolment = await moveTo(tx, first, 'invited')

@@ -31,7 +31,6 @@ export const changeEnrolment = (
     return viewEnrolment(actor, id, tx)
   })
 
-/** `mine` is undefined when the creator has no enrolment. */
 export const changeOwnEnrolment = (
   actor: CreatorActor,
   programmeId: string,
@@ -43,7 +42,6 @@ export const changeOwnEnrolment = (
     return viewProgramme(actor, programmeId, tx)
   })
 
-/** Returns the updated enrolment. */
 export const moveTo = async (
   tx: Db,
   enrolment: LockedEnrolment,

@@ -47,7 +47,6 @@ export const updateMaterial = async (tx: Db, id: string, draft: MaterialDraft): 
   await tx.updateTable('programme_materials').set(columnsOf(draft)).where('id', '=', id).execute()
 }
 
-/** Does nothing for the first material moved up or the last moved down. */
 export const swapMaterial = async (
   tx: Db,
   { programmeId, materialId }: MaterialAt,

@@ -6,7 +6,6 @@ import { acceptsMore, acceptsName } from './shortlist.rules.ts'
 import { lockLists, lockShortlist, updateShortlist } from './shortlist.store.ts'
 import { type Lists, listShortlists } from './shortlist.views.ts'
 
-/** Does nothing when the list was not removed. */
 export const restoreShortlist = (actor: BrandActor, id: string): Promise<Lists> =>
   inTransaction(async (tx) => {
     ensure(mayNote(actor))

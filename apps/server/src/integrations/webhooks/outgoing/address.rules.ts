@@ -37,16 +37,12 @@ export const isPublicAddress = (address: string): boolean => {
   return publicV6.check(address, 'ipv6') && !special.check(address, 'ipv6')
 }
 
-/** Returns the host if it is an IP address, otherwise undefined. */
 export const addressIn = ({ hostname }: URL): string | undefined => {
   const bare = hostname.replace(/^\[(.*)\]$/, '$1')
   return isIP(bare) === 0 ? undefined : bare
 }
 
-/**
- * Undefined when messages may not be sent to this address. Host names are checked again for each
- * message.
- */
+/** Undefined when nothing may be sent there. Host names are checked again per message. */
 export const receiverUrl = (text: string, toPrivate: boolean): URL | undefined => {
   const url = URL.parse(text)
   if (url === null || url.username !== '' || url.password !== '' || url.hash !== '')

@@ -2,7 +2,6 @@ export const linkMark = '{link}'
 
 const marks = /\{\s*link\s*\}/gi
 
-/** Adds the link at the end if the text has no placeholder. */
 export const textWithLink = (text: string, link: string): string =>
   text.search(marks) === -1 ? `${text}\n\n${link}` : text.replaceAll(marks, () => link)
 
