@@ -4,7 +4,6 @@ import { type Module, type Page, planFiles } from './chunk-plan.ts'
 const module = (size: number, ...imports: string[]): Module => ({ size, imports })
 const page = (root: string, mayGrow = 1): Page => ({ roots: ['entry', root], mayGrow })
 
-/** Returns each planned file as the sorted names of its modules. */
 const planned = (modules: Record<string, Module>, pages: Page[]): string[] =>
   planFiles(new Map(Object.entries(modules)), pages, (id) => !id.endsWith('-page'))
     .map((file) => file.sort().join(' '))

@@ -89,7 +89,6 @@ const bestPair = (files: readonly File[], loads: readonly Load[]): Pair | undefi
   let most = 0
   files.forEach((one, at) => {
     for (const other of files.slice(at + 1)) {
-      // Skips the pair if even the upper bound of its gain is too small.
       if (spared(one, other, loads) <= most) continue
       const gain = gainOf([one, other], loads)
       if (gain <= most) continue

@@ -60,7 +60,6 @@ const forgottenBy = (program: Program, dropped: readonly Node[]): Node[] => {
   return forgotten
 }
 
-/** Undefined for a name that is destructured from a pattern. */
 const declaredBy = ({ type, declarations }: Node): (string | undefined)[] =>
   type === 'VariableDeclaration'
     ? (declarations as { id: { name?: string } }[]).map(({ id }) => id.name)

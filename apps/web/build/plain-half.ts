@@ -14,12 +14,9 @@ type Imported = Node & {
   specifiers: { local: { name: string }; imported?: { name: string } }[]
 }
 type Half = { code: string; names: ReadonlySet<string> }
-/** Whether the named import from this source depends on the validator. */
 type IsHeavy = (source: string, name: string) => boolean
 
-/**
- * A module that imports only plain values of a contract file gets the file without the validator.
- */
+/** Imports of only plain values of a contract file get the file without the validator. */
 export const plainHalf = (): Plugin => {
   const halves = new Map<string, Promise<Half>>()
   let resolve: (source: string, importer: string) => Promise<string | undefined>
@@ -117,7 +114,6 @@ const plainHalfOf = (code: string, { body }: Program, isHeavy: IsHeavy): Half =>
   }
 }
 
-/** Empty for statements that this plugin does not understand. */
 const declaredBy = (statement: Node): string[] => {
   const declared = (statement.declaration ?? statement) as Node
   if (declared.type === 'FunctionDeclaration') return [(declared.id as { name: string }).name]

@@ -1,5 +1,4 @@
-// Caches files with a hash in their name, and an offline page. Pages and API answers are never
-// cached, because they are personal and change.
+// Caches hashed files and an offline page, but never pages or API answers: they are personal.
 
 // Each build registers its own worker, so that the cache of an older build is deleted.
 const build = new URL(location).search

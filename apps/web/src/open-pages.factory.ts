@@ -6,7 +6,6 @@ import { appAt, someone } from './app.factory.ts'
 
 const boats = { id: 'b1', slug: 'boats', name: 'Boats', logoUrl: null }
 
-/** Renders the application over fake answers. A call without an answer stays pending. */
 export const openPages = () => {
   const answers = new Map<string, unknown>()
   const sent = vi.fn<(call: string, body: unknown) => void>()

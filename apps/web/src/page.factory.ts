@@ -20,7 +20,6 @@ const Title = ({ titled }: { titled: { as?: string | undefined } }) => {
 }
 
 export const showAt = async (address: string, shown: ReactNode, known: Known = []) => {
-  // jsdom lacks these functions. `catchRequests` restores the globals.
   vi.stubGlobal('scrollTo', () => {})
   vi.stubGlobal('matchMedia', () => new EventTarget())
   const root = createRootRoute()

@@ -6,7 +6,6 @@ import { createElement, type ReactNode } from 'react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { renewingMutations } from '#lib/query-client.ts'
 
-/** Replaces `fetch` and answers requests in the order of the given answers. */
 export const catchRequests = () => {
   const requests = vi.fn<(address: string, init: RequestInit) => Promise<Response>>()
   beforeEach(() => vi.stubGlobal('fetch', requests))
@@ -21,7 +20,6 @@ export const catchRequests = () => {
       requests.mockResolvedValueOnce(
         Response.json({ code, detail, status: 409, fields }, { status: 409 }),
       ),
-    /** Returns only the writes: `POST /api/…` with the body. */
     sent: () =>
       requests.mock.calls.flatMap(([address, { method, body }]) =>
         method === 'GET' ? [] : [[`${method} ${address}`, JSON.parse(String(body))]],
@@ -31,7 +29,6 @@ export const catchRequests = () => {
 
 type Known = readonly (readonly [key: readonly unknown[], data: unknown])[]
 
-/** Renders with cached data that never becomes stale. */
 export const showKnowing = (known: Known, children: ReactNode) => {
   const client = new QueryClient({
     mutationCache: renewingMutations(),
@@ -43,7 +40,6 @@ export const showKnowing = (known: Known, children: ReactNode) => {
   return {
     client,
     rerender: (shown: ReactNode) => rerender(around(shown)),
-    /** Keys of the queries that a write has invalidated. */
     stale: () =>
       client
         .getQueryCache()
@@ -62,7 +58,6 @@ export const typeMore = (field: HTMLElement, text: string): void =>
   retype(field, `${(field as HTMLInputElement).value}${text}`)
 export const isLive = (name: string | RegExp): boolean =>
   button(name).getAttribute('aria-disabled') !== 'true'
-/** The disabled reason of a button, as screen readers announce it. */
 export const reasonOf = (name: string | RegExp): string | null | undefined =>
   document.getElementById(button(name).getAttribute('aria-describedby') ?? '')?.textContent
 

@@ -9,8 +9,7 @@ learnSentences(
   Object.fromEntries(Object.entries(refusals).map(([code, { message }]) => [code, message])),
 )
 
-// React's development build records where elements were created, a fifth of the test time. This
-// counter stops the recording when it is high.
+// Stops React's recording of where elements were created, which takes a fifth of the test time.
 Object.defineProperty(
   Object.entries(react).find(([name]) => name.startsWith('__CLIENT_INTERNALS'))?.[1] ?? {},
   'recentlyCreatedOwnerStacks',

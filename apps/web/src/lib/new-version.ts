@@ -13,8 +13,7 @@ export const servedVersion = async (): Promise<{ name: string; isOurs: boolean }
 
 type TextField = HTMLInputElement | HTMLTextAreaElement
 const typedInto = new Set<TextField>()
-// These inputs need no protection: the address keeps a search text, and a checkbox is quickly
-// selected again.
+// Not protected: the address keeps a search text, and a checkbox is quickly selected again.
 const remade = new Set(['search', 'checkbox', 'radio'])
 
 const remember = ({ target }: Event): void => {

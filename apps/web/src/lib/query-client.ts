@@ -15,8 +15,7 @@ export const renewingMutations = (): MutationCache =>
       const { always = [], waits, ...renews } = meta?.renews ?? {}
       const outcome = error === null ? 'done' : 'refused'
       const renewed = renew(client, [...always, ...(renews[outcome] ?? [])])
-      // The message of `version.stale` asks the user to check the newest data, so those are loaded
-      // first.
+      // `version.stale` asks the user to check the newest data, so those are loaded first.
       const isStale = error instanceof ApiRefusal && error.code === 'version.stale'
       if (waits === 'always' || waits === outcome || isStale) await renewed
     },
@@ -35,8 +34,7 @@ export const createQueryClient = (): QueryClient =>
         retryDelay: (failures) => 400 * 2 ** failures,
       },
       mutations: {
-        // A queued write would run after its dialog was closed, so writes fail at once when
-        // offline.
+        // A queued write would run after its dialog was closed, so writes fail at once offline.
         networkMode: 'always',
       },
     },

@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react'
 
 const mobileBreakpoint = 768
 
-/** False on the server. */
 const useMedia = (query: string): boolean =>
   useSyncExternalStore(
     (changed) => {

@@ -12,7 +12,6 @@ const named = {
   brand: ['/brand-campaigns/glow/c1', '/brand-campaigns/glow/c1/creator/mira', '/brand/review/k1'],
 }
 
-// Only the session is answered; the browser must load all other data.
 it.each(['creator', 'brand'] as const)('the server renders every page of a %s', async (role) => {
   const answers: Record<string, unknown> = {
     '/api/session': someone(role, role === 'brand' ? brand : null),

@@ -62,12 +62,9 @@ const addClasses = (html: string, to: Set<string>): void => {
       to.add(name)
 }
 
-/**
- * Returns the rules that a page's elements need. The complete sheet loads after the first paint.
- */
+/** Returns the rules that a page needs. The complete sheet loads after the first paint. */
 export const pageStyles = (sheet: string, around: string): ((html: string) => string) => {
   const pieces = piecesOf(parse(sheet).nodes)
-  // The theme is a class of the root element.
   const always = new Set(['dark', 'light'])
   addClasses(around, always)
   return (html) => {

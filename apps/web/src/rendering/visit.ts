@@ -32,10 +32,7 @@ const assumedFor = (visit: Visit): string | undefined => {
   return assumed
 }
 
-/**
- * Throws unless the region is assumed. Otherwise country names might differ from those of the
- * visitor's browser.
- */
+/** Throws unless the region is assumed: country names may differ in the visitor's browser. */
 export const assumedLocale = (): string => {
   const { locale } = currentRegion()
   if (visits.getStore()?.isAssumed !== true) throw new BrowserKnows()

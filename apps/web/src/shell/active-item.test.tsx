@@ -26,7 +26,6 @@ it.each([
 ] as const)(
   'at %s a %s sees %s marked in the sidebar, and nothing else',
   async (path, role, item) => {
-    // The page's chunks may load later than its route.
     await expect.poll(() => markedAt(path, role)).toEqual([item])
   },
 )

@@ -18,7 +18,6 @@ export type Destination = {
   icon: LucideIcon
   /** Label in a phone's bottom bar. Without it, the bar leaves the item out. */
   short?: string
-  /** Shows the number of unread messages. */
   holdsMessages?: true
   /** Path prefixes of other pages that mark this item as active. */
   covers?: string | readonly string[]

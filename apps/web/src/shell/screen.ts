@@ -3,7 +3,6 @@ import type { UserType } from '@tandem/contract/accounts/identity/session.schema
 export type ScreenFacts = {
   /** Title of the tab and header. A page can replace it with `usePageTitle`. */
   title?: string | ((params: Record<string, string>) => string)
-  /** Replaces `title` in the header. */
   heading?: string
   /** Members of the other role see their own home instead. */
   role?: UserType

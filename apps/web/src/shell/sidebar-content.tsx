@@ -71,7 +71,6 @@ export const SidebarContent = ({
                     <span className={label}>{text}</span>
                     <UnreadCount
                       unread={destination.holdsMessages ? unread : 0}
-                      // Beside the label, the count would widen the entry.
                       className={clsx('absolute top-0', collapsed ? 'right-0' : 'left-5')}
                     />
                   </Link>

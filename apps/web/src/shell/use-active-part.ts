@@ -13,8 +13,7 @@ export const useActivePart = () => {
   const home = userType !== null && showsHome(route?.options.staticData ?? {}, userType)
   const isOwn = userType !== null && destinations[userType].some((item) => item.to === path)
   return ({ to, covers }: Pick<Destination, 'to' | 'covers'>) => {
-    // `home`: the home page is shown instead of this page, so only an item with exactly this path
-    // is active.
+    // `home`: the home page replaces this page, so only an item with exactly this path is active.
     const options = { activeOptions: { exact: home || to === '/' } }
     const isHome = home && to === '/'
     const isCovered =

@@ -38,9 +38,7 @@ export type ButtonProps = ComponentProps<'button'> & {
   size?: ButtonSize
   /** Shows a spinner and ignores presses, but keeps the focus. */
   busy?: boolean
-  /**
-   * Why the button cannot be pressed. It stays focusable, so that everybody can read the reason.
-   */
+  /** Why the button is disabled. It stays focusable, so that everybody can read the reason. */
   disabledReason?: string | undefined
 }
 

@@ -10,7 +10,6 @@ export const Coins = ({
   className,
 }: {
   amount: number
-  /** Upper end of a range. */
   upTo?: number
   change?: boolean
   className?: string

@@ -47,7 +47,6 @@ export const Hint = ({
         type="button"
         aria-label={label}
         popoverTarget={id}
-        // The touch target is larger than the visible icon.
         className="relative z-10 inline-flex size-6 items-center justify-center rounded-full text-muted before:absolute before:-inset-2.5 hoverable:text-ink"
       >
         <Info aria-hidden="true" className="size-4" />

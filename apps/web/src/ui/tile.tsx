@@ -7,12 +7,8 @@ import { Picture, tonesBehind } from './pictures/picture.tsx'
 type TileProps = {
   /** An id. The same id always gives the same colours. */
   seed: string
-  /**
-   * Three hues (0–359) of the gradient, such as `12,52,342`. By default, they are derived from
-   * `seed`.
-   */
+  /** Three hues (0–359), such as `12,52,342`. By default, they are derived from `seed`. */
   gradient?: string | null
-  /** A picture. It fades in over the colours or the gradient once loaded. */
   image?: string | null | undefined
   alt?: string
   /** The first row of a page loads at once, the rest when near. */

@@ -16,10 +16,7 @@ const read = (page: LegalPageName, path: string): string => {
   }
 }
 
-/**
- * Reads the operator's text files as Markdown. The HTML is safe to embed: micromark escapes raw
- * HTML and drops addresses with unsafe protocols.
- */
+/** Reads Markdown files. Safe to embed: micromark escapes raw HTML and drops unsafe protocols. */
 export const readLegalPages = ({
   legalFiles,
 }: Pick<Settings, 'legalFiles'>): ReadonlyMap<LegalPageName, string> =>

@@ -11,10 +11,7 @@ type Limited = {
   code: string
 }
 
-/**
- * Expects that concurrent requests cannot exceed the limit, and that removing a row allows a new
- * one.
- */
+/** Concurrent requests cannot exceed the limit, and removing a row allows a new one. */
 export const expectLimit = async ({ most, create, takeAway, code }: Limited): Promise<void> => {
   const brand = await buildBrand()
   for (let nr = 1; nr < most; nr += 1) await create(brand)

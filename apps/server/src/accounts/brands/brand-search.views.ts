@@ -49,10 +49,7 @@ export const listFoundBrands = async (
   }
 }
 
-/**
- * Matches a short text as the beginning of a name. Matches a longer text by words, else by similar
- * names.
- */
+/** Matches a short text as the beginning of a name, a longer one by words or similar names. */
 const hits = async (typed: string): Promise<RawBuilder<unknown>> =>
   isNameStart(typed)
     ? sql`hit as (

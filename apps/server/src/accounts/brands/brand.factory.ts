@@ -26,7 +26,6 @@ export const buildBrand = async (
     .insertInto('brand_members')
     .values({ brand_id: id, user_id: user.userId, role: member })
     .execute()
-  // Only a session creates an `AuthorizedBrandId` in production, so the factory needs a cast.
   const brandId = id as AuthorizedBrandId
   const actor = { userId: user.userId, email: user.email, role: 'brand' as const, brandId, member }
   return { actor, token: user.token, brandId, slug, name }

@@ -160,10 +160,7 @@ export const lockBrand = async (
     .forUpdate()
     .executeTakeFirstOrThrow()
 
-/**
- * Leaves omitted fields unchanged. Recomputes the key that detects look-alike names only for a new
- * name.
- */
+/** Leaves omitted fields unchanged. Only a new name recomputes the key for look-alike names. */
 export const updateBrand = async (
   tx: Db,
   brandId: string,

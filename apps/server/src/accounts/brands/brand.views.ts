@@ -49,7 +49,6 @@ export const viewBrand = async (
 
 const namesMax = 60
 
-/** Lists brands with the highest rank, or brands whose names match the typed text. */
 export const listBrandNames = async (typed: string, tx: Db = db): Promise<BrandNames> => {
   const found =
     typed.trim() === ''

@@ -4,10 +4,7 @@ import type { Actor } from '#platform/actor.ts'
 import { type Db, db } from '#platform/postgres/db.ts'
 import { refuse } from '#platform/refusal.ts'
 
-/**
- * Condition for `creators cr`: the creator can be found by all brands, or this brand has accepted
- * them.
- */
+/** Condition for `creators cr`: findable by all brands, or accepted by this brand. */
 export const isFindableBy = (brandId: string): RawBuilder<boolean> => sql<boolean>`
   (cr.is_findable or exists (
     select from collaborations k

@@ -27,10 +27,7 @@ if (window.opener) {
 }
 `
 
-/**
- * Only pressing the button uses up the one-time link. Opening the page must not, because mail
- * scanners open links.
- */
+/** Only pressing the button uses up the one-time link, because mail scanners open links. */
 export const confirmEmailScript = `'use strict'
 const form = document.getElementById('confirm')
 const said = document.getElementById('said')

@@ -69,7 +69,6 @@ describe('signUp, with account existence hidden', () => {
     const answers = [...(await repeat(known, 2)), ...(await repeat(fresh, 2))]
     for (const answer of answers) expect(told(answer)).toEqual(told(answers[0] ?? answer))
     expect([await mailsTo(known), await mailsTo(fresh)]).toEqual([2, 2])
-    // The used-up limit for sign-up mails does not block a password reset.
     await forget(known)
     expect((await latestMailTo(known)).subject).toBe('Set a new password - Tandem')
     moveClock(25 * hourMs)

@@ -18,7 +18,6 @@ export {
 } from './tries.ts'
 export { giveFirstName } from './user.store.ts'
 
-/** Null when the cookie belongs to no open session. */
 export const resolveActor = async (request: FastifyRequest): Promise<Actor | null> => {
   const token = sessionToken(request)
   return token === undefined ? null : findActor(token, 'person')

@@ -73,10 +73,7 @@ export const countKeyCall = (keyId: string): Promise<void> =>
 export const countUnknownKey = (ip: string): Promise<void> =>
   countTry([{ key: `key:ip:${networkOf(ip)}`, most: 100, seconds: quarter }], 'request.too_many')
 
-/**
- * The limit is high, because many calendar apps may share one network. Each reads about once an
- * hour.
- */
+/** The limit is high, because many calendar apps may share one network. */
 export const countCalendarRead = (ip: string): Promise<void> =>
   countTry(
     [{ key: `calendar:ip:${networkOf(ip)}`, most: 300, seconds: quarter }],

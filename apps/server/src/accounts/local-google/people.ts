@@ -8,7 +8,6 @@ export type LocalPerson = {
 }
 
 const person = (name: string | undefined, email: string, emailVerified = true): LocalPerson => ({
-  // Derived from the address, so the same person gets the same id after a restart.
   sub: createHash('sha256').update(email.toLowerCase()).digest('hex').slice(0, 21),
   name,
   email,

@@ -45,7 +45,6 @@ export const buildProvider = async (
       const claims = async () => ({ sub, email, email_verified: emailVerified, name })
       return { accountId: sub, claims }
     },
-    // Choosing an account counts as consent.
     loadExistingGrant: async (context) => {
       const { oidc } = context
       const grant = new oidc.provider.Grant({

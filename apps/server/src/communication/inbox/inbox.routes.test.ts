@@ -128,8 +128,7 @@ it('names what waits for a creator, of every part, page by page and by kind', as
   expect(kinds.map(({ kind }) => kind)).toEqual(listed.map(({ kind }) => kind))
   const receipts = await server.call(inbox.list, { as: creator, query: { kind: 'receipts' } })
   expect(receipts.body.items).toMatchObject([{ of: 'collaboration', brand: { name: brand.name } }])
-  // Other creators see no tasks. A cursor is valid only for the kind of task that it was created
-  // for.
+  // Another creator sees no tasks, and a cursor is valid only for its own kind of task.
   expect((await allOf(await buildCreator())).length).toBe(0)
   const first = await server.call(inbox.list, { as: creator, query: { limit: 1 } })
   await declineDeal(creator.actor, deal.dealId, { version: 0 })

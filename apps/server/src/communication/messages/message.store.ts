@@ -81,10 +81,7 @@ export const writeRead = async (
   return rows.length === 1
 }
 
-/**
- * Returns the ids of threads whose oldest unread message was written before `before`. Marks them as
- * notified.
- */
+/** Returns threads whose oldest unread message predates `before`. Marks them as notified. */
 export const takeUntold = async (
   tx: Db,
   side: Side,

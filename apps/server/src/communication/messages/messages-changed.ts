@@ -4,9 +4,7 @@ import { touchMarks } from './message.store.ts'
 
 const listeners = new Set<() => void>()
 
-/**
- * Runs after each commit of this process that changed messages. Returns an unsubscribe function.
- */
+/** Runs after this process changed messages. Returns an unsubscribe function. */
 export const onMessagesChanged = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -30,10 +30,7 @@ const openPage = async (server: ChildServer | undefined, as: { token: string }) 
   return { told, hangUp }
 }
 
-/**
- * Dates the brand and its coins an hour back, because an opening page also gets hints about recent
- * changes.
- */
+/** Dated an hour back, because an opening page also gets hints about recent changes. */
 const buildOldBrand = () =>
   atTime(new Date(Date.now() - 3_600_000), async () => {
     const brand = await buildBrand()
@@ -47,7 +44,6 @@ it('pages hear that their brand’s coins moved, whoever moved them, and nothing
   const [brand, other] = [await buildOldBrand(), await buildOldBrand()]
   const [here, there] = [await openPage(one, brand), await openPage(two, brand)]
   const stranger = await openPage(one, other)
-  // The write comes from a third process, like an operator's command.
   await fundBrand(brand.brandId, 5)
   await expect.poll(() => here.told.coins).toBe(1)
   await expect.poll(() => there.told.coins).toBe(1)

@@ -2,10 +2,7 @@ import { PassThrough } from 'node:stream'
 import type { Notification } from '@tandem/contract/communication/notifications/notification.schema.ts'
 import type { Actor } from '#platform/actor.ts'
 
-/**
- * Maximum number of unsent bytes. Above it, the stream is closed, and the page resumes from its
- * last id.
- */
+/** Above this number of unsent bytes, the stream closes. The page resumes from its last id. */
 const unreadBytesMax = 1024 * 1024
 
 export class LiveStream {

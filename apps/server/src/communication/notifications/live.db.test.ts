@@ -64,7 +64,6 @@ describe('GET /api/events', () => {
     for (let round = 0; round < 5; round += 1) {
       const page = await listen(reader, { lastEventId })
       for (let nr = 0; nr < 10; nr += 1) announced.push(announceTo(reader, `${round}.${nr}`))
-      // At this point some notifications have arrived, some are stored, and some do not exist yet.
       await expect.poll(() => page.heard.length).toBeGreaterThan(round)
       page.hangUp()
       await page.ended

@@ -3,10 +3,7 @@ import type { Topics } from './notification.rules.ts'
 /** Notifications per reader, sender, group and UTC day. Later ones share one bundle. */
 export const quotaPerDay = 5
 
-/**
- * Topics that one party can repeat at no cost. All other topics, such as payments, are never
- * bundled.
- */
+/** Topics that one party can repeat at no cost. Others, such as payments, are never bundled. */
 const groups = {
   campaigns: ['campaign.published', 'campaign.paused', 'campaign.resumed', 'campaign.edited'],
   programmes: [

@@ -8,7 +8,6 @@ import { wordsOf } from './notification.words.ts'
 
 useSettings(readSettings({ SECRET_KEY: 'a secret that only these tests know' }))
 
-// Accepts any string, because an older server may have stored events that no longer exist.
 const told = (type: string, fromState: string | null = null) =>
   tellingsOf({ type: type as EventName, fromState }).map(({ to, type: kind, tellsActor }) => [
     to,

@@ -22,7 +22,6 @@ type Audience =
 
 export type Telling<Topic = string> = {
   to: Audience
-  /** Selects the wording. The text is generated when the notification is read. */
   topic: Topic
   type: NotificationType
   /** True when the person who acted gets a confirmation too. */

@@ -82,7 +82,6 @@ export const newestNotificationBefore = async (userId: string, ageMs: number): P
 /** The limit per stream and round. The next round sends the rest. */
 export const newPerRound = 100
 
-/** Omits readers without new notifications. */
 export const listNewNotifications = async <Reader extends { userId: string; lastId: number }>(
   readers: readonly Reader[],
 ): Promise<Map<Reader, NotificationRow[]>> => {

@@ -164,7 +164,6 @@ const words: TopicWords = {
   ...rightsWords,
 }
 
-/** Undefined for an unknown topic. */
 export const wordsOf = (
   topic: string,
   data: unknown,

@@ -40,10 +40,7 @@ const send = (reply: FastifyReply, stream: LiveStream) =>
     .send(stream.output)
 
 const ageMaxMs = 10_000
-/**
- * The longest time from an event to its notification. A generous value only causes needless hints,
- * which do no harm.
- */
+/** The longest time from an event to its notification. A higher value does no harm. */
 const writingMs = 10_000
 
 /** Returns how many milliseconds ago the page may have started to read its data. */

@@ -25,7 +25,6 @@ export type FakePost = {
   isStory?: boolean
 }
 
-/** How each platform rejects an invalid token. */
 export const refusedBearer: Record<Asked['platform'], FakeAnswer> = {
   youtube: {
     status: 401,
@@ -83,7 +82,6 @@ export class FakeBooks {
     return code
   }
 
-  /** False for a used code, or if the PKCE verifier does not match. */
   takesCode(form: URLSearchParams): boolean {
     const code = form.get('code') ?? ''
     const challenge = this.#codes.get(code)

@@ -12,7 +12,6 @@ export type FakeTrouble = FakeAnswer | 'cut'
 
 const authorizePaths = ['/o/oauth2/v2/auth', '/oauth/authorize', '/v2/auth/authorize/']
 
-/** Serves all 3 platforms on one port, with the responses from their documentation. */
 export class FakePlatforms {
   readonly books = {
     youtube: new FakeBooks('youtube'),

@@ -42,7 +42,6 @@ export const errorNamesIn = (body: unknown): string[] => {
   return names.filter((name): name is string => typeof name === 'string' && name !== 'ok')
 }
 
-/** Null if the response is usable. */
 export const troubleOf = (status: number, names: readonly string[]): Trouble | null => {
   if (names.some((name) => unknownApp.has(name))) return 'not_set_up'
   if (names.some((name) => limited.has(name)) || status === 429) return 'limited'

@@ -1,9 +1,6 @@
 import type { PlatformApp } from '#platform/settings/platform-settings.ts'
 
-/**
- * Returns the platform's address. If a stand-in server is configured, returns the same path on that
- * server.
- */
+/** Returns the platform's address, or the same path on a configured stand-in server. */
 export const addressOf = ({ standIn }: PlatformApp, address: string): URL => {
   if (standIn === undefined) return new URL(address)
   const { pathname, search } = new URL(address)

@@ -34,9 +34,7 @@ const newestFirst = sql`order by posted_at desc, id desc`
 // filters.
 const readFirst = 300
 
-/**
- * Two steps, newest posts first, because a wrong estimate in one query would scan the whole feed.
- */
+/** In two steps, newest first: a wrong estimate in one query would scan the whole feed. */
 const findPosts = async (
   tx: Db,
   brandId: string,

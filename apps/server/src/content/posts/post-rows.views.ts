@@ -47,9 +47,7 @@ export const rightsUntil = () => sql`,
     where g.post_id = p.id and g.brand_id = p.brand_id
       and starts_at <= ${now().toISOString()}::timestamptz) as rights_until`
 
-/**
- * Says which of the platform's numbers each reader sees. Self-reported numbers are always visible.
- */
+/** Which platform numbers each reader sees. Self-reported ones are always visible. */
 const visible = {
   creator: sql`true`,
   brand: sql`r.brand_sees`,

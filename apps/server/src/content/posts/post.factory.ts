@@ -35,7 +35,6 @@ export const buildSharedPost = (
   more: Partial<SharedPostDraft> = {},
 ) => sharePost(creator.actor, brand.slug, sharedPost(more))
 
-/** Inserts a grant that began a day ago, without a request or a notification. */
 export const grantRights = ({
   brand,
   creator,

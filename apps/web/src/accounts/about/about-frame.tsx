@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useInstallation } from '#lib/installation.ts'
 
-/** The frame of pages about this installation, which open without signing in. */
 export const AboutFrame = ({ title, children }: { title: string; children: ReactNode }) => {
   const { productName } = useInstallation()
   return (

@@ -4,7 +4,6 @@ import { LoadFailure } from '#ui/load-failure.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { operatorQuery } from './about.api.ts'
 
-/** Who runs this installation, and the operator's own pages. */
 export const OperatorDetails = () => {
   const query = useQuery(operatorQuery)
   if (query.isPending)
@@ -35,7 +34,6 @@ export const OperatorDetails = () => {
   )
 }
 
-/** Pages that the operator has not published are left out. */
 const LegalLinks = () => {
   const { termsUrl, privacyUrl, imprintUrl } = useInstallation()
   const links = [

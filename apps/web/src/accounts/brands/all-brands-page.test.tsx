@@ -38,7 +38,6 @@ it('each choice leaves the others, in the address and in what is asked for', asy
   const { address } = await open('/', known({}, sampleBrand()))
   await press('Beauty')
   await waitFor(() => expect(address()).toBe('/?category=Beauty'))
-  // The previous brands stay visible while others load.
   expect(screen.getByRole('article').closest('[aria-busy=true]')).toBeTruthy()
   await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Best rated')
   await waitFor(() => expect(address()).toBe('/?category=Beauty&sort=rating'))

@@ -8,7 +8,6 @@ import { BrandLogo } from './brand-logo.tsx'
 import { BrandRating } from './brand-rating.tsx'
 import { FavouriteButton } from './favourite-button.tsx'
 
-// The card shows only the first categories. The brand's page shows all of them.
 const categoriesMost = 2
 
 export const BrandCard = ({ brand, eager }: { brand: BrandTile; eager: boolean }) => (

@@ -28,7 +28,6 @@ export const brandListQuery = (filters: BrandFilters) =>
       return call(brands.list, { query: { ...filters, cursor: pageParam, limit }, signal })
     },
     ...byCursor,
-    // Keeps the list visible during the next search.
     placeholderData: (before) => before,
   })
 

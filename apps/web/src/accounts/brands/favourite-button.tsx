@@ -12,7 +12,6 @@ export const FavouriteButton = ({
   className?: string
 }) => {
   const write = useSetFavourite()
-  // Shows the new state at once, before the server responds.
   const pressed = write.isPending ? write.variables.body.favourite : brand.isFavourite
   const change = () =>
     write.mutate(

@@ -12,7 +12,6 @@ import { KeysChoice } from './keys-choice.tsx'
 import { OpenSessions } from './open-sessions.tsx'
 import { PasswordForm } from './password-form.tsx'
 
-/** Creators and brands share these sections. */
 export const accountSections: SettingsSection[] = [
   { name: 'account', label: 'Account', panel: () => <Account /> },
   { name: 'security', label: 'Password and devices', panel: () => <Security /> },

@@ -27,7 +27,6 @@ export const AuthFooter = () => {
   )
 }
 
-/** Names only the pages that the operator has published. */
 const Agreement = () => {
   const { termsUrl, privacyUrl } = useInstallation()
   if (termsUrl === null && privacyUrl === null) return null

@@ -56,7 +56,6 @@ export const googleAddress = (): { flow: string; address: string } => {
   return { flow, address: `/auth/google/start?flow=${flow}` }
 }
 
-/** The open popup, which a second click brings to the front. */
 let open: { popup: Window; outcome: Promise<PopupFailure | null> } | undefined
 
 /** Call synchronously in a click. Resolves to null after a sign-in, else to the reason. */

@@ -16,7 +16,6 @@ const ForgotPasswordDialog = lazyLayer(
 )
 
 type LoginFormProps = {
-  /** The reason why a Google sign-in failed that used this tab instead of a popup. */
   googleFailure?: string | undefined
   onSignedIn: () => void
   onSwitch: () => void

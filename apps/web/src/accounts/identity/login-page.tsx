@@ -53,7 +53,6 @@ export const LoginPage = ({
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
       <main className="gutter flex flex-col py-8">
-        {/* The offset depends only on the window, so parts that load later move nothing. */}
         <div className="mx-auto flex w-full max-w-100 flex-1 flex-col gap-6 pt-[max(0px,calc(50dvh-24rem))]">
           {resetToken !== undefined && (
             <Suspense>

@@ -14,7 +14,6 @@ const me = someone(null)
 const path = `/api/profiles/${me.user?.uid}`
 const brand = (name: string) => ({ name, slug: name.toLowerCase(), logoUrl: null })
 const { answer, refuse, requests, sent } = catchRequests()
-// The test environment cannot load a page and reports that as an error.
 beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => {}))
 afterEach(() => {
   vi.restoreAllMocks()
@@ -184,7 +183,6 @@ it('what a brand sells is offered in Settings where it could not be kept, and th
   await waitFor(() => expect(document.documentElement.dataset.role).toBe('brand'))
   expect(screen.queryByText('Wait a moment.')).toBeNull()
   expect(readChosenCategories(['Beauty', 'Fashion', 'Home'])).toEqual(['Beauty', 'Fashion'])
-  // The button stays busy while the next page loads, so that it works only once.
   expect(done()).toBe('true')
 })
 

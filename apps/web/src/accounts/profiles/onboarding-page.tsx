@@ -8,7 +8,6 @@ import { ChooseType } from './choose-type.tsx'
 import { CreatorOnboarding } from './creator-onboarding.tsx'
 import { useDraft } from './onboarding-draft.ts'
 
-/** Going back keeps everything that was typed. */
 export const OnboardingPage = () => {
   const { productName } = useInstallation()
   const { user } = useSession()

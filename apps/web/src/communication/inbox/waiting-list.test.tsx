@@ -8,7 +8,6 @@ import { WaitingList } from './waiting-list.tsx'
 
 const router = createRouter({ routeTree: createRootRoute() })
 beforeEach(() => {
-  // The test environment has no layout and cannot scroll.
   Element.prototype.scrollIntoView = () => {}
   vi.spyOn(router, 'navigate').mockResolvedValue()
 })

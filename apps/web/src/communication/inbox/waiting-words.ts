@@ -43,7 +43,6 @@ const both = {
   deals: row('Barter deals', 'proposes a deal on', 'Answer'),
   messages: row('Messages', 'wrote to you about', 'Read'),
 }
-/** For kinds of tasks that this role never has. */
 const never = row('', 'has a task for you in', 'Open')
 
 const rows: Record<UserType, Record<WaitingKind, Row>> = {

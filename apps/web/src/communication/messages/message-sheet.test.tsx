@@ -11,7 +11,6 @@ import { MessageSheet } from './message-sheet.tsx'
 import { putInLine, readUnsent } from './outbox.ts'
 
 const id = 'c1'
-// The code that sends messages runs as long as the page, so each test uses another user.
 let place = { userId: '', collaborationId: id }
 const { requests, answer, refuse, sent } = catchRequests()
 beforeEach(() => {

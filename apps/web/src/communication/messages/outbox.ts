@@ -2,7 +2,6 @@ import type { MessageFile } from '@tandem/contract/communication/messages/messag
 
 export type Place = { userId: string; collaborationId: string }
 
-/** A message that the server has not confirmed. */
 export type Unsent = {
   id: string
   body: string

@@ -19,7 +19,6 @@ export const threadOf = (page: MessagePage): Thread => ({
   can: page.can,
 })
 
-/** Merges by number and removes duplicates. */
 export const join = (known: readonly Message[], more: readonly Message[]): readonly Message[] => {
   const byNr = new Map([...known, ...more].map((message) => [message.nr, message]))
   return [...byNr.values()].sort((one, other) => one.nr - other.nr)
@@ -47,10 +46,7 @@ const weekday = new Intl.DateTimeFormat(undefined, {
 })
 const wholeDate = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' })
 
-/**
- * Returns a label such as `Today` or `Monday 16 November`. Adds the year if it is not the current
- * one.
- */
+/** A label such as `Today` or `Monday 16 November`, plus the year unless it is this one. */
 export const dayLabel = (at: string, now: Date): string => {
   const moment = new Date(at)
   // Rounded, because days with a clock change have 23 or 25 hours.

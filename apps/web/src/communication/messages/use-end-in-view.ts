@@ -2,10 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 
 const nearPixels = 80
 
-/**
- * Keeps the newest message in view unless the reader has scrolled up. Always scrolls to it when
- * `written` grows.
- */
+/** Stays at the newest message unless scrolled up. Always scrolls to it when `written` grows. */
 export const useEndInView = (written: number): RefObject<HTMLDivElement | null> => {
   const content = useRef<HTMLDivElement>(null)
   const atEnd = useRef(true)

@@ -85,7 +85,6 @@ describe('the tabs of one person', () => {
     const counts = () => tabs.map(({ heard }) => heard.length).sort()
     openLines()[0]?.sends(1)
     await expect.poll(counts).toEqual([0, 0, 1, 1])
-    // Wrong recipients would have received the first hint before this one.
     openLines()[1]?.sends(2)
     await expect.poll(counts).toEqual([1, 1, 1, 1])
   })

@@ -4,7 +4,6 @@ import { useSession } from '#lib/session.ts'
 import { panelQuery } from './notification.api.ts'
 import { Payday, type PaydayNews } from './payday.tsx'
 
-/** Announces coins that the reader has received since the last visit. */
 export const PaydayNotice = () => {
   const known = useSession().user !== null
   const { data } = useQuery({ ...panelQuery, enabled: known })

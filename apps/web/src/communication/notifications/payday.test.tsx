@@ -49,7 +49,6 @@ it('says how many coins came since the last visit and from whom, until it is dis
   await screen.findByText('540 coins are yours')
   expect(screen.getByText('From Glow and Harbour')).toBeTruthy()
   expect(screen.getByRole('status').querySelector('.fixed')).toBeNull()
-  // A page that starts with the announcement shows it without an animation.
   expect(screen.getByRole('status').innerHTML).not.toContain('animate-')
   expect(screen.getByRole('link', { name: 'Spend coins' }).getAttribute('href')).toBe('/coupon')
   server.answer({ unreadCount: 2 })

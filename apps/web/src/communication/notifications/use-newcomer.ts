@@ -4,10 +4,7 @@ import type {
 } from '@tandem/contract/communication/notifications/notification.schema.ts'
 import { useState } from 'react'
 
-/**
- * Finds new notifications by comparing with the list, because an interrupted stream may have missed
- * some.
- */
+/** Compares with the list, because an interrupted stream may have missed notifications. */
 export const useNewcomer = (
   userId: string | undefined,
   list: NotificationPage | undefined,

@@ -9,7 +9,6 @@ import { askedPostsQuery } from './post.api.ts'
 import { postTypeLabel } from './post-type.ts'
 
 const NumbersDialog = lazyLayer(async () => (await import('./numbers-dialog.tsx')).NumbersDialog)
-// Shows only one post at first, so that the decisions below stay on the screen.
 const shownAtOnce = 1
 
 export const AskedPosts = () => {

@@ -4,7 +4,6 @@ import { formatCoins } from '#lib/coins.ts'
 import { NumbersSourceLine, notGiven, sourceName } from './numbers-source.tsx'
 import { numberLabels } from './typed-numbers.ts'
 
-/** Shows the latest numbers of each source separately. */
 export const PostNumbersList = ({ told }: Pick<PostDetail, 'told'>) => {
   const newest = told.filter((one, nr) => told.findIndex((other) => other.from === one.from) === nr)
   if (newest.length === 0) return <p className="text-muted text-sm">No numbers yet.</p>

@@ -62,7 +62,6 @@ export const PostTile = ({
   )
 }
 
-/** An unknown number is not shown as 0. */
 const Count = ({
   icon: Icon,
   count,

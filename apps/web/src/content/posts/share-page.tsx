@@ -12,7 +12,6 @@ const SharePostDialog = lazyLayer(
   async () => (await import('./share-post-dialog.tsx')).SharePostDialog,
 )
 
-/** The installed app opens this page when a phone shares a link. */
 export const SharePage = ({ link }: { link: string }) => {
   const [search, setSearch] = useState('')
   const [brand, setBrand] = useState<{ slug: string; name: string }>()

@@ -1,4 +1,3 @@
-/** Returns the first tab when `search.tab` is missing or unknown. */
 export const tabOf = <Name extends string>(
   among: readonly { name: Name }[],
   search: Record<string, unknown>,

@@ -18,7 +18,6 @@ beforeEach(() => {
   requests.mockRejectedValue(new TypeError('Failed to fetch'))
 })
 afterEach(async () => {
-  // The list of waiting loads is shared by all tests of a run.
   for (const arrives of started.splice(0)) arrives()
   tryNow()
   await pass(0)

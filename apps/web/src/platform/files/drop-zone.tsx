@@ -10,7 +10,6 @@ type DropZoneProps = ComponentProps<'input'> & {
 export const DropZone = ({ onFiles, multiple, ...input }: DropZoneProps) => {
   const [isOver, setOver] = useState(false)
   const hover = (event: DragEvent) => {
-    // Otherwise the browser would open the file instead of the page.
     event.preventDefault()
     setOver(event.type === 'dragover')
   }

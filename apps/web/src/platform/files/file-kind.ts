@@ -15,7 +15,6 @@ export const kindInBytes = async (
   kinds: readonly FileKind[],
 ): Promise<FileKind | undefined> => {
   const start = await startOf(file)
-  // A separate chunk, because only uploads need it.
   const { fileTypeFromBuffer } = await import('file-type').catch((cause: unknown) => {
     throw new NetworkTrouble(cause)
   })

@@ -47,7 +47,6 @@ const zone = () => screen.getByLabelText<HTMLInputElement>('Your content', { sel
 const choose = (...files: File[]) => userEvent.setup({ applyAccept: false }).upload(zone(), files)
 const urls = () => screen.getByTestId('urls').textContent
 
-/** Disables automatic retries, so that only actions of the user continue an upload. */
 const holdPauses = () => {
   const { setTimeout: real } = globalThis
   const shortOnly = (work: () => void, ms = 0) => (ms < 1_000 ? real(work, ms) : undefined)

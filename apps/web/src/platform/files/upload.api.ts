@@ -35,7 +35,6 @@ const pauses = [1, 2, 5, 10, 20, 30].map((seconds) => seconds * 1000)
 const limit = limitConcurrency(3)
 
 const openUpload = async (file: File, kind: FileKind): Promise<Upload> => {
-  // A separate chunk, because only uploads need it.
   const tus = await import('tus-js-client').catch((cause: unknown) => {
     throw new NetworkTrouble(cause)
   })

@@ -1,6 +1,5 @@
 import { posterCharactersMax } from '@tandem/contract/platform/files/video-poster.ts'
 
-/** Facts about a video that the creator's browser finds out before the upload. */
 export type VideoLook = {
   poster?: string
   trouble?: string

@@ -6,8 +6,7 @@ import type { WalletSearch } from '#money/wallet/wallet-search.ts'
 
 export const Route = createFileRoute('/_app/brand-wallet')({
   staticData: { role: 'brand', title: 'Brand Wallet' },
-  // Only declares the parameters' types for links. The page validates the values, which keeps this
-  // chunk small.
+  // Declares the types for links only: the page validates, which keeps this chunk small.
   validateSearch: (search: Record<string, unknown>): WalletSearch => search,
   loader: readAhead((client) => [
     client.prefetchQuery(walletQuery),

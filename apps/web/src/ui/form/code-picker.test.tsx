@@ -48,7 +48,6 @@ it('chooses and removes names by keyboard', async () => {
   expect(value()).toBe('NO,FI')
   await userEvent.click(screen.getByRole('button', { name: 'Remove Norway' }))
   expect(value()).toBe('FI')
-  // Backspace deletes typed letters before it removes a chosen country.
   await userEvent.type(box(), 'x{Backspace}zz')
   expect(value()).toBe('FI')
   expect(screen.getByText('No results for “zz”.')).toBeTruthy()

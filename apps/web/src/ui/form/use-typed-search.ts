@@ -10,7 +10,6 @@ export const useTypedSearch = (q: string, onSearch: (q: string) => void) => {
   useEffect(() => {
     const nr = asked.current.lastIndexOf(q.trim())
     asked.current = nr < 0 ? [q.trim()] : asked.current.slice(nr)
-    // `q` was changed from outside, for example by clearing the filters.
     if (nr < 0) setTyped(q)
   }, [q])
   const search = useCallback(

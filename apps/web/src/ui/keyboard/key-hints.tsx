@@ -1,6 +1,5 @@
 import type { Keys } from './keys.ts'
 
-/** Hidden on touch screens. */
 export const KeyHints = ({ keys }: { keys: Keys }) => (
   <p className="text-muted text-xs max-lg:hidden pointer-coarse:hidden">
     {keys.map(({ key, does }) => (

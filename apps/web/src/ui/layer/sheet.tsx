@@ -12,7 +12,6 @@ const sides: Record<SheetSide, string> = {
   bottom: 'motion-sheet-bottom inset-x-0 bottom-0 max-h-[85dvh] rounded-t-sheet border-t',
 }
 
-// A reading sheet fills a phone's screen.
 const widths = {
   md: 'w-full! sm:max-w-md!',
   lg: 'w-full! sm:max-w-lg!',

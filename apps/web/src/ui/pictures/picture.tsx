@@ -49,8 +49,7 @@ export const Picture = ({ src, alt, shownWidth, frame, early = false, ...img }: 
         fetchPriority={early ? 'high' : 'auto'}
         width={facts?.width}
         height={facts?.height}
-        // Only a cropped picture covers its background. Around a whole picture, the colours would
-        // stay visible.
+        // Around a whole picture, the background would stay visible.
         style={frame === undefined ? undefined : { background: tonesBehind(src) }}
         sizes={sizes}
         srcSet={webp}

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { LegalPage, LegalPageName, OperatorDetails } from './about.schema.ts'
 
-/** Who runs this installation, and the operator's own pages. */
 export const about = {
   operator: endpoint({
     method: 'GET',

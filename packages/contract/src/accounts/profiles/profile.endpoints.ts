@@ -15,10 +15,7 @@ export const profiles = {
     output: z.nullable(Profile),
     refuses: ['profile.not_yours'],
   }),
-  /**
-   * Merges the change into the profile. The first write with a user type creates the creator or
-   * brand.
-   */
+  /** Merges the change. The first write with a user type creates the creator or brand. */
   write: endpoint({
     method: 'PUT',
     path: '/profiles/:userId',

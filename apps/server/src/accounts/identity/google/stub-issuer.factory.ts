@@ -12,7 +12,6 @@ export type Trick = {
   iss?: string
 }
 
-/** An issuer that can send invalid tokens, which a real one never does. */
 export const buildStubIssuer = async (clientId: string) => {
   const [own, foreign] = [0, 1].map(() => generateKeyPairSync('rsa', { modulusLength: 2048 }))
   let trick: Trick = {}
@@ -34,7 +33,6 @@ export const buildStubIssuer = async (clientId: string) => {
     server.closeAllConnections()
     await new Promise((closed) => server.close(closed))
   }
-  // Reserve a free port, because `issuer` must be known before the server starts.
   const port = await listen()
   await stop()
   const issuer = `http://127.0.0.1:${port}`

@@ -82,7 +82,6 @@ it('lists where one is signed in, by public ids, and ends one of them', async ()
 
 it('stores the time zone at sign-up, at sign-in and when a page is loaded elsewhere', async () => {
   const email = `${crypto.randomUUID()}@example.test`
-  // The cookie format comes from `public/first-paint.js`.
   const region = (zone: string) => ({ region: `en-GB ${zone}` })
   const users = db.selectFrom('users').where('email', '=', email).select('time_zone')
   const zone = async () => (await users.executeTakeFirstOrThrow()).time_zone

@@ -5,7 +5,6 @@ import type {
 } from '@tandem/contract/content/connections/connection.schema.ts'
 import { dayMs } from '@tandem/contract/time.ts'
 
-/** Screens show these thresholds beside each flag. */
 export const thresholds: Audience['thresholds'] = {
   jumpPercent: 30,
   jumpFollowers: 1_000,
@@ -39,9 +38,7 @@ const jumpBetween = (from: FollowerCount, to: FollowerCount): Jump | null => {
   }
 }
 
-/**
- * Returns the greatest rise per platform and source. Self-reported counts are compared separately.
- */
+/** Returns the greatest rise per platform and source. */
 export const jumpsIn = (counts: readonly FollowerCount[]): Jump[] => {
   const greatest = new Map<string, Jump>()
   for (const to of counts)

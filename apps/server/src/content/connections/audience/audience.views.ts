@@ -16,9 +16,7 @@ import {
 
 const postsMax = 50
 
-/**
- * Omits numbers that this brand may not see. Uses YouTube's numbers only if the operator allows it.
- */
+/** Omits numbers that this brand may not see. Uses YouTube's only if the operator allows it. */
 export const viewAudience = async (actor: BrandActor, slug: string): Promise<Audience> => {
   const creator = (await findCreatorBySlug(db, slug)) ?? refuse('creator.not_found')
   const { rows } = await sql<{ handles: unknown; connected: unknown }>`

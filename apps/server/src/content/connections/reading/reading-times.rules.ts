@@ -2,10 +2,7 @@ import { keptDays } from '@tandem/contract/content/connections/connection.limits
 import type { Platform, Trouble } from '@tandem/contract/content/connections/connection.schema.ts'
 import { dayMs, hourMs, minuteMs } from '@tandem/contract/time.ts'
 
-/**
- * Hours after publication at which a story's numbers are read. The platform may report them late,
- * and a story ends after 24 hours.
- */
+/** Hours after publication at which a story's numbers are read. A story ends after 24 hours. */
 export const storyHours: readonly number[] = [1, 6, 20, 23]
 
 export const nextReading = (at: Date): Date => new Date(at.getTime() + dayMs)

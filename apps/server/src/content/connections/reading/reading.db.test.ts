@@ -102,7 +102,6 @@ describe('reading', () => {
       await readAllDue()
       if (platforms.asked.length > before) askedAt.push(hours)
     }
-    // The first reading is due because the account was just connected.
     expect(askedAt).toEqual([0.5, 1.1, 6.1, 20.1, 23.1])
     const { rows } = await sql<{ views: number }>`
       select views from post_numbers where post_id = ${id} order by told_at`.execute(db)

@@ -1,7 +1,6 @@
 import type { Platform } from '@tandem/contract/content/connections/connection.schema.ts'
 import type { Db } from '#platform/postgres/db.ts'
 
-/** Keeps the time of the first request. */
 export const insertDeletion = (
   tx: Db,
   row: { code: string; platform: Platform; at: Date },

@@ -6,7 +6,6 @@ import type { movedTo } from './portfolio.rules.ts'
 const lockPortfolio = (tx: Db, ownerId: string): Promise<unknown> =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`portfolio:${ownerId}`}, 0))`.execute(tx)
 
-/** Adds the post at the top unless it is already included. */
 export const insertIntoPortfolio = async (
   tx: Db,
   ownerId: string,

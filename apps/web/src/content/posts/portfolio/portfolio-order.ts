@@ -15,10 +15,7 @@ export const moved = <Item extends { id: string }>(
   return others.toSpliced(side === 'before' ? at : at + 1, 0, ...moving)
 }
 
-/**
- * Returns the item's position relative to a neighbour, which restores it later. Undefined for the
- * only item.
- */
+/** A position beside a neighbour, which restores it later. Undefined for the only item. */
 export const placeOf = (items: Known, id: string): PortfolioPlace | undefined => {
   const at = items.findIndex((item) => item.id === id)
   const [before, after] = [items[at - 1], items[at + 1]]
@@ -26,7 +23,6 @@ export const placeOf = (items: Known, id: string): PortfolioPlace | undefined =>
   return after === undefined ? undefined : { side: 'before', of: after.id }
 }
 
-/** The dropped item takes the index of the other item. */
 export const droppedOn = (items: Known, id: string, of: string): PortfolioPlace => {
   const at = (wanted: string) => items.findIndex((item) => item.id === wanted)
   return { side: at(id) < at(of) ? 'after' : 'before', of }

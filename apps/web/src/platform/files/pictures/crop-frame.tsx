@@ -48,7 +48,6 @@ export const CropFrame = ({
         onKeyDown={(event) => {
           const next = afterKey(region, whole, event.key)
           if (next === undefined) return
-          // Prevents scrolling the page.
           event.preventDefault()
           onChange(next)
         }}

@@ -20,7 +20,6 @@ export const largestRegion = (whole: Size): Region => sized({ left: 0, top: 0, .
 /** Width of the region relative to the largest possible region. */
 export const shareOf = (region: Region, whole: Size): number => region.width / largest(whole).width
 
-/** Stays inside the picture. */
 export const moved = (region: Region, whole: Size, by: { x: number; y: number }): Region => ({
   ...region,
   left: between(0, region.left + by.x, whole.width - region.width),
