@@ -27,6 +27,15 @@ it('refuses to start when a file is missing, and names the setting', () => {
   )
 })
 
+it.each([
+  ['   \n', 'is empty'],
+  ['a'.repeat(200_001), 'is longer than 200 kB'],
+])('refuses to start with a file that has no use (case %#)', (text, problem) => {
+  const privacy = join(folder, 'privacy.md')
+  writeFileSync(privacy, text)
+  expect(() => readLegalPages({ legalFiles: { ...none, privacy } })).toThrow(problem)
+})
+
 it('tells the operator which pages people look for in vain', () => {
   const links = { termsUrl: 'https://tandem.example/terms', privacyUrl: '#' }
   expect(missingLegalPages({ legalFiles: none, ...links })).toEqual([

@@ -1,18 +1,26 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import type { LegalPageName } from '@tandem/contract/accounts/about/about.schema.ts'
 import { micromark } from 'micromark'
 import type { Settings } from '#platform/settings/env.ts'
 import { legalPages } from '#platform/settings/legal-settings.ts'
 import { StartupError } from '#platform/settings/startup-error.ts'
 
+/** Longer files would delay the start, because the server converts them there. */
+const legalBytesMax = 200_000
+
 const read = (page: LegalPageName, path: string): string => {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code ?? 'unknown error'
+  const refuse = (problem: string): never => {
     throw new StartupError(
-      `${page.toUpperCase()}_FILE names ${path}, which cannot be read (${code}). Correct the path, or leave the setting empty.`,
+      `${page.toUpperCase()}_FILE names ${path}, which ${problem}. Correct it, or leave the setting empty.`,
     )
+  }
+  try {
+    if (statSync(path).size > legalBytesMax) refuse(`is longer than ${legalBytesMax / 1000} kB`)
+    const text = readFileSync(path, 'utf8')
+    return text.trim() === '' ? refuse('is empty') : text
+  } catch (error) {
+    if (error instanceof StartupError) throw error
+    return refuse(`cannot be read (${(error as NodeJS.ErrnoException).code ?? 'unknown error'})`)
   }
 }
 

@@ -88,6 +88,14 @@ describe('a brand’s page', () => {
       ['Newest', null],
     ])
     expect((await server.call(publicPages.showcase)).status).toBe(200)
+
+    await db
+      .updateTable('users')
+      .set({ disabled_at: new Date().toISOString() })
+      .where('id', '=', open.actor.userId)
+      .execute()
+    const shown = (await viewShowcase()).campaigns.map(({ brand }) => brand.slug)
+    expect(shown).not.toContain(open.slug)
   })
 
   it('shows a campaign only while it takes applications', async () => {

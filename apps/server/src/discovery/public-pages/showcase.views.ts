@@ -18,6 +18,8 @@ export const viewShowcase = async (): Promise<Showcase> => {
          where c.brand_id = b.id and c.origin = 'campaign' and ${sql.raw(isOpenCampaignText('c'))}
          order by c.published_at desc, c.id desc limit 1) newest
      where b.is_public and b.open_campaigns > 0
+       and exists (select from brand_members m join users u on u.id = m.user_id
+                    where m.brand_id = b.id and u.disabled_at is null)
      order by newest.published_at desc, newest.id desc
      limit ${campaignsShown}`.execute(db)
   const ids = rows.map(({ id }) => id)

@@ -11,10 +11,10 @@ const migrationLock = 7_264_002
 
 type Migration = { readonly name: string; readonly sql: string; readonly sha256: string }
 
-/** Comments may be rewritten in a released migration, so whole-line comments are not hashed. */
+/** Ignores whole-line comments and empty lines, because comments of a released migration may change. */
 const hashOfStatements = (sql: string): string =>
   createHash('sha256')
-    .update(sql.replaceAll(/^\s*--.*\n?/gm, ''))
+    .update(sql.replaceAll(/^[ \t]*--.*\n?/gm, '').replaceAll(/\n{2,}/g, '\n'))
     .digest('hex')
 
 const migrationsIn = (folder: string): Migration[] =>

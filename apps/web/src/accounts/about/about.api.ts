@@ -13,5 +13,4 @@ export const legalPageQuery = (page: LegalPageName) =>
   queryOptions({
     queryKey: ['about', page],
     queryFn: ({ signal }) => call(about.legalPage, { params: { page }, signal }),
-    staleTime: Number.POSITIVE_INFINITY,
   })

@@ -19,9 +19,7 @@ export const OperatorDetails = () => {
     <div className="grid gap-6">
       <address className="grid gap-1 not-italic">
         <strong className="font-semibold">{name}</strong>
-        {addressLines.map((line) => (
-          <span key={line}>{line}</span>
-        ))}
+        <span className="whitespace-pre-line">{addressLines.join('\n')}</span>
         {taxId !== '' && <span className="text-muted">Tax number {taxId}</span>}
         {email !== '' && (
           <a className="justify-self-start underline underline-offset-4" href={`mailto:${email}`}>
