@@ -33,9 +33,7 @@ const stands = (page: Page): Promise<unknown> =>
       ),
   )
 
-/**
- * Retries until colour transitions have finished, because axe reports their intermediate colours.
- */
+/** Retries until transitions have finished: axe reports their intermediate colours. */
 const expectNone = async (
   page: Page,
   screen: string,

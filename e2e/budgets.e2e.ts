@@ -20,10 +20,7 @@ const slowLine = {
   uploadThroughput: 90_000,
 }
 
-/**
- * Typical size in kB of a detailed photograph, by width in pixels. Demo pictures have 10% of this
- * size.
- */
+/** Kilobytes of a detailed photograph, by width in pixels. Demo pictures have 10% of it. */
 const photographs: Readonly<Record<number, number>> = { 320: 16, 640: 45, 1280: 140 }
 
 /** Sizes in kB of a page's pictures. `wouldCome` is the size if every picture were a photograph. */
@@ -91,10 +88,7 @@ const neededIn = (requests: readonly Request[], parts: readonly string[]): strin
     return isNeeded ? [pathname] : []
   })
 
-/**
- * Some data, such as names of countries, is known only to the browser and not rendered on the
- * server.
- */
+/** Some data, such as names of countries, is known only to the browser. */
 const leftToBrowser = ['/settings']
 
 /** Measures a page after all automatic loading has finished. */

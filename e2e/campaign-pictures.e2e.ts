@@ -3,10 +3,7 @@ import { expectAccessible } from './accessible.ts'
 import { test } from './journey.ts'
 import { sheetPath, someone, topUp } from './trade.ts'
 
-/**
- * Each half has one colour. The file name contains the average colours, so it reveals which half
- * was cut out.
- */
+/** The file name contains the average colours, so it reveals which half was cut out. */
 const photo = async (page: Page, name: string, left: string, right: string) => {
   const address = await page.evaluate(
     ([one = '', other = '']) => {

@@ -17,7 +17,6 @@ const enter = async (browser: Browser, role: Role): Promise<Page> => {
   return context.newPage()
 }
 
-/** Returns the order's number, the commission in coins and the attribution. */
 const order = async (shopper: Page) => {
   await shopper.getByLabel('Your email address').fill(`${Date.now()}@shopper.test`)
   await shopper.getByRole('button', { name: 'Place order without payment' }).click()

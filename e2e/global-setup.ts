@@ -9,8 +9,7 @@ const globalSetup = async (): Promise<() => Promise<void>> => {
     const outcome = await buildWeb()
     if (!outcome.ok) throw new Error(`The web application could not be built.\n${outcome.output}`)
   }
-  // Trusts a proxy's header, because the tests use it to give each person a different network
-  // address.
+  // Trusts a proxy's header, so that each person has a different network address.
   const product = await startProduct({ TRUST_PROXY: 'on' })
   process.env.TANDEM_BASE_URL = product.url
   process.env.TANDEM_DATABASE_URL = product.databaseUrl

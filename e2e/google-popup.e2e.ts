@@ -71,8 +71,7 @@ test.describe('a provider that cuts the opener off', () => {
     await expect(page.getByRole('alert')).toBeHidden()
     const closed = popup.waitForEvent('close')
     await choose(popup, freshEmail())
-    // Wait for the popup to close: both windows share one fake clock, and a closing window cannot
-    // resume it.
+    // Both windows share one fake clock, and a closing window cannot resume it.
     await closed
     await page.clock.resume()
     await expect(page).toHaveURL('/new-user')

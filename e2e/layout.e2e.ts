@@ -9,10 +9,7 @@ import { enterDemo, productUrl } from './people.ts'
 const get = async (page: Page, path: string) =>
   (await page.request.get(`${productUrl()}/api${path}`)).json()
 
-/**
- * Maps route files to URLs. Every route must be in this list or in the list of routes covered
- * elsewhere.
- */
+/** Every route must be in this list or in the list of routes covered elsewhere. */
 const visitorRoutes = {
   login: '/login',
   solvency: '/solvency',

@@ -1,10 +1,7 @@
 import { createServer, request as forward } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/**
- * Adds a header that separates the popup from the window that opened it. Browsers ignore it in
- * answers that Playwright makes up.
- */
+/** Severs the popup by a header, which browsers ignore in answers that Playwright makes up. */
 export const startSeveringProxy = async (): Promise<{ address: string; stop(): void }> => {
   const proxy = createServer((incoming, outgoing) => {
     const options = { method: incoming.method, headers: incoming.headers }

@@ -13,7 +13,6 @@ const redOver = (page: Page) =>
     return red > 1.5 * green && red > 1.5 * blue
   })
 
-// `login-forms.test` covers the messages of the form.
 test('the browser holds an empty form back, a refusal stands in red above it, and the next try leads home', async ({
   page,
 }) => {

@@ -27,7 +27,6 @@ export const look = async (api: APIRequestContext, path: string) => {
   return answer.json()
 }
 
-/** Opens a new browser context with a new person. Creators get a name. */
 export const someone = async (browser: Browser, role: Role): Promise<Someone> => {
   const context = await browser.newContext()
   const { email } = await joinAs(context.request, role)

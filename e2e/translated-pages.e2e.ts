@@ -38,10 +38,7 @@ const settle = (page: Page): Promise<void> =>
     () => new Promise((done) => requestAnimationFrame(() => setTimeout(() => setTimeout(done)))),
   )
 
-/**
- * Identifies controls by tag and accessible name. Clicks the first control that was not clicked
- * yet.
- */
+/** Clicks the first control, by tag and accessible name, that was not clicked yet. */
 const pressNext = (page: Page, pressed: string[]): Promise<string | undefined> =>
   page.evaluate(
     ({ selector, before }) => {

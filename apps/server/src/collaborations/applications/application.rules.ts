@@ -12,15 +12,10 @@ import { daysAfter } from '#collaborations/lifecycle/collaboration-clock.rules.t
 export const acceptsWithdrawal = (collaboration: RuledCollaboration): Verdict =>
   may(collaboration, 'withdraw', 'creator', 'collaboration.already_decided')
 
-/**
- * `decline_told_at` is the planned time of the creator's notification; null without a pending
- * decline.
- */
+/** When the creator will be told of the decline; null without a pending decline. */
 export type Application = RuledCollaboration & { decline_told_at: string | null }
 
-/**
- * The creator is notified after the time to undo, but never later than the brand's answer deadline.
- */
+/** A decline is told after the time to undo, at the latest at the answer deadline. */
 export const declineToldAt = (now: Date, deadline: string | null): Date => {
   const later = now.getTime() + undoMinutes * minuteMs
   return new Date(deadline === null ? later : Math.min(later, Date.parse(deadline)))
@@ -53,10 +48,7 @@ type Places = {
   creators_needed: number
 }
 
-/**
- * `owed_coins` is the brand's debt after chargebacks. A chargeback may have reversed the payment
- * that funded the campaign.
- */
+/** `owed_coins` is the brand's debt after chargebacks. */
 export type FundedPlaces = Places & { owed_coins: number }
 
 const hasPlace = (campaign: Places, now: Date): Verdict =>

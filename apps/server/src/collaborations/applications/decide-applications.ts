@@ -11,10 +11,7 @@ import { declineIn } from './decline-application.ts'
 import { viewOwnPlaces } from './own-places.views.ts'
 import { undoDeclineIn } from './undo-decline.ts'
 
-/**
- * Decides in the given order, so the first applicants get the free places. Reports each refusal
- * separately.
- */
+/** Decides in the given order: the first get the free places. Reports each refusal. */
 export const decideApplications = async (
   actor: BrandActor,
   campaignId: string,

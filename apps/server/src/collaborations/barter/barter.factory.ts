@@ -45,7 +45,6 @@ export const rights: NonNullable<BarterTermsDraft['usage']> = {
   coins: 100,
 }
 
-/** Builds an offer. By default, its brand has enough coins for any deal. */
 export const buildOffer = async (
   more: Partial<BarterOfferDraft> = {},
   { brand, coins = 100_000 }: { brand?: Brand; coins?: number } = {},
@@ -56,7 +55,6 @@ export const buildOffer = async (
   return { brand: owner, offerId }
 }
 
-/** Builds a deal that `by` proposed; the other side has to answer. */
 export const buildDeal = async (
   more: { by?: 'creator' | 'brand'; terms?: Partial<BarterTermsDraft> } & {
     built?: BuiltOffer

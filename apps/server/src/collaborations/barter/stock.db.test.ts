@@ -7,10 +7,6 @@ import { readStanding } from './stock.views.ts'
 const plant = useBareRows()
 const stock = 7
 
-/**
- * Creates an offer of 7 products with one deal for 2 of them. Returns the products left and whether
- * a deal is open.
- */
 const standingWith = async (deal: Row, work?: Row, isSent = false) => {
   const [offerId, creatorId, workId] = [1, 2, 3].map(() => crypto.randomUUID())
   const round = { round: 2, quantity: 2 }

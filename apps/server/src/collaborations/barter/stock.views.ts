@@ -2,9 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/postgres/db.ts'
 import type { OfferStanding } from './offers/offer.rules.ts'
 
-/**
- * Counts products promised in agreed deals. Excludes work that ended before its product was sent.
- */
+/** Products promised in agreed deals, except in work that ended before they were sent. */
 export const promisedOf = (offerId: RawBuilder<unknown>): RawBuilder<number> => sql`(
   select coalesce(sum(t.quantity), 0)::int
     from barter_deals d

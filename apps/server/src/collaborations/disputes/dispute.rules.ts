@@ -52,10 +52,7 @@ export const stakeOf = (
     : dispute.coins + dispute.receipt_coins - dispute.reimbursed_coins
 }
 
-/**
- * A dispute about a shipment or receipt never completes the collaboration, because no work was
- * submitted.
- */
+/** Disputes about shipments or receipts complete nothing, because no work was submitted. */
 export const completes = (stateBefore: string | null, percent: number): boolean =>
   percent > 0 && stateBefore !== null && aboutOf(stateBefore) === 'work'
 

@@ -89,10 +89,7 @@ export const viewDispute = async (
   }
 }
 
-/**
- * The platform earns a fee for work only. In disputes about a shipment or receipt, the fee returns
- * to the brand.
- */
+/** A dispute about a shipment or receipt returns the fee, which is earned for work only. */
 const heldOf = (row: {
   state_before_dispute: string | null
   held: number | null

@@ -6,9 +6,7 @@ import { ensure } from '#platform/refusal.ts'
 import { mayDispute } from './dispute.policy.ts'
 import { type LockedDispute, lockNewestDispute } from './dispute.store.ts'
 
-/**
- * Locks the campaign, the collaboration and the dispute, in the same order as every other command.
- */
+/** Locks campaign, collaboration and dispute, in the same order as every other command. */
 export const lockDisputed = async (
   tx: Db,
   actor: Party,

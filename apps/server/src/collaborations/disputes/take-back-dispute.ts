@@ -18,8 +18,7 @@ export const takeBackDispute = (actor: Actor, id: string): Promise<Dispute> =>
     const { collaboration, dispute } = await lockDisputed(tx, actor, id)
     ensure(acceptsTakingBack(dispute, actor.role))
     await markTakenBack(tx, dispute.id)
-    // The cast is safe: a table check requires a valid earlier state while the collaboration is
-    // disputed.
+    // The cast is safe: a table check requires the earlier state of disputed work.
     const state = collaboration.state_before_dispute as CollaborationState
     await takeStep(tx, collaboration, {
       act: 'takeBackDispute',

@@ -8,7 +8,6 @@ import type { Actor } from '#platform/actor.ts'
 import { announce, type Beyond, dataOf } from '#platform/events/outbox.ts'
 import type { Db } from '#platform/postgres/db.ts'
 
-/** Facts that every event contains, so that its listeners need no look-up. */
 export type Told = {
   id: string
   brand_id: string

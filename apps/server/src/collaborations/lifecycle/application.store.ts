@@ -27,10 +27,7 @@ export type ApplicationGround = {
   creator_slug: string
 }
 
-/**
- * Takes a shared lock on the campaign. Applicants wait for changes of the campaign, but not for
- * each other.
- */
+/** Takes a shared lock: applicants wait for changes of the campaign, not for each other. */
 export const lockForApplying = async (
   tx: Db,
   application: { campaignId: string; creatorId: string },

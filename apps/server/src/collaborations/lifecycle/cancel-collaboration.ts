@@ -35,10 +35,7 @@ export const cancelByBrand = (
     return id
   })
 
-/**
- * Cancels without blaming a side, for example when a product was lost twice. Both sides read the
- * reason.
- */
+/** Cancels without blaming a side. Both sides read the reason. */
 export const cancelByOperator = (id: string, reason: string): Promise<void> =>
   inTransaction(async (tx) => {
     const campaign = await lockCampaign(tx, await findCampaignId(tx, id))

@@ -32,9 +32,7 @@ export const deadlineOf = (
     : daysAfter(now, terms[clock])
 }
 
-/**
- * Reminders are due halfway to the deadline and 1 day before it. Null when both times have passed.
- */
+/** Reminders: halfway to the deadline and 1 day before it. Null when both have passed. */
 export const nextReminder = (now: Date, since: Date, deadline: Date | null): Date | null => {
   if (deadline === null) return null
   const half = new Date((since.getTime() + deadline.getTime()) / 2)

@@ -53,10 +53,7 @@ export const reimburseCoins = async (
   })
 }
 
-/**
- * The transfer includes a purchase that was not reimbursed yet. The unused part of the cap goes
- * back.
- */
+/** Also pays a purchase that was not reimbursed yet. The unused part of the cap returns. */
 export const releaseCoins = async (
   tx: Db,
   collaboration: LockedCollaboration,

@@ -39,9 +39,7 @@ export const acceptsCancelByBrand = (collaboration: RuledCollaboration): Verdict
 
 const endings: readonly string[] = ['completed', 'declined', 'withdrawn', 'expired', 'cancelled']
 
-/**
- * Returns the side that must act before the deadline, or `nobody` once the collaboration has ended.
- */
+/** The side that must act before the deadline; `nobody` once the collaboration has ended. */
 export const turnOf = (collaboration: RuledCollaboration & DeliveryFacts): Turn => {
   if (collaboration.state === 'disputed') return 'operator'
   if (endings.includes(collaboration.state)) return 'nobody'

@@ -8,10 +8,7 @@ import { refuse } from '#platform/refusal.ts'
 
 export type LockedCollaboration = Awaited<ReturnType<typeof lockOwn>>
 
-/**
- * Only the collaboration is locked. Rows joined to it may be outdated, so read changeable facts
- * again.
- */
+/** Locks the collaboration only: joined rows may be outdated, so read their facts again. */
 const lockQuery = (tx: Db, id: string) =>
   tx
     .selectFrom('collaborations as c')
@@ -75,10 +72,7 @@ export const lockToRemind = (tx: Db, id: string): Promise<LockedCollaboration | 
     .skipLocked()
     .executeTakeFirst()
 
-/**
- * Undefined when the decline was undone, the creator was told meanwhile, or somebody holds the
- * lock.
- */
+/** Undefined after an undo, once the creator was told, or while another holds the lock. */
 export const lockToTell = (tx: Db, id: string): Promise<LockedCollaboration | undefined> =>
   lockQuery(tx, id)
     .where('c.decline_told_at', '<=', sql<string>`app_now()`)

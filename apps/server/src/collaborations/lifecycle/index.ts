@@ -1,7 +1,4 @@
-/**
- * Commands lock the campaign if coins or places move, then the collaboration. Then they check the
- * rules and take the step.
- */
+/** Commands lock the campaign if coins or places move, and then the collaboration. */
 export { announceCollaboration } from './announce-collaboration.ts'
 export { insertApplication, lockForApplying } from './application.store.ts'
 export { cancelByOperator } from './cancel-collaboration.ts'

@@ -11,7 +11,6 @@ import { findCampaignId, type LockedCollaboration, lockOwn } from './collaborati
 /** `version` is the version that the person saw when deciding. */
 type Seen = { id: string; version: number }
 
-/** Returns the collaboration's id. */
 export const decideForBrand = (
   actor: BrandActor,
   { id, version }: Seen,

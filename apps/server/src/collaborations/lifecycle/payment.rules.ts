@@ -18,9 +18,7 @@ type Clocks = Pick<
   | 'liveCheckDays'
 >
 
-/**
- * Latest payday if every side uses its whole time and no changes are requested. Null if unknown.
- */
+/** Latest payday if every side uses its whole time, without changes. Null if unknown. */
 export const paidByAtLatest = (collaboration: OnTheWay, terms: Clocks): Date | null => {
   if (collaboration.deadline === null) return null
   const days = daysToPayment(collaboration, terms)
@@ -63,7 +61,7 @@ const daysToPayment = (
 
 type Happened = { event: CollaborationEvent; state: string | null; deadline: string | null }
 
-/** Returns the latest payday that was known after each event. */
+/** Returns, for each event, the latest payday as known after it; null if unknown. */
 export const followPayment = (
   happened: readonly Happened[],
   category: string,

@@ -11,10 +11,7 @@ type Moved = {
   attempt: number | undefined
 }
 
-/**
- * Books the product's value to where the product is. When work ends without completion, writes the
- * value off. Returns the written-off coins.
- */
+/** Writes a product's value off when work ends incomplete. Returns the written-off coins. */
 export const moveProductWorth = async (
   tx: Db,
   collaboration: LockedCollaboration,

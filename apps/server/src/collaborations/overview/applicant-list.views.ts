@@ -189,8 +189,7 @@ const readPlaces = async (
   const ofGroup = page.group === undefined ? sql`` : sql`and c.brand_group = ${page.group}`
   const isMarked = page.shortlisted === undefined ? sql`` : sql`and c.shortlisted_at is not null`
   const isFound = q === '' ? sql`` : sql`and ${ofCreatorsLike(q)}`
-  // A search, the shortlist or a group selects few rows: `offset 0` materialises them before
-  // sorting.
+  // Searches and groups select few rows: `offset 0` materialises them before sorting.
   const isWhole =
     page.shortlisted !== undefined || findsByIndex(q) || (byCreator && page.group !== undefined)
   const members = isWhole

@@ -4,9 +4,7 @@ import { viewCreatorCollaboration } from './creator-overview.views.ts'
 
 export { issuedFeeds } from './calendar/calendar-feed.store.ts'
 
-/**
- * Only routes may call these two functions, because their views read all parts of a collaboration.
- */
+/** Only routes may call these two functions: their views read all parts. */
 export const showToBrand = ({ actor }: { actor: BrandActor }, id: string) =>
   viewBrandCollaboration(actor, id)
 

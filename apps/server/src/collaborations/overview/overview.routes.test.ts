@@ -205,7 +205,6 @@ it('what is held for work under way is named to its creator and its brand, and t
   }
   await play('applied')
   await play('completed')
-  // A gifting campaign promises no coins.
   await play('accepted', { category: 'product_gifting', coins: 0, product })
   const live = await play('live', { needsDraft: true })
   const producing = await play('accepted')

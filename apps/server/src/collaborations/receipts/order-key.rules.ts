@@ -4,6 +4,5 @@ export const orderKeyOf = (orderReference: string): string =>
     .normalize('NFKC')
     .toUpperCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
-    // Removing separators can bring combinable characters together, as in Korean, so normalise
-    // again.
+    // Removing separators can join combinable characters, as in Korean.
     .normalize('NFKC')

@@ -270,8 +270,7 @@ const coinsOf = async (stage: PurchaseStage, id: string) => ({
 describe('the coins of a purchase', () => {
   it.each(ways)('go where they belong: $reimburseOn, $end, campaign $campaign', async (way) => {
     const { reimburseOn, end, campaign } = way
-    // The campaign has one place: 300 coins for the content, 30 fee and up to 3,000 to reimburse.
-    // The receipt is for 2,490.
+    // The place holds 300 coins, 30 fee and up to 3,000 to reimburse; the receipt is 2,490.
     const stage = await buildPurchase({ creatorsNeeded: 1, reimburseOn })
     const { id } = await playReceipt(server, stage, 'approved')
     const before = await coinsOf(stage, id)

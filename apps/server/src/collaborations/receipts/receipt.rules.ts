@@ -7,9 +7,7 @@ export const acceptsReceipt = (collaboration: RuledCollaboration): Verdict =>
 export const acceptsReceiptApproval = (collaboration: RuledCollaboration): Verdict =>
   may(collaboration, 'approveReceipt', 'brand', 'receipt.nothing_to_check')
 
-/**
- * After the agreed number of rejections, the brand can only approve the receipt or open a dispute.
- */
+/** After the agreed number of rejections, the brand can only approve or open a dispute. */
 export const acceptsReceiptRefusal = (
   collaboration: RuledCollaboration,
   refusals: number,

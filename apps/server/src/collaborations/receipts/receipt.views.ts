@@ -39,8 +39,7 @@ type PurchaseRow = {
 
 export const purchaseOf = (row: PurchaseRow): Purchase | null => {
   if (row.category !== 'purchase_reimburse') return null
-  // Terms frozen at acceptance take precedence. The casts are safe: table checks allow only these
-  // values.
+  // Frozen terms take precedence. The casts are safe: table checks allow only these values.
   const frozen = row.terms as Partial<CollaborationTerms> | null
   return {
     capCoins: row.reimburse_cap_coins,

@@ -14,10 +14,7 @@ import {
   type StoredReview,
 } from './review.store.ts'
 
-/**
- * Reveals a review once the time to write reviews has passed. Returns false when another server was
- * faster.
- */
+/** Reveals a review after the time to write. False when another server was faster. */
 export const revealReview = (id: string): Promise<boolean> =>
   inTransaction(async (tx) => {
     const collaborationId = await findReviewedId(tx, id)

@@ -8,10 +8,7 @@ import { refuse } from '#platform/refusal.ts'
 export type ReviewedCollaboration = Awaited<ReturnType<typeof lockReviewed>>
 export type StoredReview = Awaited<ReturnType<typeof listWritten>>[number]
 
-/**
- * The lock serialises both authors and the job that reveals reviews. Without an actor, any
- * collaboration can be locked.
- */
+/** The lock serialises both authors and the job that reveals reviews. */
 export const lockReviewed = async (tx: Db, id: string, actor: CreatorActor | BrandActor | null) => {
   const review = await tx
     .selectFrom('collaborations as c')

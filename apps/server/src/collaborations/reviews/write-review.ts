@@ -56,8 +56,7 @@ const write = async (
     ...collaboration,
     written: await listWritten(tx, collaboration.id),
   })
-  // Only the first version of a hidden review notifies. `review.revealed` notifies about visible
-  // ones.
+  // Only the first version of a hidden review notifies; `review.revealed` does it later.
   if (!shown && mine === undefined)
     await announceReview(tx, collaboration, {
       type: 'review.written',

@@ -17,7 +17,6 @@ export const rightsDraft = (more: Partial<RightsRequestDraft> = {}): RightsReque
   ...more,
 })
 
-/** Builds a shared post and a brand with 100 coins. */
 export const buildFeedPost = async (
   more: { brand?: Brand; creator?: Creator; coins?: number } = {},
 ) => {

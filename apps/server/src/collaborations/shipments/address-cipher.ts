@@ -8,9 +8,7 @@ const purposeOf = (use: Use): string => `addresses:${use}`
 export const sealAddress = (use: Use, address: Address, ownerId: string): Buffer =>
   sealText(purposeOf(use), JSON.stringify(address), ownerId)
 
-/**
- * Does not validate the stored address again, because newer rules must not block an old address.
- */
+/** Does not validate the address: newer rules must not block an old address. */
 export const openAddress = (use: Use, sealed: Buffer, ownerId: string): Address =>
   JSON.parse(openText(purposeOf(use), sealed, ownerId)) as Address
 

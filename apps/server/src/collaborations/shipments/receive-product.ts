@@ -24,10 +24,7 @@ export const receiveProduct = (actor: CreatorActor, id: string) =>
 
 const unanswered = 'The brand did not answer the report about the shipment in time.'
 
-/**
- * Confirms the delivery, or ends the collaboration when a report was not answered. Returns false
- * when somebody has acted meanwhile.
- */
+/** Returns false when somebody has acted meanwhile. */
 export const settleShipmentBySilence = (id: string): Promise<boolean> =>
   inTransaction(async (tx) => {
     const campaign = await lockCampaign(tx, await findCampaignId(tx, id))

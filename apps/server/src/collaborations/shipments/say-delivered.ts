@@ -12,9 +12,7 @@ import { acceptsDeliveryProof } from './shipment.rules.ts'
 import { answerReport } from './shipment.store.ts'
 import { readDeliveryFacts } from './shipment.views.ts'
 
-/**
- * If the creator does not answer, delivery is confirmed automatically. The event omits the text.
- */
+/** Without an answer, delivery is confirmed automatically. The event omits the text. */
 export const sayDelivered = (actor: BrandActor, id: string, proof: DeliveryProof) =>
   decideForBrand(actor, { id, version: proof.version }, async (tx, collaboration) => {
     ensure(acceptsDeliveryProof(collaboration, await readDeliveryFacts(tx, id)))

@@ -68,7 +68,6 @@ const build = async (
     }),
   }
 }
-/** Moves the clock to the collaboration's deadline, plus `more` milliseconds. */
 const moveToDeadline = async (id: string, more = 0) => {
   const { state_deadline } = await collaborationRow(id)
   moveClock(Date.parse(state_deadline ?? '') - Date.now() + more)
@@ -156,7 +155,6 @@ describe('a complaint', () => {
     expect(await grants.where('file_id', '=', idOfPrivateUrl(photo) ?? '').execute()).toEqual([
       { brand_id: stage.brand.brandId, has_original: true },
     ])
-    // The brand is reminded after half of its time to answer.
     const { remind_at, state_deadline } = await collaborationRow(id)
     const [half = 0, end = 0] = [remind_at, state_deadline].map((at) => Date.parse(at ?? ''))
     expect(2 * half - end).toBeCloseTo(Date.now(), -5)

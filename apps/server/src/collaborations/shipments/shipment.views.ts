@@ -22,9 +22,7 @@ import {
   type ShipmentFacts,
 } from './shipment.rules.ts'
 
-/**
- * Call this after locking the collaboration, because the locking query may return outdated rows.
- */
+/** Call this after locking the collaboration: the locking query may return outdated rows. */
 export const readDeliveryFacts = async (tx: Db, id: string): Promise<Required<DeliveryFacts>> => {
   const { rows } = await sql<Required<DeliveryFacts>>`
     select exists (select from delivery_addresses where collaboration_id = ${id}) as "hasAddress",

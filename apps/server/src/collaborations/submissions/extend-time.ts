@@ -11,10 +11,7 @@ import { now } from '#platform/clock.ts'
 import { assert, ensure } from '#platform/refusal.ts'
 import { acceptsExtension } from './submission.rules.ts'
 
-/**
- * Extends the due date. A creator can do this once per collaboration, and the brand is told the
- * reason.
- */
+/** A creator can do this once per collaboration, and the brand is told the reason. */
 export const extendTime = (actor: CreatorActor, id: string, words: { reason: string }) =>
   changeOwnCollaboration(actor, id, async (tx, collaboration) => {
     ensure(acceptsExtension(collaboration))

@@ -67,9 +67,7 @@ export const approvedFiles = async (tx: Db, collaborationId: string): Promise<st
   return rows.flatMap((row) => row.file_urls)
 }
 
-/**
- * Returns the cover if an approval would complete the collaboration now. Prefers the newest round.
- */
+/** The cover if an approval would complete the work now. Prefers the newest round. */
 export const findCover = async (id: string, brandId?: string): Promise<string | null> => {
   const { rows } = await sql<{ url: string }>`
     select file.url

@@ -75,8 +75,7 @@ const ofCreator: readonly Happened<CreatorKind>[] = [
   lostDispute(sql`d.creator_percent < 50`),
 ]
 
-// When the brand decided the application. An accepted invitation does not count, because the
-// creator answers it.
+// An accepted invitation does not count as decided: the creator answers it.
 const decidedAt = `case when c.state = 'declined' then c.state_since else c.accepted_at end`
 
 const ofBrand: readonly Happened<BrandKind>[] = [

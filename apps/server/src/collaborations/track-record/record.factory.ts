@@ -24,7 +24,6 @@ type Ended = {
   state: 'completed' | 'expired' | 'cancelled' | 'declined'
   /** Days before today. The same unit applies to `applied`, `accepted`, `handedIn` and `due`. */
   ended: number
-  /** Defaults to one day before acceptance. */
   applied?: number
   accepted?: number | null
   handedIn?: number

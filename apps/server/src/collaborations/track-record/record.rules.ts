@@ -48,10 +48,7 @@ const weights: Record<Side, Tally> = {
   brand: { not_shipped: 1, auto_approved: 0.5 },
 }
 
-/**
- * Everybody starts as if 3 of 4 works were completed (75), so one event cannot change the score
- * much.
- */
+/** Everybody starts at 3 of 4 works (75), so one event cannot change the score much. */
 export const reliabilityOf = (side: Side, tally: Tally): number => {
   const done = tally.completed ?? 0
   const failed = Object.entries(weights[side]).reduce(

@@ -149,9 +149,7 @@ export const viewBrandRecord = async (brandId: string, tx: Db = db): Promise<Bra
   }
 }
 
-/**
- * The earliest moment at which a counted event stops counting. Null when no event stops counting.
- */
+/** The earliest moment at which an event stops counting; null when none does. */
 const fadesAt = (side: Side, sums: Sums, kinds: readonly (keyof Tally)[]): Date | null => {
   const ends = kinds.flatMap((kind) => {
     const at = sums.get(kind)?.oldest

@@ -32,7 +32,6 @@ export const ApplicantFilters = ({
   onChange: (filters: Filters) => void
 }) => {
   const all = counts && Object.values(counts).reduce((sum, one) => sum + one, 0)
-  // A single applicant needs no search and no sorting.
   const few = all === 1 && filters.q === undefined
   return (
     <search className="grid grid-cols-[minmax(0,1fr)] gap-3">

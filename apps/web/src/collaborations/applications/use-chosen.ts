@@ -1,9 +1,7 @@
 import type { BrandCollaboration } from '@tandem/contract/collaborations/overview/overview.schema.ts'
 import { useRef, useState } from 'react'
 
-/**
- * True while the brand has to decide. A decline counts as decided even before the creator is told.
- */
+/** A decline counts as decided even before the creator is told. */
 export const waits = (item: Pick<BrandCollaboration, 'state' | 'declining'>): boolean =>
   item.state === 'applied' && item.declining === null
 

@@ -24,7 +24,6 @@ export const PiecesField = ({
   hint?: string
   pieces: readonly PieceTyped[]
   mistakes: Mistakes
-  /** Name of the list in the draft: `pieces` or `wanted`. */
   name: string
   onChange: (pieces: PieceTyped[]) => void
 }) => {

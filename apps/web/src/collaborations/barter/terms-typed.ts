@@ -32,7 +32,6 @@ const usualRights: TermsTyped['rights'] = {
 export const piecesTyped = (pieces: Pieces): PieceTyped[] =>
   pieces.map(({ type, count }) => ({ type, count: String(count) }))
 
-/** Defaults: one product for the wanted pieces, without rights and without AI use. */
 export const firstTerms = (wanted: Pieces): TermsTyped => ({
   quantity: '1',
   pieces: piecesTyped(wanted),

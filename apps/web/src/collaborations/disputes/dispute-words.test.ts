@@ -22,9 +22,7 @@ const receipt = {
   stakeCoins: 2490,
   held: { about: 'receipt', heldCoins: 3330, feeCoins: 0 },
 } as const
-/**
- * Besides the stake, the held coins include the fee and the unused part of the reimbursement cap.
- */
+/** The held coins include the fee and the unused part of the reimbursement cap. */
 const purchase = { stakeCoins: 300, held: { about: 'work', heldCoins: 880, feeCoins: 80 } } as const
 const unclaimed = {
   stakeCoins: 0,

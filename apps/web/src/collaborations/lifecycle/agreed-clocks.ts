@@ -18,7 +18,6 @@ const counts: Partial<Record<CollaborationAct, string>> = {
   approveReceipt: 'then it is approved automatically',
 }
 
-/** Lists all periods of the category in chronological order. */
 export const agreedClocks = (
   terms: CollaborationTerms,
   category: CampaignCategory,

@@ -40,10 +40,7 @@ const actsOfBrand: Partial<
   disputed: ['Answer dispute', (count) => `Answer ${count} disputes`],
 }
 
-/**
- * Text of the brand's next button. Null when the brand has nothing to do, and for applicants, who
- * have their own buttons.
- */
+/** Null when the brand has nothing to do, and for applicants, who have their own buttons. */
 export const nextActOfBrand = (
   { state, turn }: { state: CollaborationState; turn: Turn },
   count = 1,

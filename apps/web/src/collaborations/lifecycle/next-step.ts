@@ -16,7 +16,6 @@ type Facts = {
 
 export type NextStep = {
   text: string
-  /** Label of the deadline. Null when there is none. */
   deadline: string | null
   /** Consequence of a missed deadline. */
   silence: string | null

@@ -12,7 +12,6 @@ export type Stage = {
   name: string
   words: string
   at: string | null
-  /** A shorter text for pages that already show the state. */
   short: string
 }
 
@@ -44,7 +43,6 @@ const inReview: Partial<Record<CollaborationState, string>> = {
   disputed: 'In dispute',
 }
 
-/** Empty when the campaign promises no coins. */
 export const stagesOf = (collaboration: Facts): Stage[] => {
   const { state, stateSince, payment } = collaboration
   if (payment === null) return []
@@ -103,18 +101,13 @@ const causes: Partial<Record<CollaborationEvent, string>> = {
   'collaboration.live_refused': 'changes to the post were requested',
 }
 
-/**
- * Ignores a moved payday below this limit, because rounding to working days causes small changes.
- */
+/** Ignores smaller moves of the payday, which rounding to working days causes. */
 const newsMs = dayMs
 
 export const slipsOf = (entries: readonly TimelineEntry[]): Slip[] => {
   const slips: Slip[] = []
   let promised: string | null = null
-  /**
-   * The entry after which the payday was unknown. It is named as the cause when the next payday is
-   * known.
-   */
+  /** This entry is named as the cause when the next payday is known. */
   let stopped: TimelineEntry | null = null
   for (const entry of entries) {
     if (entry.paidBy === null) {

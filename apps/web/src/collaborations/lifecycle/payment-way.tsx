@@ -26,7 +26,6 @@ const bars: Record<Stage['status'], string> = {
 }
 const icons = { done: Check, now: Lock, ahead: Circle, ended: Minus }
 
-/** `compact` shows only the current stage. */
 export const PaymentWay = ({ of, compact = false }: { of: Paid; compact?: boolean }) => {
   const stages = stagesOf(of)
   const standing = standingOf(stages)

@@ -8,10 +8,7 @@ export type Names = { creator: string; brand: string }
 
 type Words = {
   did: string
-  /**
-   * Text for a step that followed from a missed deadline. The time of the deadline is shown after
-   * it.
-   */
+  /** Text when a missed deadline caused the step; the deadline's time follows it. */
   unasked?: string
 }
 

@@ -28,10 +28,7 @@ const variants: Record<Decision, ButtonVariant> = {
 type Asked = { decision: Exclude<Decision, 'decline'>; item: BrandCollaboration }
 export type TakeDecision = (decision: Decision, item: BrandCollaboration) => void
 
-/**
- * Acts that move coins need a confirmation. The dialog stays open when its applicant leaves the
- * list.
- */
+/** The dialog stays open when its applicant leaves the list. */
 export const useDecisions = (listed: readonly BrandCollaboration[]) => {
   const [asked, setAsked] = useState<Asked | null>(null)
   const decline = useDeclineNow()
@@ -74,7 +71,6 @@ export const DecisionButtons = ({
   size?: ButtonSize
 }) => {
   if (isDeclining(item)) return <DecliningNote item={item} size={size} />
-  // Cancelling is rare, so only the menu offers it.
   const decisions = decisionsOf(item).filter((decision) => decision !== 'cancel')
   if (decisions.length === 0) return null
   return (

@@ -77,8 +77,7 @@ it('those who wait are decided one after the other, from the first to nobody', a
   )
   await press('Next applicant')
   await screen.findByRole('dialog', { name: 'Bo' })
-  // When the last applicant in the list is decided, the applicant before is shown and gets the
-  // keyboard focus.
+  // After the last applicant, the one before is shown and gets the keyboard focus.
   leave([ada])
   const last = await screen.findByRole('dialog', { name: 'Ada' })
   await waitFor(() => expect(last.contains(document.activeElement)).toBe(true))

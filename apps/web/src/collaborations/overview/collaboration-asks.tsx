@@ -8,10 +8,8 @@ type PartProps = { collaboration: CreatorCollaborationDetail }
 
 export const CollaborationAsks = ({ collaboration }: PartProps) => {
   const { state, campaign, can, rounds, terms } = collaboration
-  // The brief stays folded during a shipment, but open before a purchase.
   const isOpen =
     asksOpen.has(state) || (state === 'accepted' && campaign.category === 'purchase_reimburse')
-  // The checklist is left out when the submission form or a round already shows it.
   const ticked = can.submit.allowed || rounds.length > 0
   const words = (
     <AgreedWords

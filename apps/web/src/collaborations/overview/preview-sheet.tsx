@@ -3,7 +3,6 @@ import { CollaborationDetailSkeleton } from '#collaborations/lifecycle/collabora
 import { Sheet } from '#ui/layer/sheet.tsx'
 import { Awaited } from '#ui/waiting-note.tsx'
 
-/** Shows the preview on narrow screens and in front of other lists. */
 export const PreviewSheet = ({
   title,
   of,

@@ -24,7 +24,6 @@ export const useMark = () => {
   }
   return {
     toggle: (item: Marked) => void mark(item, !item.shortlisted),
-    /** Optimistic value while the request is pending. */
     isMarked: (item: Marked): boolean =>
       isPending && variables.params?.collaborationId === item.id
         ? variables.body?.listed === true

@@ -1,9 +1,7 @@
 import type { CollaborationState } from '@tandem/contract/collaborations/lifecycle/collaboration.state.ts'
 import type { Purchase } from '@tandem/contract/collaborations/receipts/receipt.schema.ts'
 
-/**
- * One of the two payments of a purchase campaign: the reimbursement or the payment for the content.
- */
+/** One payment of a purchase campaign: the reimbursement or that for the content. */
 export type Milestone = {
   name: string
   coins: number

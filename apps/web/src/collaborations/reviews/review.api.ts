@@ -53,7 +53,6 @@ const useHooks = (side: Side, collaborationId: string) => {
   return {
     onSuccess: (both: CollaborationReviews) => {
       queryClient.setQueryData(queryKey, both)
-      // Visible reviews change lists and ratings.
       if (both.visible) void renew(queryClient, ratings)
     },
     // A refusal often means that the reviews became visible meanwhile.

@@ -37,7 +37,6 @@ it.each([
   show(sampleRequest({ coins, fee: null }))
   await addOriginal()
   const field = screen.getByLabelText<HTMLInputElement>('Renewal price in coins')
-  // The renewal price defaults to the price of the current rights.
   expect(field.value).toBe(String(coins))
   fireEvent.change(field, { target: { value: typed } })
   answer(endedRequest({ state: 'granted', grantId }))

@@ -33,7 +33,6 @@ export const originInWords = ({
 }: Pick<RightsGrantCard, 'from' | 'renews'>): string =>
   renews === null ? origins[from] : `${origins[from]}, renewed`
 
-/** Falls back to the type, because captions may be empty. */
 export const titleOf = ({ content }: Pick<RightsGrantCard, 'content'>): string =>
   content.title.trim() === '' ? postTypeLabel(content.type) : content.title
 

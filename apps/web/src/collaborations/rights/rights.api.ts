@@ -56,10 +56,7 @@ export const requestQuery = (requestId: string) =>
     queryFn: ({ signal }) => call(rightsRequests.readMine, { params: { requestId }, signal }),
   })
 
-/**
- * Queries to refresh after every write, even a refused one, because the other side may have acted
- * first.
- */
+/** Refreshes after refused writes too, because the other side may have acted first. */
 export const rightsMoved = { always: [['rights'], ['posts', 'organic'], ['wallet']] }
 
 export const useAskForRights = () => useWrite(rightsRequests.ask, { renews: rightsMoved })

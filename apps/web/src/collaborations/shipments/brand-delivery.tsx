@@ -16,9 +16,6 @@ export const BrandDelivery = ({
   onDone,
 }: {
   collaboration: BrandCollaborationDetail
-  /**
-   * Called after the brand ships or answers a report. Used by a dialog that shows only this part.
-   */
   onDone?: () => void
 }) => {
   const { delivery } = collaboration

@@ -13,7 +13,6 @@ export const CreatorDelivery = ({
   const { delivery } = collaboration
   if (delivery === null) return null
   const { hasAddress, can, shipments } = delivery
-  // Folded after the delivery, because the creator rarely needs it then.
   const Part = collaboration.dueAt === null ? Section : Folded
   const asks = can.giveAddress.allowed || (hasAddress && can.removeAddress.allowed)
   return (

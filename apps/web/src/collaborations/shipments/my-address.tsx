@@ -24,7 +24,6 @@ export const MyAddress = ({
   onDone,
 }: {
   collaboration: Delivered
-  /** Called after saving. Used by a dialog that shows only this part. */
   onDone?: () => void
 }) => {
   const [changes, setChanges] = useState(false)

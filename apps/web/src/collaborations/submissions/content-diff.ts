@@ -3,10 +3,7 @@ export type Piece = { in: 'both' | 'earlier' | 'later'; text: string }
 /** Each word keeps its trailing space, so joined pieces restore the text. */
 const wordsOf = (text: string): string[] => text.match(/\S+\s*|\s+/g) ?? []
 
-/**
- * For each pair of positions, the length of the longest common subsequence of the words from there
- * on.
- */
+/** Length of the longest common subsequence from each pair of positions on. */
 const lengthsOf = (one: readonly string[], other: readonly string[]): Uint16Array[] => {
   const rows = Array.from({ length: one.length + 1 }, () => new Uint16Array(other.length + 1))
   for (let i = one.length - 1; i >= 0; i -= 1)

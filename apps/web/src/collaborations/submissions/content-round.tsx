@@ -71,7 +71,6 @@ export const ContentRound = ({
 }: {
   round: Round
   checklist: readonly string[]
-  /** Replaces the plain list of files, for example with files and their comments. */
   children?: ReactNode
 }) => (
   <div className="grid gap-4">

@@ -12,7 +12,6 @@ export const BrandRecordLine = ({ brandSlug }: { brandSlug: string }) => {
         <Skeleton className="h-5 w-80 max-w-full" />
       </SkeletonRegion>
     )
-  // Renders nothing when loading fails, because the record is optional here.
   if (record.data === undefined) return null
   const figures = record.data
   const parts = brandRecordParts(figures)

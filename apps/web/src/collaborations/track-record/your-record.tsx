@@ -44,7 +44,6 @@ export const BrandRecordSection = ({ reviews }: { reviews: ReactNode }) => {
   )
 }
 
-/** Shows only a number: these disputes belong to no collaboration, so no list can show them. */
 const UsedAfterEnd = ({ times }: { times: number }) =>
   times > 0 && (
     <p className="max-w-[65ch]">

@@ -36,10 +36,7 @@ export const countedMax = 1001
 
 export const DecisionsDraft = z
   .strictObject({
-    /**
-     * `undoDecline` is possible until the creator is told. It ignores the `version` of each
-     * collaboration.
-     */
+    /** `undoDecline` is possible until the creator is told. It ignores `version`. */
     decision: z.enum(['accept', 'decline', 'undoDecline']),
     reason: z.optional(DeclineReason),
     note: z.optional(Words),
@@ -103,10 +100,7 @@ export const InvitationsDraft = z.strictObject({
 })
 export type InvitationsDraft = z.infer<typeof InvitationsDraft>
 
-/**
- * The answer for one creator. `id` is the creator's slug. Answers have the same order as the
- * request.
- */
+/** `id` is the creator's slug. Answers have the same order as the request. */
 export const Invited = z.object({ id: z.string(), result: Verdict })
 export type Invited = z.infer<typeof Invited>
 

@@ -19,10 +19,7 @@ import {
 const One = z.strictObject({ offerId: Id })
 const Seen = { version: z.int() }
 export const barterOffers = {
-  /**
-   * Lists open offers with products left. The sort order "recommended" puts the creator's niches
-   * first.
-   */
+  /** Open offers with products left. "recommended" puts the creator's niches first. */
   discover: endpoint({
     method: 'GET',
     path: '/barter/offers',
@@ -144,10 +141,7 @@ export const barterOffers = {
             leastValueCoins: whole(0, coinsMax),
             mostPieces: z.nullable(z.int()),
           }),
-          /**
-           * The verdict ignores the terms. A proposal may still be refused because of the creator's
-           * wishes.
-           */
+          /** This verdict ignores the terms, which the creator's wishes may still exclude. */
           can: z.object({ propose: Verdict }),
         }),
       ),

@@ -82,10 +82,7 @@ export const Dispute = z.object({
   items: z.array(z.object({ item: z.string(), met: z.nullable(z.boolean()) })),
   fileUrls: z.array(z.string()),
   openedAt: Moment,
-  /**
-   * If the other side has not replied by then, the side that opened the dispute wins. Null after a
-   * reply.
-   */
+  /** Without a reply by then, the side that opened the dispute wins. Null after a reply. */
   replyBy: z.nullable(Moment),
   reply: z.nullable(z.object({ body: z.string(), fileUrls: z.array(z.string()), at: Moment })),
   stakeCoins: Coins,

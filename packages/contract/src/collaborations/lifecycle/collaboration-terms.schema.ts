@@ -26,7 +26,6 @@ export const ClockDays = z.object({
 })
 export type ClockDays = z.infer<typeof ClockDays>
 
-/** Terms that are frozen at acceptance. */
 export const CollaborationTerms = z.object({
   ...ClockDays.shape,
   coins: Coins,

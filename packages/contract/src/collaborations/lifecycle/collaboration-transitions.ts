@@ -5,19 +5,13 @@ import type { CollaborationState } from './collaboration.state.ts'
 import type { CollaborationAct, CollaborationActor } from './collaboration-acts.ts'
 import type { ClockDays } from './collaboration-terms.schema.ts'
 
-/**
- * The deadline of a state: a period from the terms, the content's due date, or the `rest` of the
- * previous deadline.
- */
+/** A period from the terms, the content's due date, or `rest` of the previous deadline. */
 export type Clock = keyof ClockDays | 'due' | 'rest' | null
 
 /** `shipmentReported` is true while the brand has not answered a report about the shipment. */
 export type DeliveryFacts = { hasAddress?: boolean; shipmentReported?: boolean }
 
-/**
- * `of` is the side that missed the deadline. With `when`, the entry applies only if the delivery
- * facts match.
- */
+/** `of` is the side that missed the deadline. `when` limits it to matching delivery facts. */
 export type Silence = {
   of: Side
   when?: Partial<Record<keyof DeliveryFacts, boolean>>
@@ -33,10 +27,7 @@ type TransitionOf<Act extends CollaborationAct, Event extends CollaborationEvent
   event: Event
   /** Sides that are notified in addition to the one that acted. */
   tells: readonly Side[]
-  /**
-   * Sides that a missed deadline can blame. Only for acts by the server. Disputes store the side
-   * that must act.
-   */
+  /** Sides that a missed deadline can blame. Disputes store the side that must act. */
   silence: readonly Silence[]
 }
 

@@ -10,10 +10,7 @@ export type EndReason = z.infer<typeof EndReason>
 
 export const Payment = z.object({
   heldSince: Moment,
-  /**
-   * Latest payday if every side uses its whole time. Null when it is unknown or the collaboration
-   * has ended.
-   */
+  /** Latest payday if every side uses its whole time. Null when unknown or ended. */
   paidBy: z.nullable(Moment),
   paidAt: z.nullable(Moment),
   /** Less than the promised coins when a dispute reduced the payment. */

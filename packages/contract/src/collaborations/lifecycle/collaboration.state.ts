@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 
-/** The states of a collaboration, from application or invitation to its end. */
 export const CollaborationState = z.enum([
   'invited',
   'applied',

@@ -17,10 +17,7 @@ export const DueDate = z.discriminatedUnion('kind', [
     category: CampaignCategory,
     turn: Turn,
   }),
-  /**
-   * One entry for all applicants of a campaign. `at` is the brand's earliest deadline to answer one
-   * of them.
-   */
+  /** One entry per campaign. `at` is the earliest deadline to answer one of its applicants. */
   z.object({ kind: z.literal('applicants'), id: z.uuid(), at: Moment, ...named, count: z.int() }),
   z.object({ kind: z.literal('deadline'), id: z.uuid(), at: Moment, ...named }),
 ])
@@ -31,6 +28,6 @@ export const DueQuery = z.strictObject({
   to: z.iso.datetime('Use an ISO 8601 date and time.'),
 })
 
-/** `madeAt` is null when no address exists. */
+/** `madeAt`: when the calendar's address was created; null without an address. */
 export const CalendarFeed = z.object({ madeAt: z.nullable(Moment) })
 export const NewCalendarFeed = z.object({ madeAt: Moment, address: z.string() })

@@ -4,10 +4,7 @@ import { PageQuery, pageOf } from '../../page.ts'
 import { Promised } from './promised.schema.ts'
 
 export const promised = {
-  /**
-   * Lists the coins held for unfinished work. Creators see what they will earn, brands what they
-   * will pay. Latest change first.
-   */
+  /** Coins for unfinished work that a creator will earn or a brand pay. Latest change first. */
   list: endpoint({
     method: 'GET',
     path: '/promised',

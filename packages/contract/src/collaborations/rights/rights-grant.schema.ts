@@ -44,10 +44,7 @@ const card = {
     type: z.string(),
     url: z.nullable(z.string()),
     thumbnailUrl: z.nullable(z.string()),
-    /**
-     * Three hues in degrees. They colour a placeholder when the post has no picture, for example
-     * `12,52,342`.
-     */
+    /** Three hues in degrees, such as `12,52,342`, for posts without a picture. */
     gradient: z.nullable(z.string()),
   }),
   campaign: z.nullable(z.object({ id: Id, title: z.string() })),

@@ -3,10 +3,7 @@ import { RightsUseQuery, RightsUses } from './rights-use.schema.ts'
 
 /** For a brand's own systems, which check rights before they show a post. */
 export const rightsUses = {
-  /**
-   * Lists your rights to a post, latest end first. Accepts any form of the post's address.
-   * The list is empty for an address without granted rights.
-   */
+  /** Lists rights, latest end first. Accepts any form of the address; empty without rights. */
   ofPost: endpoint({
     method: 'GET',
     path: '/v1/rights',

@@ -86,10 +86,7 @@ export const Shipment = z.object({
   trackingUrl: z.nullable(z.string()),
   shippedAt: Moment,
   receivedAt: z.nullable(Moment),
-  /**
-   * True when delivery was confirmed automatically, because no problem was reported before the
-   * deadline.
-   */
+  /** True when delivery was confirmed automatically at the deadline. */
   receivedBySilence: z.boolean(),
   reports: z.array(Reported),
 })

@@ -53,10 +53,7 @@ export const SubmissionDraft = z.strictObject(handedIn).check(
     ...whenReadable(z.object(content)),
   }),
 )
-/**
- * Submits content that is reviewed before it is posted. The brand opens the link, so it must be
- * complete.
- */
+/** Content to review before it is posted. The brand opens the link, so it must be complete. */
 export const ReviewedSubmission = z.strictObject({ ...handedIn, url: z.optional(Link) }).check(
   z.refine((draft) => draft.url !== undefined || draft.fileUrls.length > 0, {
     path: ['url'],
@@ -159,10 +156,7 @@ export const ContentRound = z.object({
   kind: SubmissionKind,
   url: z.nullable(z.string()),
   fileUrls: z.array(z.string()),
-  /**
-   * True when the brand may only load `<url>/preview`: watermarked images, and videos without
-   * download.
-   */
+  /** True when the brand may only load `<url>/preview`, watermarked or without download. */
   previewOnly: z.boolean(),
   caption: z.string(),
   note: z.string(),

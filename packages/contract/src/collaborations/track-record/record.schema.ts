@@ -66,10 +66,7 @@ const event = {
   other: z.object({ name: z.string(), slug: z.string() }),
   counts: z.boolean(),
   countsUntil: z.nullable(Moment),
-  /**
-   * Points (of 100) by which this event changes the reliability now. 0 for events without
-   * influence.
-   */
+  /** Points (of 100) by which this event changes the reliability now; 0 without influence. */
   moved: z.number(),
   appeal: z.nullable(Appeal),
   can: z.object({ appeal: Verdict }),

@@ -5,10 +5,7 @@ import type { Db } from '#platform/postgres/db.ts'
 /** With fewer answers, one slow answer would distort the median. */
 const enough = 3
 
-/**
- * Median answer time in whole hours, by the id of the brand or creator. Expired and withdrawn terms
- * do not count.
- */
+/** Median in whole hours, by brand or creator. Expired and withdrawn terms do not count. */
 export const answerHours = async (
   tx: Db,
   side: Side,

@@ -45,8 +45,7 @@ export const campaignOfDeal = ({ offer, product, terms }: Agreed, now: Date): Ca
     guidelines: '',
     place: '',
     hashtags: '',
-    // Campaigns require a deadline, so this one adds up all periods of the deal. No step is due on
-    // this day.
+    // Campaigns require a deadline, but no step of a deal is due on this day.
     deadline: daysAfter(
       now,
       houseDays.shipDays + houseDays.receiveDays + terms.produceDays + houseDays.graceDays,

@@ -20,10 +20,7 @@ export const withSum = (terms: BarterTermsDraft): BarterTerms => ({
 
 type Row = { round: number; by: DealRound['by']; terms: BarterTermsDraft; at: string }
 
-/**
- * Lists the rounds of terms, oldest first. Each round names the terms that differ from the previous
- * round.
- */
+/** Oldest round first. Each names the terms that differ from the previous round. */
 export const listRounds = async (tx: Db, dealId: string): Promise<DealRound[]> => {
   const { rows } = await sql<Row>`
     select t.round, t.by_side as by, ${termsColumn} as terms, t.created_at as at

@@ -13,10 +13,7 @@ import { type WishesRow, wishesOf } from './wishes.views.ts'
 type Row = Parameters<typeof shapeApplicant>[0] &
   WishesRow & { deal_id: string | null; is_talking: boolean }
 
-/**
- * Finds creators to whom the brand can propose a deal. Without a search text, suggests creators who
- * worked for this brand.
- */
+/** Without a search text, suggests creators who worked for this brand. */
 export const findCreatorsToAsk = async (
   actor: BrandActor,
   offerId: string,

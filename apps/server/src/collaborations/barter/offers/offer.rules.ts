@@ -62,9 +62,7 @@ export const mayBeAsked = (
   wishes: BarterWishes,
 ): Verdict => all(acceptsProposal(offer, standing, 1), takesOffers(wishes))
 
-/**
- * Checks the creator's wishes. Applies to brands' proposals only; creators may propose any terms.
- */
+/** The creator's wishes limit brands' proposals only; creators may propose any terms. */
 export const fitsWishes = (
   wishes: BarterWishes,
   product: Pick<Product, 'valueCoins'>,

@@ -10,10 +10,7 @@ import { type CalendarEvent, iCalendar } from './i-calendar.rules.ts'
 
 const tokenShape = /^([A-Za-z0-9_-]{43})\.ics$/
 
-/**
- * Malformed and unknown feed addresses get the same answer, so the answer reveals nothing about
- * valid addresses.
- */
+/** One answer for malformed and unknown addresses, so it reveals nothing about valid ones. */
 const notThere = (reply: FastifyReply): FastifyReply =>
   reply.code(404).type('text/plain; charset=utf-8').send('There is no calendar at this address.')
 

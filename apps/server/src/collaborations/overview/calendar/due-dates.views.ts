@@ -46,10 +46,7 @@ const work = (mine: RawBuilder<unknown>, ended: boolean) => sql`
       : sql``
   }`
 
-/**
- * `version` adds up the versions of all applications, so it only grows. `changed_at` comes from the
- * campaign's events.
- */
+/** `version` adds up the versions of all applications, so it only grows. */
 const campaigns = (brandId: string) => sql`
   union all
   select 'applicants', k.id, k.at, k.changed_at, k.version, k.id, null, null, null, null, k.waiting

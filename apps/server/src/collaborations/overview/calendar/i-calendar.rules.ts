@@ -3,7 +3,6 @@ import { minuteMs } from '@tandem/contract/time.ts'
 /** One event as defined by RFC 5545. Times are in UTC. */
 export type CalendarEvent = {
   uid: string
-  /** Time of the event's last change. */
   stamp: Date
   sequence: number
   at: Date

@@ -7,10 +7,7 @@ import { writeFeed } from './calendar-feed.store.ts'
 
 type Made = { id: string; madeAt: string }
 
-/**
- * Derives the secret token from the id. Stored answers to idempotent requests must not contain the
- * token.
- */
+/** Derives the token, because stored answers to idempotent requests must not contain it. */
 const tokenOf = (id: string): string =>
   createHmac('sha256', keyFor('calendar-feeds')).update(id).digest('base64url')
 

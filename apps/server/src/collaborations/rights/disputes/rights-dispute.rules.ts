@@ -23,10 +23,7 @@ export const acceptsDispute = ({ endsAt, isRenewed }: Grant, state: State, at: D
   return isRunning(state) ? refused('rights.disputed_already') : allowed
 }
 
-/**
- * Allows one day of tolerance before and after, because the creator's time zone may differ from
- * UTC.
- */
+/** Allows one day of tolerance, because the creator's time zone may differ from UTC. */
 export const acceptsSeenOn = (
   { endsAt }: Pick<Grant, 'endsAt'>,
   seenOn: string,

@@ -36,10 +36,7 @@ export type TalkedOver = RightsDispute & {
   endedAt: string
 }
 
-/**
- * For the operator: lists open disputes, oldest first. With `id`, returns that dispute, even if
- * decided.
- */
+/** Open disputes, oldest first. With `id`, returns that dispute, even if decided. */
 export const listRightsDisputes = async (id?: string): Promise<TalkedOver[]> => {
   const which: RawBuilder<unknown> =
     id === undefined ? sql`d.decided_at is null` : sql`d.id = ${id}::uuid`

@@ -40,7 +40,6 @@ const read = async (grantId: string, as: Person) =>
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / dayMs
 const before = (end: Date, days: number, ms = 0) => new Date(end.getTime() - days * dayMs + ms)
 
-/** Moves the clock to `moment` and returns the new notifications of each reader, oldest first. */
 const lookAt = async (moment: Date, ...readers: Person[]): Promise<string[][]> => {
   moveClock(moment.getTime() - (Date.now() - 1))
   await passDeadlines()

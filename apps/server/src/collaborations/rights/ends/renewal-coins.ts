@@ -3,10 +3,7 @@ import type { BrandActor } from '#platform/actor.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import type { LockedGrant } from '../grants/grant.store.ts'
 
-/**
- * Pays the creator at once: by setting a renewal price, the creator agreed to the renewal. The fee
- * is added to the price.
- */
+/** Pays at once: the creator agreed by setting the price. The fee is added to the price. */
 export const payRenewal = async (
   tx: Db,
   actor: BrandActor,

@@ -45,8 +45,7 @@ const inDays = <T>(days: number, work: () => Promise<T>): Promise<T> =>
   atTime(new Date(Date.now() + days * 86_400_000), work)
 const load = async (url: string, as: Person) => {
   const { statusCode, body } = await server.app.inject({ url, cookies: { sid: as.token } })
-  // The file exists only as a database row, so a permitted request finds no file, but is not
-  // refused with 403.
+  // No file is stored, so a permitted request fails too, but not with 403.
   return statusCode === 403 ? JSON.parse(body).code : 'let through'
 }
 const usage = { days: 90, channels: ['organic' as const, 'print' as const], edits: false }

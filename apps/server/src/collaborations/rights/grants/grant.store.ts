@@ -21,10 +21,7 @@ export type NewGrant = {
   renewalCoins: number | null
 }
 
-/**
- * Returns null when the grant exists already. Each collaboration, request and renewal creates only
- * one grant.
- */
+/** Null when the grant exists: a collaboration, request or renewal creates only one. */
 export const insertGrant = async (tx: Db, grant: NewGrant): Promise<string | null> => {
   const { usage, startsAt, endsAt } = grant
   const row = await tx

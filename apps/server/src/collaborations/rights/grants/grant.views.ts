@@ -45,10 +45,7 @@ export const ownGrants = (actor: Party): RawBuilder<unknown> =>
     ? sql`g.creator_id = ${actor.userId}`
     : sql`g.brand_id = ${actor.brandId}`
 
-/**
- * `rest` can refer to the aliases `g` (grant), `b` (brand), `u` (user), `k` (campaign) and `p`
- * (post).
- */
+/** `rest` can refer to `g` (grant), `b` (brand), `u` (user), `k` (campaign), `p` (post). */
 export const selectGrants = async (tx: Db, rest: RawBuilder<unknown>): Promise<GrantRow[]> => {
   const { rows } = await sql<GrantRow>`
     select g.id, coalesce(k.origin, 'post') as "from", g.coins, g.renews, g.ai_use, g.starts_at, g.ends_at,

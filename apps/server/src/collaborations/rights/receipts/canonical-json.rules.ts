@@ -1,9 +1,6 @@
 export type Plain = string | number | boolean | null | readonly Plain[] | { [name: string]: Plain }
 
-/**
- * Implements RFC 8785: equal facts give equal text. `JSON.stringify` meets it except for the order
- * of names.
- */
+/** Implements RFC 8785, which `JSON.stringify` meets except for the order of names. */
 export const canonicalJson = (value: Plain): string => {
   if (value === null || typeof value !== 'object') return JSON.stringify(value)
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`

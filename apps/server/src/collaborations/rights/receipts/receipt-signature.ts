@@ -1,9 +1,7 @@
 import { createPrivateKey, generateKeyPairSync, hash, type JsonWebKey, sign } from 'node:crypto'
 import { canonicalJson, type Plain } from './canonical-json.rules.ts'
 
-/**
- * The private and the public part of the key are 32 bytes each in base64url, as in a JSON Web Key.
- */
+/** The private and public key are 32 bytes each in base64url, as in a JSON Web Key. */
 export type KeyPair = { id: string; publicKey: string; privateKey: string }
 type PublicHalf = Pick<KeyPair, 'id' | 'publicKey'>
 

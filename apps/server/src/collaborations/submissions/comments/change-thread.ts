@@ -14,10 +14,7 @@ type Thread = {
   round: { id: string; round: number }
 }
 
-/**
- * Locks the collaboration and checks the rules before it calls `work`. Returns the collaboration's
- * id.
- */
+/** Locks the collaboration before it calls `work`. Returns the collaboration's id. */
 export const changeThread = (
   person: Actor,
   { collaborationId, commentId }: { collaborationId: string; commentId: string },

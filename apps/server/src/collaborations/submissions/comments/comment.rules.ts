@@ -7,7 +7,6 @@ type Round = { isNewest: boolean }
 const ofNewest = ({ isNewest }: Round): Verdict =>
   isNewest ? allowed : refused('comment.round_over')
 
-/** Comments are allowed while the newest round is in review. */
 export const acceptsComment = (collaboration: RuledCollaboration, round: Round): Verdict =>
   all(
     may(collaboration, 'requestChanges', 'brand', 'collaboration.nothing_to_review'),

@@ -18,7 +18,6 @@ import { useDealActs } from './use-deal-acts.tsx'
 
 const DealSheet = lazyLayer(async () => (await import('./deal-sheet.tsx')).DealSheet)
 
-/** The view and the open deal are part of the URL. */
 export const BrandDeals = () => {
   const [search, replace] = useAddressSearch()
   const [dropped, setDropped] = useState<Dropped>()

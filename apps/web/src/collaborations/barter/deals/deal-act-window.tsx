@@ -20,7 +20,6 @@ const BrandActWindow = lazyLayer(
   async () => (await import('#collaborations/overview/brand-act-window.tsx')).BrandActWindow,
 )
 
-/** Either an answer to the terms, or a step of the collaboration. */
 export type DealAct =
   | { answer: 'agree' | 'counter' | 'decline' }
   | Acted
@@ -67,8 +66,7 @@ const AnswerWindow = ({ dealId, ...rest }: AnswerProps & { dealId: string }) => 
 }
 
 const Answer = ({ side, answer, typing, deal, onClose }: AnswerProps & { deal: Deal }) => {
-  // Once an answer is sent, the verdict refuses it. The verdict is read only once, so that the
-  // dialog stays open.
+  // Read once: a sent answer is refused from then on, which must not close the dialog.
   const [isRefused] = useState(!deal.can[answer].allowed)
   if (isRefused) return <DealSheet side={side} dealId={deal.id} asks={answer} onClose={onClose} />
   if (answer === 'agree') return <AgreeDialog deal={deal} side={side} onClose={onClose} />

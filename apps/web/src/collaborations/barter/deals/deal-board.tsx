@@ -20,7 +20,6 @@ const empty: Record<DealStage, string> = {
   ended: 'No deal has ended early.',
 }
 
-/** Dropping a card opens the same dialog as a button of the deal. */
 export type Dropped = 'agree' | 'end'
 const drops: Partial<Record<DealStage, Dropped>> = { working: 'agree', ended: 'end' }
 

@@ -55,7 +55,6 @@ it('shows the round in force beside the one before, and marks what changed in wo
   const cells = within(rowOf('^Coins').closest('tr') as HTMLElement).getAllByRole('cell')
   expect(cells.map((cell) => cell.textContent)).toEqual(['100', '200'])
   expect(rowOf('^Coins').textContent).toContain('Changed')
-  // Unchanged terms share one cell across both columns.
   const [stayed, ...more] = within(
     rowOf('^Content').closest('tr') as HTMLElement,
   ).getAllByRole<HTMLTableCellElement>('cell')

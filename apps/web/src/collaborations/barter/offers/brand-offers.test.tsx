@@ -52,7 +52,6 @@ it.each([
     server.refuse('barter.offer_changed', 'Somebody changed this offer meanwhile.')
     await userEvent.click(within(asked).getByRole('button', { name: yes }))
     expect(await within(asked).findByText('Somebody changed this offer meanwhile.')).toBeTruthy()
-    // The refusal means that somebody else changed the offer, so the data is read again.
     await waitFor(() => expect(stale()).toContain('barter deal brand d1'))
     server.answer(brandOffer)
     await userEvent.click(within(asked).getByRole('button', { name: yes }))

@@ -5,7 +5,6 @@ import { OfferCard } from './offer-card.tsx'
 
 const OfferSheet = lazyLayer(async () => (await import('./offer-sheet.tsx')).OfferSheet)
 
-/** The open offer is part of the URL, so that links to it work. */
 export const OfferGrid = ({
   offers,
   opened,

@@ -82,10 +82,7 @@ const Step = ({
   children,
 }: {
   label: string
-  /**
-   * Reason why the button does nothing, such as the end of the list. The button stays focusable, so
-   * that keyboard shortcuts keep working.
-   */
+  /** Why the button does nothing. It stays focusable, so keyboard shortcuts work. */
   end: string | false
   onClick: () => void
   children: ReactNode

@@ -10,7 +10,6 @@ import { type byDay, type Month, monthOf, weeksOf } from './month.ts'
 
 type Dates = ReturnType<typeof byDay>
 
-// Maximum number of dates in one cell. The list of the day shows the others.
 const shownMost = 3
 const titleMost = 32
 

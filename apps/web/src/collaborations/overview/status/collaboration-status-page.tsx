@@ -65,7 +65,6 @@ export const CollaborationStatusPage = () => {
     void navigate({ to: '/collaboration', search: next, replace: true, resetScroll: false })
   return (
     <>
-      {/* Shows at most 2 requests, so that the tasks below stay on the first screen. */}
       <AskedRights most={2} className="mb-6" />
       <Tabs value={tab} onValueChange={(value) => go({ tab: value as StatusTab })}>
         <TabList aria-label="Your collaborations">

@@ -30,7 +30,6 @@ const Reviewed = ({ files }: { files: string[] }) => {
 }
 const review = (files: string[]) => {
   const shown = showKnowing([], <Reviewed files={files} />)
-  // The test environment cannot play media.
   const film = document.querySelector('video')
   if (film !== null) Object.assign(film, { pause })
   return shown

@@ -29,9 +29,7 @@ export const commentsOf = (
   round: { round: number },
 ): ContentComment[] => (all ?? []).filter((comment) => comment.round === round.round)
 
-/**
- * `right` and `down` move the spot by hundredths of the picture. The spot stays inside the picture.
- */
+/** `right` and `down` are hundredths of the picture. The spot stays inside it. */
 export const movedSpot = (
   { x, y }: { x: number; y: number },
   [right, down]: readonly [number, number],

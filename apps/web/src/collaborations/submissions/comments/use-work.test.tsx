@@ -6,7 +6,6 @@ import { useWork, type Work } from './use-work.ts'
 const pause = vi.fn()
 beforeEach(() => {
   pause.mockReset()
-  // The test environment cannot play media.
   vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(pause)
 })
 afterEach(() => vi.restoreAllMocks())

@@ -5,10 +5,7 @@ export type PlaceInLine = {
   next: string | null
 }
 
-/**
- * `before` is the content's position before a decision removed it from the queue. After the last
- * entry, `next` is the first.
- */
+/** `before` is the position before a decision removed the content from the queue. */
 export const placeInLine = (line: readonly string[], id: string, before = 0): PlaceInLine => {
   const found = line.indexOf(id)
   const others = line.filter((one) => one !== id)

@@ -76,7 +76,6 @@ const open = (one = piece(), line: object = between, talk: object = said()) => {
   )
   const film = document.querySelector('video')
   const played = { play: vi.fn(), pause: vi.fn() }
-  // The test environment cannot play media.
   if (film !== null) Object.assign(film, played)
   return { ...shown, film, played }
 }

@@ -1,7 +1,6 @@
 import { posterOf } from '@tandem/contract/platform/files/video-poster.ts'
 import { kindOfUrl } from '#platform/files/upload-words.ts'
 
-/** Returns a preview picture, or null when the file has none. */
 export const stillOf = (url: string | null | undefined): string | null => {
   if (url == null) return null
   if (kindOfUrl(url) === 'video') return posterOf(url)?.url ?? null

@@ -16,7 +16,6 @@ const actOf = (event: KeyboardEvent): ReviewAct | undefined => {
   return reviewKeys.find(({ keys }) => (keys as readonly string[]).includes(key))?.act
 }
 
-/** Every shortcut also has a button. */
 export const useReviewKeys = (acts: Record<ReviewAct, () => void>): void => {
   const latest = useRef(acts)
   useEffect(() => {
