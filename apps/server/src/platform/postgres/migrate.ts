@@ -11,7 +11,7 @@ const migrationLock = 7_264_002
 
 type Migration = { readonly name: string; readonly sql: string; readonly sha256: string }
 
-/** Ignores whole-line comments and empty lines, because comments of a released migration may change. */
+/** Ignores comment lines and empty lines, because comments of a released migration may change. */
 const hashOfStatements = (sql: string): string =>
   createHash('sha256')
     .update(sql.replaceAll(/^[ \t]*--.*\n?/gm, '').replaceAll(/\n{2,}/g, '\n'))
