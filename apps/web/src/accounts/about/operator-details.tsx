@@ -1,3 +1,4 @@
+import { legalPageTitles } from '@tandem/contract/accounts/about/about.schema.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useInstallation } from '#lib/installation.ts'
 import { LoadFailure } from '#ui/load-failure.tsx'
@@ -35,9 +36,9 @@ export const OperatorDetails = () => {
 const LegalLinks = () => {
   const { termsUrl, privacyUrl, imprintUrl } = useInstallation()
   const links = [
-    { label: 'Terms of Service', url: termsUrl },
-    { label: 'Privacy Policy', url: privacyUrl },
-    { label: 'Imprint', url: imprintUrl },
+    { label: legalPageTitles.terms, url: termsUrl },
+    { label: legalPageTitles.privacy, url: privacyUrl },
+    { label: legalPageTitles.imprint, url: imprintUrl },
   ]
   return (
     <ul className="grid gap-2">

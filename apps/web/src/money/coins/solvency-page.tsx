@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { AboutFrame } from '#accounts/about/about-frame.tsx'
 import { agree, coinsInMoney, coinsInWords } from '#lib/coins.ts'
-import { useInstallation } from '#lib/installation.ts'
 import { LoadFailure } from '#ui/load-failure.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { Time } from '#ui/time.tsx'
@@ -9,29 +8,14 @@ import { solvencyQuery } from './coins.api.ts'
 import { coverInPercent, coverInWords, expiryInWords } from './cover-words.ts'
 import { SolvencyFigures } from './solvency-figures.tsx'
 
-export const SolvencyPage = () => {
-  const { productName } = useInstallation()
-  return (
-    <main className="gutter mx-auto grid max-w-3xl content-start gap-8 py-8 md:py-12">
-      <header className="grid gap-2">
-        <Link
-          to="/"
-          className="mb-6 flex items-center gap-2.5 justify-self-start font-bold font-display text-lg"
-        >
-          <img src="/favicon.svg" alt="" width={28} height={28} />
-          {productName}
-        </Link>
-        <h1 tabIndex={-1} className="text-3xl">
-          How all coins are covered
-        </h1>
-        <p className="max-w-prose text-muted">
-          This page shows how many coins exist, and whether enough money is there to cover them.
-        </p>
-      </header>
-      <Sheet />
-    </main>
-  )
-}
+export const SolvencyPage = () => (
+  <AboutFrame title="How all coins are covered">
+    <p className="max-w-prose text-muted">
+      This page shows how many coins exist, and whether enough money is there to cover them.
+    </p>
+    <Sheet />
+  </AboutFrame>
+)
 
 const Sheet = () => {
   const query = useQuery(solvencyQuery)
