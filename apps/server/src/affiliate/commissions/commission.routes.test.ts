@@ -143,7 +143,7 @@ describe('a commission', () => {
       items.find(({ title }) => title === 'Glow Theory rejected a commission')?.message,
     ).toMatch(/^You do not earn 1,000 coins .* budget did not cover this order/)
     const unpaidTold = (await server.call(notifications.list, { as: shop.creator })).body.items
-    expect(unpaidTold.find(({ title }) => title === 'You lost a commission')?.message).toMatch(
+    expect(unpaidTold.find(({ title }) => title === 'A commission was cancelled')?.message).toMatch(
       /^You no longer earn 1,000 coins/,
     )
     expect((await unpaid.again({ paid: true })).body).toMatchObject({

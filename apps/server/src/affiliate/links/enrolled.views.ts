@@ -29,7 +29,7 @@ const find = async (
 
 export const findOwnEnrolled = async (tx: Db, creatorId: string, id: string): Promise<Enrolled> =>
   (await find(tx, id, sql`e.creator_id = ${creatorId}`)) ??
-  refuse('enrolment.not_found', 'You don’t take part in this programme.')
+  refuse('enrolment.not_found', 'You are not in this programme.')
 
 export const findBrandsEnrolled = async (
   tx: Db,

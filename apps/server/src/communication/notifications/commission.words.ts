@@ -118,7 +118,7 @@ export const commissionWords = {
     link,
   }),
   'commission.reversed': (facts) => ({
-    title: 'You lost a commission',
+    title: 'A commission was cancelled',
     message: `You no longer earn ${some(facts.taken)} in ${programmeOf(facts)}, because the order was returned, cancelled or never paid.`,
     link,
   }),

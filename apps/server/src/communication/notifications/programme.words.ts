@@ -97,17 +97,17 @@ export const programmeWords = {
   }),
   'enrolment.joined': (facts) => ({
     title: `${creatorOf(facts)} joined a programme`,
-    message: `${creatorOf(facts)} takes part in ${programmeOf(facts)}.`,
+    message: `${creatorOf(facts)} has joined ${programmeOf(facts)}.`,
     link: ofBrand(facts, 'creators'),
   }),
   'enrolment.invitation_accepted': (facts) => ({
     title: `${creatorOf(facts)} accepted your invitation`,
-    message: `${creatorOf(facts)} takes part in ${programmeOf(facts)}.`,
+    message: `${creatorOf(facts)} has joined ${programmeOf(facts)}.`,
     link: ofBrand(facts, 'creators'),
   }),
   'enrolment.invitation_declined': (facts) => ({
     title: `${creatorOf(facts)} declined your invitation`,
-    message: `${creatorOf(facts)} does not take part in ${programmeOf(facts)}.`,
+    message: `${creatorOf(facts)} did not join ${programmeOf(facts)}.`,
     link: ofBrand(facts, 'creators'),
   }),
   'enrolment.left': (facts) => ({
@@ -122,7 +122,7 @@ export const programmeWords = {
   }),
   'enrolment.approved': (facts) => ({
     title: `${brandOf(facts)} accepted your application`,
-    message: `You take part in ${programmeOf(facts)}. Share your link to earn from orders.`,
+    message: `You have joined ${programmeOf(facts)}. Share your link to earn from orders.`,
     link: ofCreator,
   }),
   'enrolment.rejected': (facts) => ({

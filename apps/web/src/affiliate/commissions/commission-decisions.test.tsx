@@ -78,7 +78,7 @@ it.each([
     'Put on hold',
     'hold',
     'Put this commission on hold?',
-    'Order A-1: The commission waits for your decision for at most 14 days. After that, it is approved.',
+    'Order A-1: Decide within 14 days. After that, the commission is approved automatically.',
   ],
   [
     'Reject commission',
@@ -110,7 +110,9 @@ it('answers a dispute by its day, with what was said before it', async () => {
   const form = within(await screen.findByRole('dialog', { name: 'Answer the dispute' }))
   expect(form.getByText(/^Answer by .*4.*\. The operator reads both sides/)).toBeTruthy()
   expect(form.getByText('A friend bought it.')).toBeTruthy()
-  const field = form.getByLabelText<HTMLInputElement>('Why shouldn’t this order count?')
+  const field = form.getByLabelText<HTMLInputElement>(
+    'Why should the creator not be paid for this order?',
+  )
   fireEvent.change(field, { target: { value: 'The invoice names the creator.' } })
   server.refuse('commission.no_dispute', 'Nothing to answer.')
   await userEvent.click(form.getByRole('button', { name: 'Send answer' }))

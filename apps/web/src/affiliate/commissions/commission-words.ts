@@ -31,11 +31,11 @@ const rewards = {
 }
 const variants = { base: '', new: ', for a new customer', later: ', for a later order' }
 const carriers: Record<string, string> = {
-  click: 'Somebody clicked your link and bought.',
+  click: 'A customer clicked your link and placed an order.',
   link: 'The order named your link, but the time of the click is unknown.',
   code: 'The order used your discount code.',
   customer: 'A customer you brought ordered again.',
-  pixel: 'Somebody clicked your link and bought. The shop’s pixel reported the click.',
+  pixel: 'A customer clicked your link and placed an order. The shop’s pixel reported the click.',
   claim: 'Your claim for this order was approved.',
 }
 

@@ -51,7 +51,7 @@ it('tells a dispute in sequence, with the deadline and its effect', () => {
   expect(disputeOf({ dispute }).map((line) => line.replace(/ on .*?:| until .*?\./, ' …'))).toEqual(
     [
       'The creator … A friend bought it.',
-      'The brand can answer … Without an answer, the order counts.',
+      'The brand can answer … Without an answer, the commission is paid.',
     ],
   )
   const answered = { ...dispute, replyBy: null, reply: 'They did.' }

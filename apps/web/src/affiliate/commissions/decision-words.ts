@@ -33,7 +33,7 @@ export const disputeOf = ({ dispute }: Pick<Decidable, 'dispute'>): string[] => 
     ...(replyBy === null
       ? []
       : [
-          `The brand can answer until ${formatDate(replyBy)}. Without an answer, the order counts.`,
+          `The brand can answer until ${formatDate(replyBy)}. Without an answer, the commission is paid.`,
         ]),
     resolution === null ? nextWord(replyBy) : outcomeOf(resolution),
   ].filter((sentence) => sentence !== '')
@@ -53,7 +53,7 @@ const outcomeOf = ({
     silence: 'Nobody answered in time',
     brand: 'The brand approved the order',
   }[by]
-  return `${who} on ${formatDate(at)}: ${outcome === 'pays' ? 'the order counts.' : 'the order doesn’t count.'}${words === null ? '' : ` ${words}`}`
+  return `${who} on ${formatDate(at)}: ${outcome === 'pays' ? 'the commission is paid.' : 'the commission is not paid.'}${words === null ? '' : ` ${words}`}`
 }
 
 const weight = (severity: number): string => {
@@ -88,7 +88,7 @@ const foundIn = ({ evidence: { measure, found, limit, of, orders } }: Flag): str
     case 'clicks_by_search_ads':
       return `${found === 1 ? 'One click' : `${found} clicks`} came from search ads, which the terms do not allow.`
     case 'percent_others_click':
-      return `${found}% of ${of} orders with this code came after another creator’s click; over ${limit}%, the code may have spread.`
+      return `${found}% of ${of} orders with this code came after another creator’s click; over ${limit}%, the code may have become public.`
     case 'orders_in_week':
       return `Order ${found} of one customer within a week; over ${limit} is unusual.`
   }

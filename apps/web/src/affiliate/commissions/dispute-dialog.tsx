@@ -24,14 +24,14 @@ type Form = {
 const disputing: Form = {
   title: 'Dispute this decision?',
   description: `The brand has ${disputeReplyDays} days to answer. If it does not answer, you win. Otherwise the operator decides.`,
-  label: 'Why should this order count?',
+  label: 'Why should you be paid for this order?',
   submit: 'Send dispute',
   done: `The brand was notified and has ${disputeReplyDays} days to answer.`,
 }
 const answering: Form = {
   title: 'Answer the dispute',
   description: 'The operator reads both sides and decides.',
-  label: 'Why shouldn’t this order count?',
+  label: 'Why should the creator not be paid for this order?',
   submit: 'Send answer',
   done: 'The creator was notified. The operator decides now.',
 }

@@ -36,7 +36,7 @@ export const ExplainedList = <Row extends { id: string }>({
     ...columns,
     {
       key: 'why',
-      header: 'Why',
+      header: 'Details',
       phone: 'detail',
       cell: (row) => (
         <Button variant="secondary" size="small" onClick={() => choose(row)}>

@@ -22,9 +22,9 @@ export const FirstOrder = () => {
             className="size-9 shrink-0 motion-safe:animate-[rise-in_700ms_cubic-bezier(0.32,0.72,0,1)]"
           />
           <div className="min-w-0 flex-1">
-            <p className="font-bold font-display text-lg">Your first order is in</p>
+            <p className="font-bold font-display text-lg">You brought your first order</p>
             <p>
-              {coinsInWords(first.wholeCoins)} for an order at {first.brandName}. Many more to come.
+              {coinsInWords(first.wholeCoins)} for an order at {first.brandName}.
             </p>
           </div>
           <Button variant="quiet" size="icon" aria-label="Close" onClick={() => setSeen(true)}>

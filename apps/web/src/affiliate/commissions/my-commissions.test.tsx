@@ -38,7 +38,9 @@ it('says who rejected an order, when and why, and accepts a dispute', async () =
     screen.getByText(/^Rejected by the brand on .*: They bought it themselves[.]$/),
   ).toBeTruthy()
   await press('Dispute')
-  const words = await screen.findByLabelText<HTMLTextAreaElement>('Why should this order count?')
+  const words = await screen.findByLabelText<HTMLTextAreaElement>(
+    'Why should you be paid for this order?',
+  )
   fireEvent.change(words, { target: { value: 'A friend bought it, as the invoice says.' } })
   server.refuse('commission.dispute_late', 'They are over.')
   await press('Send dispute')

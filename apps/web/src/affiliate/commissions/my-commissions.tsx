@@ -77,7 +77,7 @@ export const MyCommissions = () => {
       empty={
         <EmptyState
           title="No orders yet"
-          text="Share one of your links. Orders that it brings appear here at once."
+          text="Share one of your links. Orders from it appear here immediately."
         />
       }
     />

@@ -19,7 +19,7 @@ import { type StoppingStep, useStop } from './commission.api.ts'
 const words = {
   hold: {
     title: 'Put this commission on hold?',
-    effect: `The commission waits for your decision for at most ${onHoldDaysMax} days. After that, it is approved.`,
+    effect: `Decide within ${onHoldDaysMax} days. After that, the commission is approved automatically.`,
     submit: 'Put on hold',
   },
   reject: {

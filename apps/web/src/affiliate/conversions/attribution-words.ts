@@ -13,7 +13,7 @@ const fates = {
   outside_window: 'too long before the order',
   after_order: 'after the order',
   before_first_order: 'before the customer’s first order',
-  not_earning: 'the creator did not take part at that time',
+  not_earning: 'the creator was not in the programme at that time',
   foreign: 'not a link of this programme',
   unreadable: 'the click’s id was changed',
   unknown: 'not a creator’s code',
@@ -21,12 +21,12 @@ const fates = {
 }
 
 const decided = {
-  click: 'The last click decides.',
-  link: 'The link decides. The time of the click is unknown.',
-  code: 'The discount code decides.',
-  customer: 'The creator who first brought the customer earns.',
-  pixel: 'The click that your pixel reported decides.',
-  claim: 'The approved claim decides.',
+  click: 'The last click decides who earns.',
+  link: 'The link decides who earns. The time of the click is unknown.',
+  code: 'The discount code decides who earns.',
+  customer: 'The creator who first brought the customer earns the commission.',
+  pixel: 'The click that your pixel reported decides who earns.',
+  claim: 'The approved claim decides who earns.',
 }
 
 const sentenceOf = (step: AttributionStep): string => {
@@ -48,7 +48,7 @@ const sentenceOf = (step: AttributionStep): string => {
     case 'decided':
       return decided[step.by]
     case 'nobody':
-      return 'So no creator earns.'
+      return 'Therefore, no creator earns a commission.'
   }
 }
 

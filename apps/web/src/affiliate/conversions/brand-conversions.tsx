@@ -107,7 +107,7 @@ export const BrandConversions = ({ programmeId }: { programmeId: string }) => {
           flagged === undefined ? (
             <EmptyState
               title="No orders yet"
-              text="Connect your shop. Its orders appear here at once."
+              text="Connect your shop. Its orders appear here immediately."
             />
           ) : (
             <EmptyState

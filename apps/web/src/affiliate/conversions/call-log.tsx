@@ -19,7 +19,7 @@ const columns: readonly Column<Call>[] = [
   },
   {
     key: 'status',
-    header: 'Answer',
+    header: 'Response',
     phone: 'end',
     // Shops get status 200 for refused calls too, so the chip shows the outcome instead.
     cell: ({ status, outcome }) => (
@@ -29,7 +29,7 @@ const columns: readonly Column<Call>[] = [
     ),
   },
   { key: 'order', header: 'Order', phone: 'detail', cell: ({ orderId }) => orderId ?? '' },
-  { key: 'why', header: 'Why', phone: 'detail', cell: ({ detail }) => detail },
+  { key: 'why', header: 'Reason', phone: 'detail', cell: ({ detail }) => detail },
 ]
 
 export const CallLog = ({ programmeId }: { programmeId: string }) => {

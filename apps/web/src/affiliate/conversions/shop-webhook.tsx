@@ -160,7 +160,7 @@ const SecretForm = ({
     <form noValidate onSubmit={save} className="grid max-w-xl gap-3">
       {savedAt !== null && (
         <p className="text-muted">
-          Saved <Time at={savedAt} as="date-time" />. Another one replaces it.
+          Saved <Time at={savedAt} as="date-time" />. A new secret replaces it.
         </p>
       )}
       <Field label="Webhook secret" hint={hint} error={mistake}>

@@ -79,7 +79,7 @@ it('shows a creator’s record, message, reason and reward', () => {
     '@mira',
     'I fold.',
     'You wrote: Too far.',
-    'Gets 10% of every order.',
+    'Earns 10% of every order.',
   ])
     expect(screen.getByText(words)).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
@@ -94,23 +94,23 @@ it('approves at once, says so, and why it fails', async () => {
   expect([said.mock.calls, stale()]).toEqual([[], []])
   server.answer(enrolment())
   await press('Accept Mira')
-  await waitFor(() => expect(said.mock.calls).toEqual([['Mira takes part.']]))
+  await waitFor(() => expect(said.mock.calls).toEqual([['Mira joined.']]))
   expect(server.sent()[1]?.[0]).toBe('POST /api/brand/enrolments/e1/approve')
   expect(stale()).toEqual(['programmes enrolments p1 '])
   said.mockRestore()
 })
 
 it.each([
-  ['Pause', 'Pause this creator?'],
-  ['Remove', 'Remove this creator?'],
+  ['Pause creator', 'Pause this creator?'],
+  ['Remove creator', 'Remove this creator?'],
   ['Set personal reward', 'Personal reward for Mira'],
 ])('«%s» asks just that', async (label, title) => {
   row({ state: 'approved', rewards: [sampleReward()] }, { pause: yes, remove: yes, reward: yes })
   await press('Actions for Mira')
   expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
     'Set personal reward',
-    'Pause',
-    'Remove',
+    'Pause creator',
+    'Remove creator',
     'End personal reward',
   ])
   await userEvent.click(screen.getByRole('menuitem', { name: label }))
@@ -138,5 +138,7 @@ it('lets only members who may set rewards end a personal reward', async () => {
   await waitFor(() => expect(server.sent()[0]?.[0]).toMatch(/rewards\/now/))
   rerender(<EnrolmentRow enrolment={enrolment({ rewards }, { pause: yes }) as never} />)
   await press('Actions for Mira')
-  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Pause'])
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+    'Pause creator',
+  ])
 })

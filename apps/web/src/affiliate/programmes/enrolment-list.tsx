@@ -20,7 +20,7 @@ const InviteSheet = lazyLayer(async () => (await import('./invite-sheet.tsx')).I
 const shownStates: readonly { state: EnrolmentState | undefined; label: string }[] = [
   { state: undefined, label: 'All' },
   { state: 'applied', label: 'To decide' },
-  { state: 'approved', label: 'Taking part' },
+  { state: 'approved', label: 'Joined' },
   { state: 'invited', label: 'Invited' },
   { state: 'paused', label: 'Paused' },
 ]

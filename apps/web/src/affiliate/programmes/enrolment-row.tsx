@@ -43,7 +43,7 @@ export const EnrolmentRow = ({ enrolment }: { enrolment: Enrolment }) => {
         {enrolment.reason !== null && (
           <p className="text-muted text-sm">You wrote: {enrolment.reason}</p>
         )}
-        {own !== undefined && <p className="text-sm">Gets {orderPays(own.pays)}.</p>}
+        {own !== undefined && <p className="text-sm">Earns {orderPays(own.pays)}.</p>}
       </div>
       <Decisions enrolment={enrolment} onAsk={setAsking} />
       {asking === 'reward' && (
@@ -95,7 +95,7 @@ const Decisions = ({
   const own = enrolment.rewards.find(({ until }) => until === null)
   const params = { enrolmentId: enrolment.id }
   const more = (['reward', 'pause', 'remove'] as const).filter((what) => can[what].allowed)
-  const words = { reward: 'Set personal reward', pause: 'Pause', remove: 'Remove' }
+  const words = { reward: 'Set personal reward', pause: 'Pause creator', remove: 'Remove creator' }
   return (
     <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
       {can.approve.allowed && (
@@ -106,7 +106,7 @@ const Decisions = ({
           onClick={() =>
             approve.mutate(
               { params },
-              { onSuccess: () => toast.success(`${creator.name} takes part.`) },
+              { onSuccess: () => toast.success(`${creator.name} joined.`) },
             )
           }
         >
@@ -132,6 +132,7 @@ const Decisions = ({
           size="small"
           variant="secondary"
           busy={resume.isPending}
+          aria-label={`Resume ${creator.name}`}
           onClick={() => resume.mutate({ params })}
         >
           Resume

@@ -35,7 +35,7 @@ it('offers creators who are not in the programme', () => {
     'Invite Of-rejected',
     'Invite Of-removed',
   ])
-  screen.getByText('Taking part')
+  screen.getByText('Joined')
 })
 
 it('invites the chosen creator, who is then shown as invited', async () => {

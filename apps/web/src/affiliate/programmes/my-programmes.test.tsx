@@ -41,7 +41,7 @@ const buttons = () =>
     .flatMap(({ textContent }) => (textContent === '' ? [] : [textContent]))
 
 it.each<[Parameters<typeof theirProgramme>[0], string[]]>([
-  [{ can: { accept: yes, decline: yes } }, ['Read and accept', 'Decline']],
+  [{ can: { accept: yes, decline: yes } }, ['Read the terms', 'Decline invitation']],
   [{ can: { acceptTerms: yes, leave: yes } }, ['Read the new terms', 'Leave programme']],
   [{ can: { apply: yes }, enrolment: { state: 'rejected' } }, ['Join again']],
   [{ can: { leave: yes }, enrolment: { state: 'applied' } }, ['Withdraw application']],
@@ -57,11 +57,11 @@ it('declines an invitation, and says why that fails', async () => {
   const said = vi.spyOn(toast, 'success').mockImplementation(() => {})
   const { stale } = mine(theirProgramme({ can: { accept: yes, decline: yes } }))
   server.refuse('enrolment.not_invited', 'There is no invitation.')
-  await press('Decline')
+  await press('Decline invitation')
   expect(await screen.findByText('There is no invitation.')).toBeTruthy()
   server.answer(theirProgramme())
   server.requests.mockImplementation(() => new Promise(() => {}))
-  await press('Decline')
+  await press('Decline invitation')
   await waitFor(() => expect(said.mock.calls).toEqual([['Boats was notified.']]))
   expect(server.sent()[1]?.[0]).toBe('POST /api/programmes/p1/enrolment/decline')
   expect(stale()).toEqual(expect.arrayContaining(keys))
@@ -145,7 +145,7 @@ it('shows all terms, and marks a personal reward', () => {
   })
   showKnowing([], <ProgrammeTerms programme={programme} />)
   const said = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
-  expect(said[0]).toBe('50 coins for every order, for you alone')
+  expect(said[0]).toBe('50 coins for every order, your personal reward')
   expect(said[1]).toBe('10% of every orderFrom 5 orders a month.')
   expect(said[2]).toMatch(/^10% of every order from .*2999.* on$/)
   const lines = screen
@@ -153,7 +153,7 @@ it('shows all terms, and marks a personal reward', () => {
     .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`)
   expect(lines).toEqual([
     'An order counts: up to 1 day after a click',
-    'Coins are paid: at once',
+    'Coins are paid: immediately',
     'If a code and a link name different creators: the click counts',
     'Ads in search engines: not allowed',
     'Maximum per order: 1,000 coins',

@@ -70,7 +70,7 @@ const MyProgramme = ({ programme }: { programme: Programme }) => {
       <div className="flex flex-wrap gap-2 empty:hidden">
         {can.accept.allowed && (
           <Button size="small" onClick={() => setAccepting('accept')}>
-            Read and accept
+            Read the terms
           </Button>
         )}
         {can.decline.allowed && (
@@ -85,7 +85,7 @@ const MyProgramme = ({ programme }: { programme: Programme }) => {
               )
             }
           >
-            Decline
+            Decline invitation
           </Button>
         )}
         {can.acceptTerms.allowed && (

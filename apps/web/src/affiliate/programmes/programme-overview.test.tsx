@@ -93,7 +93,7 @@ it('tells what is left of what, what is paid, and who takes part', async () => {
     expect.arrayContaining([
       'State: Open',
       'Reward: 10% of every order',
-      'Taking part: 3',
+      'Joined: 3',
       'Invited: 2',
     ]),
   )

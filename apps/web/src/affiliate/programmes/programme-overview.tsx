@@ -97,8 +97,8 @@ export const ProgrammeOverview = ({
         <Fact label="State">
           <Chip tone={shown.tone}>{shown.words}</Chip>
         </Fact>
-        <Fact label="Reward">{pays === undefined ? 'Nothing yet' : orderPays(pays.pays)}</Fact>
-        <Fact label="Taking part">{creators.approved}</Fact>
+        <Fact label="Reward">{pays === undefined ? 'Not set' : orderPays(pays.pays)}</Fact>
+        <Fact label="Joined">{creators.approved}</Fact>
         <Fact label="Invited">{creators.invited}</Fact>
       </dl>
       <div className="flex flex-wrap gap-3 empty:hidden">

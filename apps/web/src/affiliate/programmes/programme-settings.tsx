@@ -31,8 +31,9 @@ export const ProgrammeSettings = ({ programme }: { programme: BrandProgramme }) 
           <span>Rules{'\u00a0'}</span>
           {programme.state !== 'draft' && (
             <Hint label="What can change">
-              Creators joined under these rules. The days to count and the limits can only grow, and
-              the days until creators are paid can only shrink. Creators are shown new terms.
+              Creators joined under these rules. You can extend the days an order counts, raise
+              limits and shorten the days until creators are paid, but not the reverse. Creators are
+              shown new terms.
             </Hint>
           )}
         </>

@@ -17,7 +17,7 @@ export const ProgrammeTerms = ({ programme }: { programme: Programme }) => {
             <span className="font-semibold">
               {orderPays(reward.pays)}
               {!isInForce(reward) && ` from ${new Date(reward.from).toLocaleDateString()} on`}
-              {enrolment?.rewards.includes(reward) && ', for you alone'}
+              {enrolment?.rewards.includes(reward) && ', your personal reward'}
             </span>
             {rewardNotes(reward).map((note) => (
               <span key={note} className="text-sm">
@@ -30,7 +30,9 @@ export const ProgrammeTerms = ({ programme }: { programme: Programme }) => {
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 text-sm">
         <Line label="An order counts">up to {daysInWords(windowDays)} after a click</Line>
         <Line label="Coins are paid">
-          {holdDays === 0 ? 'at once' : `after ${daysInWords(holdDays)}, once nothing was returned`}
+          {holdDays === 0
+            ? 'immediately'
+            : `after ${daysInWords(holdDays)}, unless the order is returned`}
         </Line>
         <Line label="If a code and a link name different creators">
           {tie === 'code' ? 'the code counts' : 'the click counts'}
@@ -38,7 +40,9 @@ export const ProgrammeTerms = ({ programme }: { programme: Programme }) => {
         <Line label="Ads in search engines">{searchAdsInWords(terms)}</Line>
         <Caps programme={programme} />
         {shown.some(({ pays }) => pays.unit === 'coins') && (
-          <Line label="Free orders">{programme.paysFreeOrders ? 'earn too' : 'earn nothing'}</Line>
+          <Line label="Free orders">
+            {programme.paysFreeOrders ? 'also earn coins' : 'earn nothing'}
+          </Line>
         )}
       </dl>
       <div className="grid gap-1">

@@ -25,7 +25,7 @@ export const searchAdsInWords = ({ searchAds }: Pick<TermsText, 'searchAds'>): s
 export const enrolmentLabels: Record<EnrolmentState, { words: string; tone: ChipTone }> = {
   applied: { words: 'Applied', tone: 'warn' },
   invited: { words: 'Invited', tone: 'accent' },
-  approved: { words: 'Taking part', tone: 'ok' },
+  approved: { words: 'Joined', tone: 'ok' },
   paused: { words: 'Paused', tone: 'warn' },
   declined: { words: 'Declined or left', tone: 'neutral' },
   rejected: { words: 'Application declined', tone: 'neutral' },
@@ -65,18 +65,18 @@ export const standingOf = ({
       return { words: 'Removed', tone: 'neutral', note: 'You keep what you have earned.' }
     case 'declined':
       return {
-        words: 'Not taking part',
+        words: 'Not joined',
         tone: 'neutral',
         note: 'You declined or left. You can join again.',
       }
     default:
   }
-  if (state === 'open') return { words: 'You take part', tone: 'ok', note: '' }
+  if (state === 'open') return { words: 'Joined', tone: 'ok', note: '' }
   if (pausedBy === 'debt')
     return {
       words: 'Paused',
       tone: 'bad',
-      note: `${brand.name} must pay a debt first. New orders wait. We notify you when the programme resumes.`,
+      note: `${brand.name} must pay a debt first. New orders are pending. We notify you when the programme resumes.`,
     }
   return pausedBy === 'budget'
     ? {

@@ -90,7 +90,7 @@ export const SetUpForm = ({
       </Field>
       <PayField
         label="Reward per order"
-        hint="Percentages apply without tax and shipping."
+        hint="Percentages apply to the amount without tax and shipping."
         value={pay}
         error={mistakes['reward.pays.amount']}
         onChange={setPay}

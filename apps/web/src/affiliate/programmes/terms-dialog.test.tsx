@@ -26,12 +26,7 @@ const why = () => screen.queryByLabelText(/^Message to the brand/)
 
 it.each([
   ['join', 'Join Friends of the shop', 'Accept and join', '/api/programmes/p1/enrolment'],
-  [
-    'accept',
-    'Take part in Friends of the shop',
-    'Accept and take part',
-    '/api/programmes/p1/enrolment/accept',
-  ],
+  ['accept', 'Join Friends of the shop', 'Accept and join', '/api/programmes/p1/enrolment/accept'],
   [
     'terms',
     'New terms of Friends of the shop',
@@ -51,7 +46,7 @@ it.each([
     const [[call, body] = []] = sent()
     expect(String(call)).toContain(path)
     expect(body).toEqual({ termsVersion: 7 })
-    expect(told).toHaveBeenLastCalledWith('You take part now.')
+    expect(told).toHaveBeenLastCalledWith('You have joined the programme.')
   },
 )
 

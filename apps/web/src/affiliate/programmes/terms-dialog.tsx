@@ -12,7 +12,7 @@ export type Accepting = 'join' | 'accept' | 'terms'
 
 const words: Record<Accepting, { title: string; submit: string }> = {
   join: { title: 'Join', submit: 'Accept and join' },
-  accept: { title: 'Take part in', submit: 'Accept and take part' },
+  accept: { title: 'Join', submit: 'Accept and join' },
   terms: { title: 'New terms of', submit: 'Accept the terms' },
 }
 
@@ -45,7 +45,7 @@ export const TermsDialog = ({
         toast.success(
           enrolment?.state === 'applied'
             ? `${programme.brand.name} will decide. We notify you.`
-            : 'You take part now.',
+            : 'You have joined the programme.',
         )
         onClose()
       },

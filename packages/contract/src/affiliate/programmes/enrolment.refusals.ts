@@ -20,7 +20,10 @@ export const enrolmentRefusals = {
   },
   'enrolment.not_invited': { status: 409, message: 'This invitation is no longer open.' },
   'enrolment.not_applied': { status: 409, message: 'This application was already decided.' },
-  'enrolment.not_approved': { status: 409, message: 'This creator does not take part right now.' },
+  'enrolment.not_approved': {
+    status: 409,
+    message: 'This creator is not active in the programme.',
+  },
   'enrolment.not_paused': { status: 409, message: 'This creator is not paused.' },
-  'enrolment.not_in': { status: 409, message: 'You do not take part in this programme.' },
+  'enrolment.not_in': { status: 409, message: 'You are not in this programme.' },
 } as const

@@ -17,7 +17,7 @@ export const makeClaim = (
   inTransaction(async (tx) => {
     const place =
       (await findOwnEnrolment(tx, actor, enrolmentId)) ??
-      refuse('enrolment.not_found', 'You don’t take part in this programme.')
+      refuse('enrolment.not_found', 'You are not in this programme.')
     const { programmeId } = place
     ensure(acceptsDay(draft.orderedOn, new Date(place.openedAt), now()))
     const order = await findClaimedOrder(tx, programmeId, draft.orderId)

@@ -18,7 +18,10 @@ const rowOf = (more: Partial<LinkRow> = {}): LinkRow => ({
 describe('a visit by a link', () => {
   const nothingCounts = 'Visitors still reach the shop, but you earn nothing.'
   const ended = ['programme.ended', `The programme has ended. ${nothingCounts}`] as const
-  const notIn = ['enrolment.not_in', `You do not take part right now. ${nothingCounts}`] as const
+  const notIn = [
+    'enrolment.not_in',
+    `You are not active in this programme. ${nothingCounts}`,
+  ] as const
   const paused = ['programme.paused', `The programme is paused. ${nothingCounts}`] as const
   const off = ['link.disabled', undefined] as const
   it.each<[Partial<LinkRow>, readonly [string, string | undefined]]>([

@@ -18,7 +18,7 @@ export const linkCounts = (link: {
   if (link.programmeState === 'ended')
     return refused('programme.ended', `The programme has ended. ${nothingCounts}`)
   if (link.enrolmentState !== 'approved')
-    return refused('enrolment.not_in', `You do not take part right now. ${nothingCounts}`)
+    return refused('enrolment.not_in', `You are not active in this programme. ${nothingCounts}`)
   if (link.disabled) return refused('link.disabled')
   if (link.programmeState !== 'open')
     return refused('programme.paused', `The programme is paused. ${nothingCounts}`)

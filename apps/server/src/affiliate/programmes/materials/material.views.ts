@@ -57,7 +57,6 @@ export const listMyMaterials = async (
     select programme_id as "programmeId" from enrolments
      where id = ${enrolmentId} and creator_id = ${actor.userId}
        and state in ('approved', 'paused')`.execute(db)
-  const { programmeId } =
-    rows[0] ?? refuse('enrolment.not_found', 'You don’t take part in this programme.')
+  const { programmeId } = rows[0] ?? refuse('enrolment.not_found', 'You are not in this programme.')
   return { items: await list(db, programmeId) }
 }
