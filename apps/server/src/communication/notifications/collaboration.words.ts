@@ -44,7 +44,7 @@ const asking = {
     ...(facts.dealId === undefined
       ? {
           title: `${creatorOf(facts)} accepted your invitation`,
-          message: `${creatorOf(facts)} takes part in ${campaignOf(facts)}.`,
+          message: `${creatorOf(facts)} has joined ${campaignOf(facts)}.`,
         }
       : {
           title: `${creatorOf(facts)} accepted your terms`,
@@ -54,7 +54,7 @@ const asking = {
   }),
   'collaboration.invitation_declined': toBrand(
     (facts) => `${creatorOf(facts)} declined your invitation`,
-    (facts) => `${creatorOf(facts)} does not take part in ${campaignOf(facts)}.${reasonOf(facts)}`,
+    (facts) => `${creatorOf(facts)} did not join ${campaignOf(facts)}.${reasonOf(facts)}`,
   ),
   'collaboration.invitation_withdrawn': toCreator(
     (facts) => `${brandOf(facts)} withdrew an invitation`,
@@ -275,7 +275,7 @@ export const collaborationWords = {
           title: facts.byOperator
             ? 'The operator cancelled a collaboration'
             : `${creatorOf(facts)} cancelled the collaboration`,
-          message: `${creatorOf(facts)} no longer takes part in ${campaignOf(facts)}.${facts.byOperator ? offRecord : ''}${facts.placeIsFree ? ' The place is open again.' : ''}${reasonOf(facts)}${lostProductOf(facts)}`,
+          message: `${creatorOf(facts)} is no longer in ${campaignOf(facts)}.${facts.byOperator ? offRecord : ''}${facts.placeIsFree ? ' The place is open again.' : ''}${reasonOf(facts)}${lostProductOf(facts)}`,
           link: creatorPath(facts),
         }
       : {

@@ -82,7 +82,7 @@ it('those who wait are decided one after the other, from the first to nobody', a
   const last = await screen.findByRole('dialog', { name: 'Ada' })
   await waitFor(() => expect(last.contains(document.activeElement)).toBe(true))
   leave([])
-  await screen.findByText('All applicants are decided')
+  await screen.findByText('No applications to decide')
   screen.getByRole('dialog', { name: 'Serum' })
   await press('Close')
   expect(onClose).toHaveBeenCalledOnce()

@@ -54,7 +54,7 @@ export const CampaignCollaborations = ({
         skeleton={<RowsSkeleton />}
         empty={
           allDecided ? (
-            <EmptyState title="All applicants are decided" text="New applications appear here." />
+            <EmptyState title="No applications to decide" text="New applications appear here." />
           ) : (
             <NoResults query={filters.q ?? ''} onClear={() => setFilters({})} />
           )

@@ -32,7 +32,7 @@ export const DecideSheet = ({
         {list.isPending && <CollaborationDetailSkeleton />}
         {list.isLoadingError && <LoadFailure query={list} />}
         {list.data && item === undefined && (
-          <EmptyState title="All applicants are decided" text="New applications appear here." />
+          <EmptyState title="No applications to decide" text="New applications appear here." />
         )}
         {item && (
           <ApplicantPreview

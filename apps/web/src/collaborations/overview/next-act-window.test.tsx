@@ -108,7 +108,7 @@ it('a purchase asks for its receipt, with what comes back', async () => {
   const bought = { ...campaign, category: 'purchase_reimburse' } as const
   const can = { sendReceipt: yes }
   open(creatorsCollaboration({ state: 'accepted', campaign: bought, purchase, can }))
-  await screen.findByText(/^What you paid, at most/)
+  await screen.findByText(/^You get back what you paid, at most/)
 })
 
 it('keeps what was typed when the server refuses', async () => {

@@ -34,7 +34,7 @@ export const SendReceipt = ({
     <>
       <LastRefusal collaboration={collaboration} />
       <p>
-        What you paid, at most {coinsInMoney(purchase.capCoins, rate)}, comes back in coins for
+        You get back what you paid, at most {coinsInMoney(purchase.capCoins, rate)}, in coins for
         coupons.
       </p>
       <ReceiptForm collaboration={collaboration} purchase={purchase} {...(onDone && { onDone })} />

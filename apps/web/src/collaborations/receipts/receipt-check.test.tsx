@@ -116,7 +116,7 @@ it('who buys sends a receipt only when it is time, and reads why the last one wa
   }
   show({ state: 'accepted', receipts: [refused] })
   expect(panel()).toMatch(/Glow rejected the last receipt\..*Too dark\. Send another one\./)
-  expect(panel()).toContain('What you paid, at most €30.00, comes back in coins')
+  expect(panel()).toContain('You get back what you paid, at most €30.00, in coins')
   expect(screen.getByRole('article', { name: 'Receipt 1' })).toBeTruthy()
   show({ state: 'accepted', receipts: [] })
   expect(panel()).not.toContain('could not accept')

@@ -28,7 +28,7 @@ it.each([
 ])('%j is told as it was decided', (change, words, comesBack) => {
   show('producing', receipt(1, change))
   expect(told(1)).toMatch(words)
-  expect(told(1)?.includes('Comes back€24.90')).toBe(comesBack)
+  expect(told(1)?.includes('Refund€24.90')).toBe(comesBack)
 })
 
 it('the newest stands first, each with its own order and amount', () => {

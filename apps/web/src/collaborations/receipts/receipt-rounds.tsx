@@ -73,7 +73,7 @@ const ReceiptFacts = ({ receipt }: { receipt: Receipt }) => {
     <dl className="grid min-w-40 gap-1 text-sm">
       <Fact name="Order number">{receipt.orderReference}</Fact>
       <Fact name="Amount paid">{moneyInWords(receipt.amountMinor, receipt.currency)}</Fact>
-      {counts && <Fact name="Comes back">{coinsInMoney(receipt.coins, rate)}</Fact>}
+      {counts && <Fact name="Refund">{coinsInMoney(receipt.coins, rate)}</Fact>}
     </dl>
   )
 }

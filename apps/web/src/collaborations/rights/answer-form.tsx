@@ -49,7 +49,7 @@ export const AnswerForm = ({ request }: { request: RightsRequest }) => {
         <Section title="If you accept">
           <UploadField
             label="The original"
-            hint={`Upload the largest version. ${request.brand.name} can download it while the rights run.`}
+            hint={`Upload the largest version. ${request.brand.name} can download it until the rights end.`}
             kinds={['image', 'video']}
             max={rightsOriginalsMax}
             value={originals}
@@ -94,4 +94,4 @@ export const AnswerForm = ({ request }: { request: RightsRequest }) => {
 const grantedWords = ({ brand, coins }: RightsRequest): string =>
   coins === 0
     ? `${brand.name} may use your post now.`
-    : `${brand.name} may use your post now, and the coins are yours.`
+    : `${brand.name} may use your post now. The coins are in your balance.`

@@ -24,13 +24,13 @@ export const AskedRights = ({ most, className }: { most?: number; className?: st
           >
             <div className="grid min-w-0 gap-0.5">
               <p className="break-words font-medium">
-                {brand.name} asks for your {postTypeLabel(post.type)}
+                {brand.name} asks to use your {postTypeLabel(post.type)}
               </p>
               <p className="text-muted text-sm">
                 {coins > 0 && <>{coinsInWords(coins)} · </>}
                 {answerBy !== null && (
                   <>
-                    answer <Time at={answerBy} />
+                    answer due <Time at={answerBy} />
                   </>
                 )}
               </p>

@@ -88,7 +88,7 @@ const ended = { state: 'ended', daysLeft: 0, endsAt: '2026-12-01T10:00:00Z' } as
 describe('use after the end', () => {
   it('is said by the creator: where, when and what was seen', async () => {
     show('creator', { ...ended, can: grantCan({ dispute: yes }) })
-    await press('Report use after the end')
+    await press('Report use after the rights ended')
     await screen.findByRole('dialog', { name: 'Use after the rights ended' })
     await press('Open dispute')
     expect(await screen.findByText('Enter the address where you saw it.')).toBeTruthy()

@@ -75,7 +75,7 @@ it('asks with what was typed, and says before what it holds', async () => {
 })
 
 it.each([
-  ['running', /^Yours until .*Dec 1, 2026$/, 'Rights and receipt', 'Ask for more'],
+  ['running', /^You may use it until .*Dec 1, 2026$/, 'Rights and receipt', 'Ask for more'],
   ['ended', /^Ended on .*Dec 1, 2026$/, 'Open these rights', 'Ask for rights'],
 ] as const)('of rights that are %s says until when, and leads to them', (state, until, to, ask) => {
   show({ grant: sampleGrant({ state, originals: [] }) })

@@ -65,7 +65,7 @@ const Standing = ({ rights }: { rights: RightsOfPost }) => {
         <Note>
           <p>
             <strong className="font-semibold">
-              {grant.state === 'ended' ? 'Ended on ' : 'Yours until '}
+              {grant.state === 'ended' ? 'Ended on ' : 'You may use it until '}
               <Time at={grant.endsAt} as="date" />
             </strong>
           </p>
@@ -90,7 +90,7 @@ const Standing = ({ rights }: { rights: RightsOfPost }) => {
 const ends = {
   refused: 'Declined',
   withdrawn: 'You withdrew your request',
-  expired: 'Nobody answered in time',
+  expired: 'The creator did not answer in time',
 }
 
 const Question = ({ request }: { request: RightsRequest }) => {

@@ -30,7 +30,7 @@ const addOriginal = async () => {
 const original = '/files/p/00000001-0000-4000-8000-000000000000.webp'
 
 it.each([
-  [40, '60', { renewalCoins: 60 }, 'Boats may use your post now, and the coins are yours.'],
+  [40, '60', { renewalCoins: 60 }, 'Boats may use your post now. The coins are in your balance.'],
   [0, '', {}, 'Boats may use your post now.'],
 ])('for %i coins the original is handed over, and renewing costs «%s»', async (...row) => {
   const [coins, typed, renewal, words] = row

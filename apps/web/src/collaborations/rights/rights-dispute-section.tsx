@@ -23,7 +23,7 @@ export const RightsDisputeSection = ({ side, grant }: { side: Side; grant: Right
   const opens = side === 'creator' && can.dispute.allowed
   if (disputes.length === 0 && !opens) return null
   return (
-    <Section title="Use after the end">
+    <Section title="Use after the rights ended">
       {disputes.map((dispute, nr) => (
         <RightsDisputeCard key={dispute.id} side={side} grant={grant} dispute={dispute}>
           {nr === 0 && (side === 'brand' ? <Answer grant={grant} /> : <Look grant={grant} />)}
@@ -37,7 +37,7 @@ export const RightsDisputeSection = ({ side, grant }: { side: Side; grant: Right
           </p>
           <p>
             <Button variant="secondary" onClick={() => setOpening(true)}>
-              Report use after the end
+              Report use after the rights ended
             </Button>
           </p>
         </>

@@ -12,7 +12,7 @@ const RequestSheet = lazyLayer(async () => (await import('./request-sheet.tsx'))
 const intro: Record<Side, { text: string; more: string }> = {
   brand: {
     text: 'Your rights to use creators’ content.',
-    more: 'Rights allow use outside the creators’ posts. You can download originals while the rights run.',
+    more: 'Rights allow use outside the creators’ posts. You can download originals until the rights end.',
   },
   creator: {
     text: 'Brands’ rights to use your content.',

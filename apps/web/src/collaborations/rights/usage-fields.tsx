@@ -74,7 +74,7 @@ export const UsageFields = ({
     </Field>
     <Checkbox
       label="The content may be edited"
-      hint="Cut shorter, with a logo or subtitles."
+      hint="For example, shortened or with a logo or subtitles."
       checked={typed.edits}
       onChange={({ target }) => edit({ edits: target.checked })}
     />

@@ -50,7 +50,7 @@ export const DeliveredDialog = ({
     >
       <Field
         label="Proof of delivery"
-        hint="What the carrier says: the day, the place, who signed."
+        hint="The day, the place and who signed, as the carrier states them."
         error={formState.errors.words?.message}
       >
         <Textarea rows={4} {...register('words')} />

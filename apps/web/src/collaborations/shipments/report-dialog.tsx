@@ -17,9 +17,10 @@ import { WriteTrouble } from '#ui/write-trouble.tsx'
 import { useReport } from './shipment.api.ts'
 
 const hints: Record<ShipmentProblem, string> = {
-  not_arrived: 'What the tracking says, and whom you asked: neighbours, the pick-up point.',
-  damaged: 'What is broken. A photo of the product and of the box helps.',
-  wrong_item: 'What was in the parcel instead. A photo helps.',
+  not_arrived:
+    'Describe what the tracking page shows, and where you asked: neighbours, the pick-up point.',
+  damaged: 'Describe the damage. A photo of the product and of the box helps.',
+  wrong_item: 'Describe what was in the parcel instead. A photo helps.',
 }
 
 export const ReportDialog = ({

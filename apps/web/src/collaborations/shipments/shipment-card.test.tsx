@@ -48,8 +48,8 @@ it('shows no tracking link for any other text', () => {
 })
 
 it.each([
-  ['resend', 'Boats: a new parcel is coming.'],
-  ['delivered', 'Boats: the parcel was delivered.'],
+  ['resend', 'Boats promised a new parcel.'],
+  ['delivered', 'Boats marked the parcel as delivered.'],
   ['arrived', 'The parcel arrived after all.'],
 ])('a problem stands with its day, and the answer “%s” with its own', (answer, words) => {
   const told = show({ reports: [report({ answer, answeredAt: answered })] })

@@ -62,8 +62,8 @@ export const ShipmentCard = ({ shipment, names }: { shipment: Shipment; names: S
 }
 
 const answers = {
-  resend: (brand: string) => `${brand}: a new parcel is coming.`,
-  delivered: (brand: string) => `${brand}: the parcel was delivered.`,
+  resend: (brand: string) => `${brand} promised a new parcel.`,
+  delivered: (brand: string) => `${brand} marked the parcel as delivered.`,
   arrived: () => 'The parcel arrived after all.',
 }
 

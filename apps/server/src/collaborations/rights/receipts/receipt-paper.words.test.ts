@@ -33,8 +33,8 @@ describe('the paper of a receipt', () => {
       seller: { name: 'Ada Löv', ...bare },
       buyer: { name: 'Glow Theory', ...bare },
       facts: [
-        ['Begins', '2 March 2026'],
-        ['Ends', '31 August 2026'],
+        ['Start', '2 March 2026'],
+        ['End', '31 August 2026'],
         ['Paid for these rights', '1,200 coins'],
       ],
       rows: [

@@ -22,8 +22,8 @@ export const receiptPaperOf = (receipt: Receipt): Paper => ({
   seller: { name: receipt.creator.name, ...bareParty },
   buyer: { name: receipt.brand.name, ...bareParty },
   facts: [
-    ['Begins', dayOf(receipt.from)],
-    ['Ends', dayOf(receipt.until)],
+    ['Start', dayOf(receipt.from)],
+    ['End', dayOf(receipt.until)],
     ['Paid for these rights', coinsInWords(receipt.coins)],
   ],
   rows: [

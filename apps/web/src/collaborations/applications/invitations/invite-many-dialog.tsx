@@ -56,7 +56,7 @@ export const InviteManyDialog = ({
   return (
     <FormDialog
       title={`Invite ${creatorsIn(asked.length)}`}
-      description={`Invitations expire after ${houseDays.answerDays} days. All of them read your message.`}
+      description={`Invitations expire after ${houseDays.answerDays} days. Every creator gets your message.`}
       submit={{ words: `Invite ${asked.length}`, busy: invite.isPending, disabledReason: why }}
       onSubmit={send}
       onClose={onClose}

@@ -35,7 +35,7 @@ export const AgreeDialog = ({
         onSuccess: () => {
           toast.success(
             side === 'brand'
-              ? `You and ${other} agreed. The collaboration has begun.`
+              ? `You and ${other} agreed. The collaboration has started.`
               : `You and ${other} agreed. Enter your delivery address.`,
           )
           onClose()

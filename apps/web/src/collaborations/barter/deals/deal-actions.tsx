@@ -59,12 +59,12 @@ export const DealActions = ({
       <LayerFoot>
         {stage === 'your_turn' && (
           <>
-            {button('decline', 'Decline', 'quiet')}
+            {button('decline', 'Decline terms', 'quiet')}
             {button('counter', 'Counter-offer', 'secondary')}
             {button('agree', 'Accept terms', 'primary')}
           </>
         )}
-        {stage === 'their_turn' && button('withdraw', 'Withdraw', 'secondary')}
+        {stage === 'their_turn' && button('withdraw', 'Withdraw terms', 'secondary')}
       </LayerFoot>
       {asked === 'agree' && <AgreeDialog deal={deal} side={side} onClose={close} />}
       {asked === 'counter' && typed !== undefined && (

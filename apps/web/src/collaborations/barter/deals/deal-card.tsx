@@ -70,7 +70,9 @@ export const DealCard = ({
             )}
           >
             <Hourglass aria-hidden="true" className="size-4" />
-            <span className="sr-only">{stage === 'your_turn' ? 'Answer ' : 'They answer '}</span>
+            <span className="sr-only">
+              {stage === 'your_turn' ? 'Your answer is due ' : 'Their answer is due '}
+            </span>
             <Time at={answerBy} />
           </p>
         )}

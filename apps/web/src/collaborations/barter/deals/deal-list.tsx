@@ -125,7 +125,7 @@ const columnsWith = (
   },
   {
     key: 'next',
-    header: <span className="sr-only">Next</span>,
+    header: <span className="sr-only">Next step</span>,
     align: 'end',
     phone: 'detail',
     cell: (deal) => (

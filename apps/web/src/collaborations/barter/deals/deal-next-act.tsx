@@ -40,7 +40,7 @@ export const DealNextAct = ({
             ...(round < dealRoundsMax
               ? [{ label: 'Counter-offer', onSelect: () => onAct({ answer: 'counter' }) }]
               : []),
-            { label: 'Decline', onSelect: () => onAct({ answer: 'decline' }) },
+            { label: 'Decline terms', onSelect: () => onAct({ answer: 'decline' }) },
           ]}
         />
       </span>

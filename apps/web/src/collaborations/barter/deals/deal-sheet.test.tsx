@@ -91,7 +91,7 @@ it.each(['agree', 'counter', 'decline'] as const)(
     const because = refused('brand.role_required', 'Your part in this brand is to read.')
     const deal = sampleDeal(true)
     show('brand', { ...deal, can: { ...deal.can, [act]: because } })
-    const name = { agree: 'Accept terms', counter: 'Counter-offer', decline: 'Decline' }[act]
+    const name = { agree: 'Accept terms', counter: 'Counter-offer', decline: 'Decline terms' }[act]
     expect(isLive(name)).toBe(false)
     await userEvent.click(button(name))
     expect(reasonOf(name)).toBe('Your part in this brand is to read.')
@@ -112,11 +112,11 @@ it('tells a brand beforehand how many coins it lacks, and where they come from',
 it('lets whoever waits only withdraw, with words for the other side', async () => {
   show('brand', sampleDeal(false))
   expect(screen.queryByRole('button', { name: 'Accept terms' })).toBeNull()
-  await press('Withdraw')
+  await press('Withdraw terms')
   await fill('Message to Mira', 'I travel.')
   server.answer(sampleDeal(false, { state: 'withdrawn', stage: 'ended', answerBy: null }))
   const asked = screen.getByRole('dialog', { name: 'Withdraw your terms?' })
-  await userEvent.click(within(asked).getByRole('button', { name: 'Withdraw' }))
+  await userEvent.click(within(asked).getByRole('button', { name: 'Withdraw terms' }))
   await screen.findByText('It was withdrawn.')
   expect(server.sent()).toEqual([
     [`POST /api/brand/barter/deals/${dealId}/withdraw`, { version: 7, reason: 'I travel.' }],

@@ -43,7 +43,7 @@ export const EndDialog = ({
       title={act === 'decline' ? `Decline ${other}’s terms?` : 'Withdraw your terms?'}
       description={`The deal ends. It doesn’t affect your record. You and ${other} can start a new one.`}
       submit={{
-        words: act === 'decline' ? 'Decline' : 'Withdraw',
+        words: act === 'decline' ? 'Decline terms' : 'Withdraw terms',
         variant: 'danger',
         busy: end.isPending,
       }}
