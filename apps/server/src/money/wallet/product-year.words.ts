@@ -84,7 +84,7 @@ export const productPaperOf = (
       ],
     ],
     headings: [
-      to.side === 'brand' ? 'Product, by creator' : 'Product, by brand',
+      to.side === 'brand' ? 'Creator and product' : 'Brand and product',
       'Coins on top',
       'Value',
     ],

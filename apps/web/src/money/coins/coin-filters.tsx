@@ -14,7 +14,7 @@ export const CoinFilters = ({
   const { kind, ...ofAllKinds } = choice
   return (
     <search
-      aria-label="Filter your coins"
+      aria-label="Filter your coin history"
       className="grid grid-cols-[minmax(0,1fr)] gap-3 md:flex md:items-center md:justify-between"
     >
       <fieldset className="-mx-5 flex min-w-0 gap-2 overflow-x-auto px-5 py-1 [scrollbar-width:none] md:mx-0 md:px-0">

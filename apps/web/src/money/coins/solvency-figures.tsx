@@ -91,7 +91,7 @@ export const SolvencyFigures = ({ sheet }: { sheet: Solvency }) => {
       </Section>
       <Section title="Coins not bought">
         <dl>
-          <Figure label="Gifts" note="Since the beginning. The platform paid for them.">
+          <Figure label="Gifts" note="All gifts so far. The platform paid for them.">
             {coins(sheet.platformPaid.promotions)}
           </Figure>
           <Figure

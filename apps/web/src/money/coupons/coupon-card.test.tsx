@@ -42,8 +42,8 @@ it.each<[Partial<Coupon>, string]>([
 })
 
 it.each([
-  [no('coins.insufficient'), 1199, '1 coin to go'],
-  [no('coins.insufficient'), 0, '1,200 coins to go'],
+  [no('coins.insufficient'), 1199, '1 coin missing'],
+  [no('coins.insufficient'), 0, '1,200 coins missing'],
   [no('coins.insufficient'), 1200, undefined],
   [no('coupon.sold_out'), 0, undefined],
   [{ allowed: true } as const, 0, undefined],
@@ -51,7 +51,7 @@ it.each([
   'with the verdict %j and %i coins, what is still to go is said: %s',
   (redeem, available, words) => {
     grid(available, sampleCoupon({ can: { redeem } }))
-    expect(screen.queryByText(/to go$/)?.textContent).toBe(words)
+    expect(screen.queryByText(/missing$/)?.textContent).toBe(words)
   },
 )
 

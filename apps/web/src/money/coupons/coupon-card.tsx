@@ -26,7 +26,7 @@ export const CouponCard = ({
       toGo={
         toGo !== undefined && (
           <>
-            <Coins amount={toGo} className="font-medium" /> to go
+            <Coins amount={toGo} className="font-medium" /> missing
           </>
         )
       }

@@ -62,9 +62,9 @@ it.each<[keyof typeof parts, RegExp, Partial<CouponValues>]>([
 
 it.each([
   [true, 'words', ['Title', 'Worth', 'Price in coins'], [/^Description/, /^Terms/]],
-  [true, 'rules', ['Offered from'], ['Offered until', 'Maximum per creator']],
+  [true, 'rules', ['Available from'], ['Available until', 'Maximum per creator']],
   [false, 'words', [], ['Title', 'Worth', 'Price in coins']],
-  [false, 'rules', [], ['Offered from']],
+  [false, 'rules', [], ['Available from']],
 ] as const)('redeemed, %s: of the %s stands what was paid for', (locked, part, fixed, free) => {
   show(part, {}, { locked })
   const isFixed = (name: string | RegExp) => screen.getByLabelText(name).matches(':disabled')

@@ -219,7 +219,7 @@ export const CouponRuleFields = ({ locked, ...fields }: FieldsProps) => (
       {...fields}
       name="startsDay"
       kind="date"
-      label="Offered from"
+      label="Available from"
       hint="Leave empty to start now."
       disabled={locked}
     />
@@ -227,7 +227,7 @@ export const CouponRuleFields = ({ locked, ...fields }: FieldsProps) => (
       {...fields}
       name="endsDay"
       kind="date"
-      label="Offered until"
+      label="Available until"
       hint="Leave empty for no end."
     />
   </div>

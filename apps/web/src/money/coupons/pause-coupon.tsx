@@ -15,7 +15,7 @@ export const PauseCoupon = ({ couponId, title }: { couponId: string; title: stri
       toast.error(sentenceOf(error))
     }
   }
-  const undo = () => void take('resume', () => toast.success(`“${title}” is on offer again.`))
+  const undo = () => void take('resume', () => toast.success(`“${title}” is available again.`))
   return (
     <Button
       variant="quiet"

@@ -26,10 +26,10 @@ const columns: Column<Settlement>[] = [
     cell: ({ period }) => monthInWords(period),
     phone: 'title',
   },
-  { key: 'how', header: 'How', cell: settledInWords, phone: 'detail' },
+  { key: 'how', header: 'Payment', cell: settledInWords, phone: 'detail' },
   {
     key: 'when',
-    header: 'When',
+    header: 'Date',
     cell: ({ settledAt }) => <Time at={settledAt} as="date" className="text-muted" />,
     phone: 'detail',
   },
@@ -63,15 +63,15 @@ export const CouponEarnings = () => {
           label={
             <>
               Earned by your coupons{'\u00a0'}
-              <Hint label="When the coins move">
-                These coins move to your wallet automatically after the month ends.
+              <Hint label="When you are paid">
+                These coins are moved to your wallet automatically after the end of the month.
               </Hint>
             </>
           }
           value={<Coins amount={owed} />}
           note={
             owed < 0
-              ? 'You were already paid for coupons that were then refunded. Your next earnings pay for them.'
+              ? 'You were already paid for coupons that were then refunded. This is deducted from your next earnings.'
               : coinsInMoney(owed, rate)
           }
         />

@@ -26,7 +26,7 @@ it('tells of every coin that was put in where it is', () => {
     ['Platform fee', '50'],
     ['Returned to you', '450'],
   ])
-  expect(screen.getByRole('region').textContent).toContain('1,100 coins were put into “Serum”.')
+  expect(screen.getByRole('region').textContent).toContain('1,100 coins were added to “Serum”.')
 })
 
 it('and what the operator corrected, where anything was', () => {

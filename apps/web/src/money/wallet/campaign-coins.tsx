@@ -16,7 +16,7 @@ export const CampaignCoins = ({ coins }: { coins: Figures }) => (
     className="grid gap-4 rounded-card border border-line bg-card p-4 shadow-rest md:p-5"
   >
     <p>
-      <strong className="font-semibold">{coinsInWords(coins.putIn)}</strong> were put into “
+      <strong className="font-semibold">{coinsInWords(coins.putIn)}</strong> were added to “
       {coins.title}”. The list shows where they are now.
     </p>
     <div aria-hidden="true" className="flex h-3 gap-0.5 overflow-hidden rounded-full">

@@ -40,7 +40,7 @@ export const MovementItem = ({
           type="button"
           aria-expanded={open}
           aria-controls={details}
-          aria-label={`Both sides of “${words}”`}
+          aria-label={`From and to: “${words}”`}
           onClick={() => setOpen(!open)}
           className={buttonClass('quiet', 'icon')}
         >

@@ -35,7 +35,7 @@ it('a movement says what changed, what was left, its invoice and both of its sid
   expect(item.textContent).toContain('−1,200')
   const paper = screen.getByRole('link', { name: 'TD-7, opens as PDF' })
   expect(paper.getAttribute('href')).toBe('/api/invoices/7.pdf')
-  const more = screen.getByRole('button', { name: 'Both sides of “Bought coins”' })
+  const more = screen.getByRole('button', { name: 'From and to: “Bought coins”' })
   await userEvent.click(more)
   expect(more.getAttribute('aria-expanded')).toBe('true')
   expect([...item.querySelectorAll('dt')].map((one) => one.parentElement?.textContent)).toEqual([

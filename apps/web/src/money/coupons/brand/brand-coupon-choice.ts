@@ -1,7 +1,7 @@
 import type { CouponState } from '@tandem/contract/money/coupons/brand-coupon.schema.ts'
 
 export const couponStates: readonly { state: CouponState; label: string }[] = [
-  { state: 'offered', label: 'On offer' },
+  { state: 'offered', label: 'Available' },
   { state: 'draft', label: 'Drafts' },
   { state: 'scheduled', label: 'Scheduled' },
   { state: 'sold_out', label: 'Sold out' },

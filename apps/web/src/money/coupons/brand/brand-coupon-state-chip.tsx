@@ -4,7 +4,7 @@ import { Chip, type ChipTone } from '#ui/chip.tsx'
 const states: Record<CouponState, { label: string; tone: ChipTone }> = {
   draft: { label: 'Draft', tone: 'neutral' },
   scheduled: { label: 'Scheduled', tone: 'accent' },
-  offered: { label: 'On offer', tone: 'ok' },
+  offered: { label: 'Available', tone: 'ok' },
   paused: { label: 'Paused', tone: 'warn' },
   sold_out: { label: 'Sold out', tone: 'warn' },
   ended: { label: 'Ended', tone: 'neutral' },

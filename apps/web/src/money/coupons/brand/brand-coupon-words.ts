@@ -35,7 +35,7 @@ export const confirmationOf = (step: CouponStep, coupon: BrandCoupon): Confirmat
     }
   if (step === 'resume')
     return {
-      title: `Offer “${title}” again?`,
+      title: `Resume “${title}”?`,
       effect: `Creators can redeem it ${from(coupon)}. ${formatCoins(coupon.stock)} ${plural(coupon.stock, 'is', 'are')} left.`,
       confirmLabel: 'Resume coupon',
       cancelLabel: 'Not now',
@@ -53,7 +53,7 @@ export const confirmationOf = (step: CouponStep, coupon: BrandCoupon): Confirmat
 export const doneInWords: Record<CouponStep, string> = {
   publish: 'Published. Creators can redeem it.',
   pause: 'Paused. Nobody can redeem it now.',
-  resume: 'On offer again.',
+  resume: 'Resumed. Creators can redeem it.',
   archive: 'Coupon archived.',
 }
 

@@ -55,7 +55,7 @@ it('each coupon stands with its own state, stock and what it brought', async () 
   )
   expect(cells).toEqual([
     [
-      ...['Two bags of beans€24 for 1,200 coins', 'On offer2 need a code', '41 left'],
+      ...['Two bags of beans€24 for 1,200 coins', 'Available2 need a code', '41 left'],
       ...['14 redeemed', '8,400 coins'],
     ],
     [
