@@ -14,7 +14,7 @@ export const couponWords = {
   }),
   'redemption.issued': (facts) => ({
     title: 'Coupon redeemed',
-    message: `${couponOf(facts)} is yours. Its code is in your coupon history.`,
+    message: `Your code for ${couponOf(facts)} is in your coupon history.`,
     link: history,
   }),
   'redemption.failed': (facts, role) => {

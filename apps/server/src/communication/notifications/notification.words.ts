@@ -65,7 +65,7 @@ const account = {
       : {
           title: 'How coins work',
           message:
-            'The coins of a campaign are already held. They are yours when the brand approves your content. You spend them on coupons.',
+            'The coins of a campaign are already held. You receive them when the brand approves your content. You spend them on coupons.',
           link: '/coupon',
         },
   'account.help': (_, role) => ({

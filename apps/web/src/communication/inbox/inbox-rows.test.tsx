@@ -51,19 +51,19 @@ const row = async () =>
   (await screen.findByText(/“Morning light”|a post$/)).parentElement as HTMLElement
 
 it.each([
-  ['brand', {}, 'Mira Sol applied to “Morning light”', 'Decide'],
+  ['brand', {}, 'Mira Sol applied to “Morning light”', 'Answer application'],
   [
     'brand',
     { creator: null, kind: 'stock', of: 'coupon', count: 1 },
     'One code is left for “Morning light”',
     'Add codes',
   ],
-  ['creator', { kind: 'invitations' }, 'Glow invited you to “Morning light”', 'Answer'],
+  ['creator', { kind: 'invitations' }, 'Glow invited you to “Morning light”', 'Answer invitation'],
   [
     'creator',
     { kind: 'rights', of: 'request', title: '' },
     'Glow asks for the rights to a post',
-    'Answer',
+    'Answer request',
   ],
 ] as const)('a %s reads of %j “%s”', async (role, more, words, act) => {
   items = [waitingOf(more as never)]

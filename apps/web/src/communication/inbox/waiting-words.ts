@@ -25,13 +25,20 @@ const nouns: Record<WaitingKind, [one: string, many: string]> = {
 export const countedWaiting = (kind: WaitingKind, count: number): string =>
   counted(count, ...nouns[kind])
 
+const verbs: Partial<Record<WaitingKind, string>> = {
+  applications: 'Decide on',
+  content: 'Review',
+  posts: 'Review',
+  receipts: 'Check',
+  messages: 'Read',
+}
+
 /** Returns a task of a brand, such as `Decide on 2 applications`. */
 export const toDo = (kind: WaitingKind, count: number): string => {
   if (kind === 'shipments') return `Send ${counted(count, 'product')}`
   if (kind === 'codes') return count === 1 ? 'Enter a coupon code' : `Enter ${count} coupon codes`
   if (kind === 'stock') return `Add codes to ${counted(count, 'coupon')}`
-  const { act } = rows.brand[kind]
-  return `${kind === 'applications' ? `${act} on` : act} ${countedWaiting(kind, count)}`
+  return `${verbs[kind] ?? 'Answer'} ${countedWaiting(kind, count)}`
 }
 
 /** `said` completes the sentence between the other side's name and the task's subject. */
@@ -39,42 +46,46 @@ type Row = { label: string; said: string; act: string }
 const row = (label: string, said: string, act: string): Row => ({ label, said, act })
 
 const both = {
-  disputes: row('Disputes', 'has a dispute with you about', 'Answer'),
-  deals: row('Barter deals', 'proposes a deal on', 'Answer'),
-  messages: row('Messages', 'wrote to you about', 'Read'),
+  disputes: row('Disputes', 'has a dispute with you about', 'Answer dispute'),
+  deals: row('Barter deals', 'proposes a deal on', 'Answer proposal'),
+  messages: row('Messages', 'wrote to you about', 'Read messages'),
 }
-const never = row('', 'has a task for you in', 'Open')
+const never = row('', 'has a task for you in', 'Open task')
 
 const rows: Record<UserType, Record<WaitingKind, Row>> = {
   brand: {
     ...both,
-    applications: row('Applicants', 'applied to', 'Decide'),
+    applications: row('Applicants', 'applied to', 'Answer application'),
     invitations: never,
-    content: row('Content', 'submitted content for', 'Review'),
+    content: row('Content', 'submitted content for', 'Review content'),
     changes: never,
-    posts: row('Live posts', 'posted for', 'Review'),
-    receipts: row('Receipts', 'sent a receipt for', 'Check'),
+    posts: row('Live posts', 'posted for', 'Review post'),
+    receipts: row('Receipts', 'sent a receipt for', 'Check receipt'),
     addresses: never,
-    shipments: row('To send', 'needs the product for', 'Send'),
-    shipment_problems: row('Shipment problems', 'reported a problem with the parcel for', 'Answer'),
-    rights: row('Rights', 'found content in use after its rights ended:', 'Answer'),
-    codes: row('Codes to enter', 'needs a code for', 'Enter'),
+    shipments: row('To send', 'needs the product for', 'Send product'),
+    shipment_problems: row(
+      'Shipment problems',
+      'reported a problem with the parcel for',
+      'Answer report',
+    ),
+    rights: row('Rights', 'found content in use after its rights ended:', 'Answer dispute'),
+    codes: row('Codes to enter', 'needs a code for', 'Enter code'),
     stock: row('Few codes left', 'codes are left for', 'Add codes'),
-    claims: row('Missing orders', 'reported a missing order in', 'Answer'),
+    claims: row('Missing orders', 'reported a missing order in', 'Check order'),
   },
   creator: {
     ...both,
     applications: never,
-    invitations: row('Invitations', 'invited you to', 'Answer'),
-    content: row('Content', 'needs your content for', 'Submit'),
-    changes: row('Changes', 'requested changes to', 'Change'),
-    posts: row('To post', 'approved your draft for', 'Post'),
-    receipts: row('Receipts', 'needs your receipt for', 'Send'),
-    addresses: row('Addresses', 'needs your address for', 'Add'),
-    shipments: row('Shipments', 'sent you the product for', 'Confirm'),
+    invitations: row('Invitations', 'invited you to', 'Answer invitation'),
+    content: row('Content', 'needs your content for', 'Submit content'),
+    changes: row('Changes', 'requested changes to', 'Submit changes'),
+    posts: row('To post', 'approved your draft for', 'Add post link'),
+    receipts: row('Receipts', 'needs your receipt for', 'Send receipt'),
+    addresses: row('Addresses', 'needs your address for', 'Add address'),
+    shipments: row('Shipments', 'sent you the product for', 'Confirm delivery'),
     shipment_problems: never,
-    rights: row('Rights', 'asks for the rights to', 'Answer'),
-    codes: row('Codes', 'has a code for you:', 'Use'),
+    rights: row('Rights', 'asks for the rights to', 'Answer request'),
+    codes: row('Codes', 'has a code for you:', 'Show code'),
     stock: never,
     claims: never,
   },
@@ -90,7 +101,7 @@ const codesLeft = (count: number): string => {
 export const wordsOf = (waiting: Waiting, reader: UserType): Omit<Row, 'label'> => {
   const { said, act } = rows[reader][waiting.kind]
   if (reader === 'creator' && waiting.of === 'grant')
-    return { said: 'says that it took down your content:', act: 'Check' }
+    return { said: 'says that it took down your content:', act: 'Check content' }
   if (waiting.kind === 'messages' && waiting.count > 1)
     return { said: `wrote you ${waiting.count} messages about`, act }
   if (waiting.kind === 'stock') return { said: `${codesLeft(waiting.count)} left for`, act }

@@ -46,7 +46,7 @@ const showAt = (address: string, ...items: Notification[]) =>
 
 it('says how many coins came since the last visit and from whom, until it is dismissed', async () => {
   show(told(3, { coins: 500, from: 'Glow' }), told(2, { coins: 40, from: 'Harbour' }), told(1))
-  await screen.findByText('540 coins are yours')
+  await screen.findByText('You received 540 coins')
   expect(screen.getByText('From Glow and Harbour')).toBeTruthy()
   expect(screen.getByRole('status').querySelector('.fixed')).toBeNull()
   expect(screen.getByRole('status').innerHTML).not.toContain('animate-')
@@ -54,7 +54,7 @@ it('says how many coins came since the last visit and from whom, until it is dis
   server.answer({ unreadCount: 2 })
   server.answer({ unreadCount: 1 })
   await press('Dismiss announcement')
-  expect(screen.queryByText('540 coins are yours')).toBeNull()
+  expect(screen.queryByText('You received 540 coins')).toBeNull()
   expect(server.sent().map(([asked]) => asked)).toEqual([
     'POST /api/notifications/3/read',
     'POST /api/notifications/2/read',

@@ -1,5 +1,4 @@
 import type { Notification } from '@tandem/contract/communication/notifications/notification.schema.ts'
-import { plural } from '@tandem/contract/plural.ts'
 import { Link, useLocation } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { PartyPopper, X } from 'lucide-react'
@@ -37,7 +36,7 @@ export const Payday = ({ news, floats }: { news: readonly PaydayNews[]; floats: 
       />
       <div className="min-w-0 flex-1">
         <p className="font-bold font-display text-lg leading-6 max-sm:text-base">
-          {coinsInWords(coins)} {plural(coins, 'is', 'are')} yours
+          You received {coinsInWords(coins)}
         </p>
         <p className="max-sm:text-sm">From {namesOf(news)}</p>
       </div>
