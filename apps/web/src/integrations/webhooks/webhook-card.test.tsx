@@ -50,13 +50,13 @@ it.each([
 it('tells members without permission why, and shows them only the log', async () => {
   show({}, { allowed: false, because: 'brand.role_required', words: 'Ask Ada.' })
   expect([isLive('Add a webhook'), reasonOf('Add a webhook')]).toEqual([false, 'Ask Ada.'])
-  expect(names().filter((name) => name !== 'Add a webhook')).toEqual(['Log'])
-  await press('Log')
+  expect(names().filter((name) => name !== 'Add a webhook')).toEqual(['Delivery log'])
+  await press('Delivery log')
   const list = await screen.findByRole('list', { name: 'Deliveries' })
   expect(list.textContent).toContain('commission.earnedFailed')
   expect(list.textContent).toContain('{"a":1}')
   expect(within(list).queryByRole('button')).toBeNull()
-  await press('Log')
+  await press('Delivery log')
   expect(screen.queryByRole('list', { name: 'Deliveries' })).toBeNull()
 })
 

@@ -66,7 +66,7 @@ export const WebhookCard = ({ webhook, mayChange }: { webhook: Webhook; mayChang
             busy={test.isPending}
             onClick={() => test.mutate(sent, { onSuccess: () => setShown(true) })}
           >
-            Send test
+            Send test event
           </Button>
         )}
         <Button
@@ -75,12 +75,12 @@ export const WebhookCard = ({ webhook, mayChange }: { webhook: Webhook; mayChang
           aria-expanded={shown}
           onClick={() => setShown(!shown)}
         >
-          Log
+          Delivery log
         </Button>
         {mayChange && (
           <>
             <Button variant="secondary" size="small" onClick={() => setAsked('change')}>
-              {isOn ? 'Change' : 'Switch on'}
+              {isOn ? 'Change webhook' : 'Switch on'}
             </Button>
             {isOn && (
               <Button
@@ -96,7 +96,7 @@ export const WebhookCard = ({ webhook, mayChange }: { webhook: Webhook; mayChang
               Replace secret
             </Button>
             <Button variant="secondary" size="small" onClick={() => setAsked('remove')}>
-              Remove
+              Remove webhook
             </Button>
           </>
         )}

@@ -91,7 +91,7 @@ it('shows why a webhook was switched off, and offers to switch it on', async () 
   server.list = { ...list, items: [{ ...webhook, ...off }] }
   await open()
   expect(screen.getByText('Off: no delivery succeeded for 3 days')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Send test' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Send test event' })).toBeNull()
   press('Switch on')
   fireEvent.click(await screen.findByRole('button', { name: 'Save and switch on' }))
   const { url, types } = webhook
