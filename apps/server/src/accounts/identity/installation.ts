@@ -1,7 +1,7 @@
 import type { Installation } from '@tandem/contract/accounts/identity/session.schema.ts'
 import { settings } from '#platform/settings/settings.ts'
 
-/** The specification prescribes placeholder links; only the demo shows links that lead nowhere. */
+/** Returns null for the placeholder `#`, because only the demo may show links that lead nowhere. */
 const linkTo = (url: string): string | null => (url !== '#' || settings.demo ? url : null)
 
 const pageOrLink = (page: 'terms' | 'privacy', url: string): string | null =>

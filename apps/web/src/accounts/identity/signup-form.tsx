@@ -44,7 +44,7 @@ export const SignupForm = ({ onSignedUp, onSwitch }: SignupFormProps) => {
       <form className="grid gap-5" onSubmit={submit}>
         <GoogleButton mode="signup" onSignedIn={onSignedUp} onError={setError} />
         <OrDivider />
-        {/* The specification requires this field, but its value is not used. */}
+        {/* The form shows this field, but its value is not used. */}
         <Field label="Name">
           <Input name="name" autoComplete="name" placeholder="Your name" required />
         </Field>

@@ -27,8 +27,7 @@ export const BrandInfoStep = ({ userId, draft, update, onBack }: StepsProps) => 
       rememberChosenCategories(draft.categories)
       complete.mutate({
         userType: 'brand',
-        // The specification prescribes these fields. Categories are not among them and are saved
-        // separately.
+        // Categories are not part of the onboarding and are saved separately.
         onboarding: {
           website: draft.website.trim(),
           ...(draft.name.trim() !== '' && { name: draft.name.trim() }),
