@@ -66,7 +66,7 @@ test('an order of the demo’s shop comes in live, shrinks by a refund, matures 
     await expect(newestOf(creator)).toContainText('Pending')
     await newestOf(creator).getByRole('button', { name: 'Explain' }).click()
     const why = creator.getByRole('dialog', { name: 'How this was calculated' })
-    await expect(why).toContainText('Somebody clicked your link and bought.')
+    await expect(why).toContainText('A customer clicked your link and placed an order.')
     await creator.keyboard.press('Escape')
   })
 

@@ -37,7 +37,7 @@ export const LoadMore = ({
     <div ref={end} className="grid justify-items-center gap-2 py-6">
       {failed && (
         <p role="alert" className="text-bad text-sm">
-          More entries could not be loaded. Press the button to try again.
+          More entries could not be loaded. Select the button to try again.
         </p>
       )}
       <Button variant="secondary" busy={loading} onClick={onMore}>

@@ -24,7 +24,7 @@ export const servePopups = async (app: FastifyInstance): Promise<void> => {
         htmlPage({
           title: 'Sign-in',
           script: '/popup-done.js',
-          body: '<h1>You can close this window.</h1><p class="quiet">Go on in the window you came from.</p>',
+          body: '<h1>You can close this window.</h1><p class="quiet">Continue in the window where you started.</p>',
         }),
       ),
     )
@@ -36,7 +36,7 @@ export const servePopups = async (app: FastifyInstance): Promise<void> => {
           title: 'Confirm your email address',
           script: '/auth/confirm-email.js',
           body: `<h1>Confirm your email address</h1>
-            <p class="quiet" id="said" role="status">Press the button to confirm that this address is yours.</p>
+            <p class="quiet" id="said" role="status">Click the button to confirm that this address is yours.</p>
             <form id="confirm"><button class="main" type="submit">Confirm</button></form>
             <p><a href="/login">Go to the login page</a></p>`,
         }),

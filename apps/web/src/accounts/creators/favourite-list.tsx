@@ -20,7 +20,7 @@ export const FavouriteList = () => {
       }
       empty={
         <p className="text-muted">
-          No favourite brands yet. Press the heart on a brand in{' '}
+          No favourite brands yet. Select the heart on a brand in{' '}
           <Link to="/" className="text-accent-ink underline underline-offset-4">
             all brands
           </Link>

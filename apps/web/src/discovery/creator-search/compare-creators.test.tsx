@@ -36,7 +36,7 @@ it('shows each fact of each creator with its source', () => {
     ['Recent posts', 'No posts to show yet', 'No posts to show yet'],
     ['Niches', 'Home, Travel', '–'],
     ['Country and languages', 'Norway · English', '–'],
-    ['Usual rate per post', '300–900 coins', 'Not given'],
+    ['Usual rate per post', '300–900 coins', 'Not stated'],
     ['Rating', expect.stringContaining('4.5'), expect.any(String)],
     ['Completed', '80% 8 of 10', '–'],
     ['On time', '6 of 9', '–'],

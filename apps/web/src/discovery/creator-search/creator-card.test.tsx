@@ -78,7 +78,7 @@ it.each<[Partial<CreatorAccount>, boolean, string]>([
 it.each<[Partial<CreatorDetail>, string[]]>([
   [{ bio: 'I sail.' }, ['300–900 coins', 'Any value', 'I sail.', '11,000', 'Reviews by brands']],
   [{ leastValueCoins: 1500 }, ['From 1,500 coins']],
-  [{ leastValueCoins: null, takes: null }, ['Not accepted', 'Not given']],
+  [{ leastValueCoins: null, takes: null }, ['Not accepted', 'Not stated']],
 ])('shows the whole of a creator with %o', (change, said) => {
   const words = sheet(change).textContent
   for (const part of [...said, 'Norway · English', 'Member since', '12,345, counted by Instagram'])

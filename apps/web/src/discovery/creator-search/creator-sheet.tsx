@@ -126,7 +126,7 @@ const Whole = ({ creator }: { creator: CreatorDetail }) => {
               </Hint>
             </>
           }
-          value={followers === null ? 'Not given' : formatCoins(followers)}
+          value={followers === null ? 'Not stated' : formatCoins(followers)}
         />
         <AudienceNotes slug={slug} />
       </Section>

@@ -27,7 +27,7 @@ it('counts only what went wrong', () => {
 it('shows a range, one number, or that none was given', () => {
   expect(takesInWords({ fromCoins: 300, toCoins: 1200 })).toBe('300–1,200 coins')
   expect(takesInWords({ fromCoins: 300, toCoins: 300 })).toBe('300 coins')
-  expect(takesInWords(null)).toBe('Not given')
+  expect(takesInWords(null)).toBe('Not stated')
 })
 
 it('shows a range in money, shortens follower counts, and never rounds a rate up', () => {

@@ -12,7 +12,7 @@ export const platformNames: Record<CreatorPlatform, string> = {
 }
 
 export const takesInWords = (takes: CreatorCard['takes']): string => {
-  if (takes === null) return 'Not given'
+  if (takes === null) return 'Not stated'
   const { fromCoins, toCoins } = takes
   return fromCoins === toCoins
     ? coinsInWords(fromCoins)

@@ -26,7 +26,7 @@ export const KitAccounts = ({ accounts }: { accounts: readonly Account[] }) => (
           </p>
           <p className="tabular text-sm">
             {followers === null ? (
-              <span className="text-muted">Followers not given</span>
+              <span className="text-muted">Followers not stated</span>
             ) : (
               <>
                 <span className="font-bold font-display text-xl">{formatCoins(followers)}</span>{' '}

@@ -57,7 +57,7 @@ it('shows for each account who counted the followers and whether it is verified'
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Instagram@mira1,200 followers self-reported',
     'YouTube@filmsVerified1,200 followers as of Nov 21, 2026',
-    'TikTok@mFollowers not given',
+    'TikTok@mFollowers not stated',
     'Facebookmira0 followers self-reported',
   ])
 })

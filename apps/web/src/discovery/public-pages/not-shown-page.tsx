@@ -9,7 +9,7 @@ export const NotShownPage = () => {
   return (
     <EmptyState
       title={pageNotFound.title}
-      text={`${pageNotFound.text} Some pages need you to sign in.`}
+      text={`${pageNotFound.text} Some pages require sign-in.`}
       action={
         <Link to="/login" search={{ to: href }} className={buttonClass()}>
           Sign in or sign up

@@ -77,7 +77,7 @@ export const EditorTermsStep = (step: StepProps) => (
         name="reviewDays"
         label="Working days to review"
         kind="whole"
-        hint="1 to 14; then it counts as approved."
+        hint="1 to 14. After that, content is approved automatically."
       />
       <EditorField
         {...step}
