@@ -1,7 +1,8 @@
 import { Link, useLocation, useNavigate, useParams } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
+import { usePageTitle } from '#lib/address/page-title.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Awaited } from '#ui/waiting-note.tsx'
 
@@ -11,17 +12,24 @@ export type SettingsSection = {
   panel: () => ReactNode
 }
 
+export type SettingsGroup = {
+  label: string
+  sections: readonly [SettingsSection, ...SettingsSection[]]
+}
+
 /** Opened sections stay mounted, so that typed text is kept. */
 export const SettingsFrame = ({
   base,
-  sections,
+  groups,
 }: {
   base: '/settings' | '/brand-settings'
-  sections: readonly [SettingsSection, ...SettingsSection[]]
+  groups: readonly [SettingsGroup, ...SettingsGroup[]]
 }) => {
   const { section } = useParams({ strict: false }) as { section?: string }
+  const sections = groups.flatMap((group) => group.sections)
   const chosen = sections.find(({ name }) => name === section)
-  const active = chosen ?? sections[0]
+  const active = chosen ?? groups[0].sections[0]
+  usePageTitle(chosen?.label)
   const [opened, setOpened] = useState([active.name])
   if (!opened.includes(active.name)) setOpened([...opened, active.name])
   useOldAddress(base, sections)
@@ -29,22 +37,26 @@ export const SettingsFrame = ({
     <div className="@container">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-6 @2xl:grid-cols-[13rem_minmax(0,42rem)]">
         <nav aria-label="Settings" className={clsx(chosen && '@max-2xl:hidden')}>
-          <ul className="grid @max-2xl:divide-y @max-2xl:divide-line @2xl:sticky @2xl:top-24 @2xl:gap-1">
-            {sections.map(({ name, label }) => (
-              <li key={name}>
-                <Link
-                  to={`${base}/$section` as '/settings/$section'}
-                  params={{ section: name }}
-                  resetScroll={chosen === undefined}
-                  aria-current={name === active.name ? 'page' : undefined}
-                  className="flex min-h-12 items-center justify-between rounded-control font-medium text-muted transition-colors duration-120 hoverable:text-ink @max-2xl:text-ink @2xl:min-h-10 @2xl:px-3 @2xl:hoverable:bg-sunken @2xl:aria-[current]:bg-accent-soft @2xl:aria-[current]:font-semibold @2xl:aria-[current]:text-accent-ink"
-                >
-                  {label}
-                  <ChevronRight aria-hidden="true" className="size-5 text-muted @2xl:hidden" />
-                </Link>
-              </li>
+          <div className="grid gap-6 @2xl:sticky @2xl:top-24 @2xl:max-h-[calc(100dvh-7rem)] @2xl:overflow-y-auto @2xl:gap-5">
+            {groups.map(({ label, sections: members }) => (
+              <MenuGroup key={label} label={label}>
+                {members.map(({ name, label: shown }) => (
+                  <li key={name}>
+                    <Link
+                      to={`${base}/$section` as '/settings/$section'}
+                      params={{ section: name }}
+                      resetScroll={chosen === undefined}
+                      aria-current={name === active.name ? 'page' : undefined}
+                      className="flex min-h-12 items-center justify-between rounded-control font-medium text-muted transition-colors duration-120 hoverable:text-ink @max-2xl:text-ink @2xl:min-h-10 @2xl:px-3 @2xl:hoverable:bg-sunken @2xl:aria-[current]:bg-accent-soft @2xl:aria-[current]:font-semibold @2xl:aria-[current]:text-accent-ink"
+                    >
+                      {shown}
+                      <ChevronRight aria-hidden="true" className="size-5 text-muted @2xl:hidden" />
+                    </Link>
+                  </li>
+                ))}
+              </MenuGroup>
             ))}
-          </ul>
+          </div>
         </nav>
         <div className={clsx('min-w-0', chosen === undefined && '@max-2xl:hidden')}>
           <Link
@@ -67,6 +79,20 @@ export const SettingsFrame = ({
             ))}
         </div>
       </div>
+    </div>
+  )
+}
+
+const MenuGroup = ({ label, children }: { label: string; children: ReactNode }) => {
+  const id = useId()
+  return (
+    <div>
+      <p id={id} className="text-muted text-sm @2xl:px-3 @2xl:pb-1">
+        {label}
+      </p>
+      <ul aria-labelledby={id} className="grid @max-2xl:divide-y @max-2xl:divide-line @2xl:gap-0.5">
+        {children}
+      </ul>
     </div>
   )
 }

@@ -12,6 +12,7 @@ import type { FC } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { inboxCountQuery } from '#communication/inbox/inbox.api.ts'
 import { unreadQuery } from '#communication/messages/message.api.ts'
+import { PageTitleProvider, usePageTitleOverride } from '#lib/address/page-title.tsx'
 import { installationQuery } from '#lib/installation.ts'
 import { sessionQuery } from '#lib/session.ts'
 import { toast } from '#ui/toast.ts'
@@ -146,7 +147,13 @@ const sections = ['profile', 'security'].map((name) => ({
   ...{ name, label: `The ${name}` },
   panel: () => <input aria-label={name} />,
 })) as unknown as [SettingsSection, ...SettingsSection[]]
-const Settings = () => <SettingsFrame base="/settings" sections={sections} />
+const TabTitle = () => <output>{usePageTitleOverride()}</output>
+const Settings = () => (
+  <PageTitleProvider>
+    <SettingsFrame base="/settings" groups={[{ label: 'You', sections }]} />
+    <TabTitle />
+  </PageTitleProvider>
+)
 it('keeps the typed text of a section while another is shown', async () => {
   const { router } = await show(Settings, { at: '/settings' })
   const box = (name: string) => screen.queryByLabelText<HTMLInputElement>(name)
@@ -167,5 +174,6 @@ it('keeps the typed text of a section while another is shown', async () => {
     true,
   ])
   expect(box('security')?.closest('[hidden]')).toBeNull()
+  expect(screen.getByRole('status').textContent).toBe('The security')
   expect(current().map((link) => link.textContent)).toEqual(['The security'])
 })

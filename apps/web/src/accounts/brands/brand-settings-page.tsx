@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { accountSections } from '#accounts/identity/account-settings.tsx'
+import { AccountForm } from '#accounts/identity/account-form.tsx'
+import { accountGroups } from '#accounts/identity/account-settings.tsx'
 import { useSession } from '#lib/session.ts'
-import { SettingsFrame, type SettingsSection } from '#shell/settings-frame.tsx'
+import { SettingsFrame, type SettingsGroup } from '#shell/settings-frame.tsx'
 import { lazyPart } from '#ui/layer/lazy-part.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
 import { Section } from '#ui/section.tsx'
@@ -27,32 +28,51 @@ const ApiKeysSection = lazyPart(
   async () => (await import('#integrations/api-keys/api-keys-section.tsx')).ApiKeysSection,
 )
 
-const sections: [SettingsSection, ...SettingsSection[]] = [
+const groups: [SettingsGroup, ...SettingsGroup[]] = [
   {
-    name: 'profile',
-    label: 'Brand profile',
-    panel: () => (
-      <Section title="Brand profile">
-        <Profile />
-      </Section>
-    ),
+    label: 'Profile',
+    sections: [
+      {
+        name: 'profile',
+        label: 'Brand profile',
+        panel: () => (
+          <Section title="Brand profile">
+            <Profile />
+          </Section>
+        ),
+      },
+      {
+        name: 'you',
+        label: 'Your name and photo',
+        panel: () => (
+          <Section title="Your name and photo">
+            <AccountForm />
+          </Section>
+        ),
+      },
+      {
+        name: 'public-page',
+        label: 'Public page',
+        panel: () => (
+          <Section title="Public page">
+            <BrandPublicSetting />
+          </Section>
+        ),
+      },
+      { name: 'record', label: 'Your record', panel: () => <OwnRecord /> },
+    ],
   },
   {
-    name: 'public-page',
-    label: 'Public page',
-    panel: () => (
-      <Section title="Public page">
-        <BrandPublicSetting />
-      </Section>
-    ),
+    label: 'Programs',
+    sections: [
+      { name: 'api-keys', label: 'API keys', panel: () => <ApiKeysSection /> },
+      { name: 'webhooks', label: 'Webhooks', panel: () => <WebhooksSection /> },
+    ],
   },
-  { name: 'record', label: 'Your record', panel: () => <OwnRecord /> },
-  { name: 'api-keys', label: 'API keys', panel: () => <ApiKeysSection /> },
-  { name: 'webhooks', label: 'Webhooks', panel: () => <WebhooksSection /> },
-  ...accountSections,
+  ...accountGroups,
 ]
 
-export const BrandSettingsPage = () => <SettingsFrame base="/brand-settings" sections={sections} />
+export const BrandSettingsPage = () => <SettingsFrame base="/brand-settings" groups={groups} />
 
 const OwnRecord = () => {
   const { brand } = useSession()

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { accountSections } from '#accounts/identity/account-settings.tsx'
-import { SettingsFrame, type SettingsSection } from '#shell/settings-frame.tsx'
+import type { ReactNode } from 'react'
+import { AccountForm } from '#accounts/identity/account-form.tsx'
+import { accountGroups } from '#accounts/identity/account-settings.tsx'
+import { SettingsFrame, type SettingsGroup, type SettingsSection } from '#shell/settings-frame.tsx'
 import { lazyPart } from '#ui/layer/lazy-part.tsx'
-
 import { LoadFailure } from '#ui/load-failure.tsx'
 import { Section } from '#ui/section.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
@@ -45,88 +46,51 @@ const MediaKitSetting = lazyPart(
   async () => (await import('./media-kit-setting.tsx')).MediaKitSetting,
 )
 
-const sections: [SettingsSection, ...SettingsSection[]] = [
+const section = (name: string, title: string, content: () => ReactNode): SettingsSection => ({
+  name,
+  label: title,
+  panel: () => <Section title={title}>{content()}</Section>,
+})
+
+const groups: [SettingsGroup, ...SettingsGroup[]] = [
   {
-    name: 'profile',
     label: 'Profile',
-    panel: () => (
-      <Section title="Profile">
-        <Profile />
-      </Section>
-    ),
+    sections: [
+      { name: 'profile', label: 'Profile', panel: () => <You /> },
+      section('connected-accounts', 'Connected accounts', () => <ConnectedAccounts />),
+      section('portfolio', 'Portfolio', () => <Portfolio />),
+      section('media-kit', 'Media kit', () => <MediaKitSetting />),
+      {
+        name: 'record',
+        label: 'Your record',
+        panel: () => <CreatorRecordSection reviews={<CreatorReviews slug={null} name="You" />} />,
+      },
+    ],
   },
   {
-    name: 'being-found',
-    label: 'Discovery',
-    panel: () => (
-      <Section title="Discovery">
-        <Findable />
-      </Section>
-    ),
+    label: 'Work with brands',
+    sections: [
+      section('being-found', 'Discovery', () => <Findable />),
+      section('products', 'Products for content', () => <BarterWishes />),
+      section('favourites', 'Favourite brands', () => <FavouriteList />),
+      section('address', 'Saved address', () => <KeptAddress />),
+    ],
   },
-  {
-    name: 'portfolio',
-    label: 'Portfolio',
-    panel: () => (
-      <Section title="Portfolio">
-        <Portfolio />
-      </Section>
-    ),
-  },
-  {
-    name: 'media-kit',
-    label: 'Media kit',
-    panel: () => (
-      <Section title="Media kit">
-        <MediaKitSetting />
-      </Section>
-    ),
-  },
-  {
-    name: 'connected-accounts',
-    label: 'Connected accounts',
-    panel: () => (
-      <Section title="Connected accounts">
-        <ConnectedAccounts />
-      </Section>
-    ),
-  },
-  {
-    name: 'products',
-    label: 'Products for content',
-    panel: () => (
-      <Section title="Products for content">
-        <BarterWishes />
-      </Section>
-    ),
-  },
-  {
-    name: 'favourites',
-    label: 'Favourite brands',
-    panel: () => (
-      <Section title="Favourite brands">
-        <FavouriteList />
-      </Section>
-    ),
-  },
-  {
-    name: 'record',
-    label: 'Your record',
-    panel: () => <CreatorRecordSection reviews={<CreatorReviews slug={null} name="You" />} />,
-  },
-  {
-    name: 'address',
-    label: 'Saved address',
-    panel: () => (
-      <Section title="Saved address">
-        <KeptAddress />
-      </Section>
-    ),
-  },
-  ...accountSections,
+  ...accountGroups,
 ]
 
-export const CreatorSettingsPage = () => <SettingsFrame base="/settings" sections={sections} />
+export const CreatorSettingsPage = () => <SettingsFrame base="/settings" groups={groups} />
+
+const You = () => (
+  <>
+    <Section title="Name and photo">
+      <AccountForm />
+    </Section>
+    <Section title="Profile" className="border-line border-t pt-8">
+      <Profile />
+    </Section>
+  </>
+)
 
 const Profile = () => {
   const profile = useQuery(creatorProfileQuery)

@@ -85,10 +85,6 @@ export const AccountForm = () => {
           onChange={(event) => form.edit({ displayName: event.target.value })}
         />
       </Field>
-      <dl className="grid gap-1">
-        <dt className="font-medium text-sm">Email</dt>
-        <dd className="break-all text-muted">{user?.email}</dd>
-      </dl>
       <SaveBar
         isChanged={form.isChanged || photo !== null}
         busy={update.isPending || uploading}

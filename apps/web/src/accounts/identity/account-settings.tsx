@@ -1,22 +1,32 @@
 import { sentenceOf } from '#lib/api-refusal.ts'
 import { useSession } from '#lib/session.ts'
-import type { SettingsSection } from '#shell/settings-frame.tsx'
+import type { SettingsGroup } from '#shell/settings-frame.tsx'
 import { Button } from '#ui/button.tsx'
 import { lazyPart } from '#ui/layer/lazy-part.tsx'
 import { Section } from '#ui/section.tsx'
 import { toast } from '#ui/toast.ts'
-import { AccountForm } from './account-form.tsx'
 import { AppearanceChoice } from './appearance-choice.tsx'
 import { useSignOut } from './identity.api.ts'
 import { KeysChoice } from './keys-choice.tsx'
 import { OpenSessions } from './open-sessions.tsx'
 import { PasswordForm } from './password-form.tsx'
 
-export const accountSections: SettingsSection[] = [
-  { name: 'account', label: 'Account', panel: () => <Account /> },
-  { name: 'security', label: 'Password and devices', panel: () => <Security /> },
-  { name: 'appearance', label: 'Appearance and shortcuts', panel: () => <Appearance /> },
-  { name: 'about', label: 'About this site', panel: () => <About /> },
+/** The groups that creators and brands share. */
+export const accountGroups: readonly SettingsGroup[] = [
+  {
+    label: 'Security and sign-in',
+    sections: [
+      { name: 'account', label: 'Email and account', panel: () => <Account /> },
+      { name: 'security', label: 'Password and devices', panel: () => <Security /> },
+    ],
+  },
+  {
+    label: 'This site',
+    sections: [
+      { name: 'appearance', label: 'Appearance and shortcuts', panel: () => <Appearance /> },
+      { name: 'about', label: 'About this site', panel: () => <About /> },
+    ],
+  },
 ]
 
 const OperatorDetails = lazyPart(
@@ -24,11 +34,12 @@ const OperatorDetails = lazyPart(
 )
 
 const Account = () => {
+  const { user } = useSession()
   const signOut = useSignOut()
   return (
     <>
-      <Section title="Account">
-        <AccountForm />
+      <Section title="Email address">
+        <p className="break-all">{user?.email}</p>
       </Section>
       <Section title="Sign out" className="border-line border-t pt-8">
         <p className="text-muted">Signs out this browser only.</p>

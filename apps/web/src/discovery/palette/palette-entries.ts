@@ -61,6 +61,8 @@ const own: Record<UserType, PaletteEntry[]> = {
   ],
 }
 
+const nameSection: Record<UserType, string> = { creator: 'profile', brand: 'you' }
+
 export const fixedEntries = (userType: UserType): PaletteEntry[] => {
   const settings = settingsPath[userType]
   const [actions, pages] = [
@@ -73,7 +75,8 @@ export const fixedEntries = (userType: UserType): PaletteEntry[] => {
     ...destinations[userType].map(({ label, to }) => page(label, to)),
     ...pages,
     page('Settings', settings, 'profile'),
-    page('Account', `${settings}/account`, 'settings name photo email'),
+    page('Your name and photo', `${settings}/${nameSection[userType]}`, 'settings account picture'),
+    page('Email and account', `${settings}/account`, 'settings address google sign out'),
     page('Password and devices', `${settings}/security`, 'settings sessions'),
     page('Appearance and shortcuts', `${settings}/appearance`, 'settings dark light theme'),
     page('About this site', `${settings}/about`, 'settings version'),
