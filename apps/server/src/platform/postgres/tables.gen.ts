@@ -919,16 +919,56 @@ export interface MessageThreads {
   last_nr: Generated<number>;
 }
 
+export interface NotificationChoices {
+  channel: string;
+  is_on: boolean;
+  kind: string;
+  user_id: string;
+}
+
+export interface NotificationDeliveries {
+  bundle: string;
+  channel: string;
+  due_at: string;
+  id: Generated<number>;
+  kind: string;
+  notification_id: number;
+  user_id: string;
+}
+
+export interface NotificationMutes {
+  campaign_id: string | null;
+  collaboration_id: string | null;
+  created_at: Generated<string>;
+  id: Generated<string>;
+  user_id: string;
+}
+
+export interface NotificationPreferences {
+  frequency: Generated<string>;
+  hour: Generated<number>;
+  push_shows_content: Generated<boolean>;
+  quiet_from: number | null;
+  quiet_to: number | null;
+  time_zone: string | null;
+  user_id: string;
+  weekday: Generated<number>;
+}
+
 export interface Notifications {
+  asks: Generated<boolean>;
   bundled: number | null;
   cause: string | null;
   created_at: Generated<string>;
   data: Generated<Json>;
   day: string | null;
   event_id: number | null;
+  family: string | null;
   id: Generated<number>;
   kinds: string | null;
   read_at: string | null;
+  shown: Generated<boolean>;
+  subject_id: string | null;
   topic: string;
   type: string;
   user_id: string;
@@ -1623,6 +1663,10 @@ export interface DB {
   message_marks: MessageMarks;
   message_threads: MessageThreads;
   messages: Messages;
+  notification_choices: NotificationChoices;
+  notification_deliveries: NotificationDeliveries;
+  notification_mutes: NotificationMutes;
+  notification_preferences: NotificationPreferences;
   notifications: Notifications;
   oauth_flows: OauthFlows;
   one_time_tokens: OneTimeTokens;
