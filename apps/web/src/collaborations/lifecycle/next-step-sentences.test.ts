@@ -62,6 +62,8 @@ const creators: Row[] = [
   ],
   ['disputed', { turn: 'brand' }, 'A dispute is open. The coins stay held until it is settled.'],
   ['completed', {}, 'Completed. 700 coins are in your wallet.'],
+  ['declined', { declinedByBrand: true }, 'Not selected this time.'],
+  ['declined', {}, 'You declined this invitation.'],
   ['expired', {}, 'A deadline passed, so this collaboration ended.'],
 ]
 const brands: Row[] = [

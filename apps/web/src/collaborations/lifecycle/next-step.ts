@@ -37,7 +37,8 @@ export const nextStepForCreator = ({
   brand,
   coins,
   purchase,
-}: Facts & { brand: string }): NextStep => {
+  declinedByBrand = false,
+}: Facts & { brand: string; declinedByBrand?: boolean }): NextStep => {
   switch (state) {
     case 'invited':
       return step(
@@ -110,7 +111,7 @@ export const nextStepForCreator = ({
           : `Completed. ${coinsInWords(coins)} ${agree(coins, 'are')} in your wallet.`,
       )
     case 'declined':
-      return step('Declined. Other campaigns are open.')
+      return step(declinedByBrand ? 'Not selected this time.' : 'You declined this invitation.')
     case 'withdrawn':
       return step('Withdrawn before the work started.')
     case 'cancelled':

@@ -14,6 +14,6 @@ export const Reward = ({
     <Coins amount={coins} {...(className && { className })} />
   ) : (
     <span className={className}>
-      {category === 'product_gifting' ? 'The product' : 'Reimbursed in coins'}
+      {category === 'product_gifting' ? 'The product' : 'Refunded in coins'}
     </span>
   )

@@ -111,10 +111,14 @@ it('a dispute is told from the creator’s side', async () => {
   await within(dispute).findByText(/return to Glow Theory/)
 })
 
-it('why it was declined stands with it; an invitation is answered there', async () => {
+it('a declined application shows the reason and a way on; an invitation is answered there', async () => {
   const reason = { code: null, note: 'Too orderly for us.' }
-  await open({ ...noTerms, state: 'declined', turn: 'nobody', reason })
+  const timeline = [timelineEntry('collaboration.declined', 'brand')]
+  await open({ ...noTerms, state: 'declined', turn: 'nobody', reason, timeline })
+  sheet().getByText('Not selected this time.')
   sheet().getByText('Too orderly for us.')
+  const similar = sheet().getByRole('link', { name: 'See similar campaigns' })
+  expect(similar.getAttribute('href')).toBe('/?show=campaigns&type=instagram_reel')
   cleanup()
   await open({ ...noTerms, state: 'invited', can: { acceptInvitation: yes } })
   sheet().getByRole('button', { name: 'Accept invitation' })

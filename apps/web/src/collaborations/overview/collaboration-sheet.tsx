@@ -56,53 +56,72 @@ export const CollaborationSheet = ({ id, onClose }: { id: string; onClose: () =>
   )
 }
 
-const Whole = ({ collaboration }: { collaboration: CreatorCollaborationDetail }) => (
-  <div className="grid gap-8">
-    <div className="grid gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <StateChip state={collaboration.state} />
-        <CreatorActions collaboration={collaboration} />
+const Whole = ({ collaboration }: { collaboration: CreatorCollaborationDetail }) => {
+  const declinedByBrand =
+    collaboration.state === 'declined' &&
+    collaboration.timeline.some(({ event }) => event === 'collaboration.declined')
+  return (
+    <div className="grid gap-8">
+      <div className="grid gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <StateChip state={collaboration.state} />
+          <CreatorActions collaboration={collaboration} />
+        </div>
+        <NextStepNote
+          step={nextStepForCreator({
+            ...collaboration,
+            ...collaboration.campaign,
+            coins: coinsOf(collaboration),
+            brand: collaboration.brand.name,
+            declinedByBrand,
+          })}
+          clock={clockOf(collaboration)}
+          yourTurn={collaboration.turn === 'creator'}
+        />
+        {collaboration.state === 'completed' && coinsOf(collaboration) > 0 && (
+          <Link to="/coupon" className={`${buttonClass()} justify-self-start`}>
+            Spend coins
+          </Link>
+        )}
+        <EndReasonNote reason={collaboration.reason} />
+        {declinedByBrand && (
+          <Link
+            to="/"
+            search={{ show: 'campaigns', type: collaboration.campaign.type } as never}
+            className={`${buttonClass('secondary')} justify-self-start`}
+          >
+            See similar campaigns
+          </Link>
+        )}
+        <InvitationAnswer collaboration={collaboration} />
+        <DisputePanel
+          collaboration={collaboration}
+          side="creator"
+          other={collaboration.brand.name}
+        />
       </div>
-      <NextStepNote
-        step={nextStepForCreator({
-          ...collaboration,
-          ...collaboration.campaign,
-          coins: coinsOf(collaboration),
-          brand: collaboration.brand.name,
-        })}
-        clock={clockOf(collaboration)}
-        yourTurn={collaboration.turn === 'creator'}
-      />
-      {collaboration.state === 'completed' && coinsOf(collaboration) > 0 && (
-        <Link to="/coupon" className={`${buttonClass()} justify-self-start`}>
-          Spend coins
-        </Link>
+      <NextForm collaboration={collaboration} />
+      <CollaborationPay collaboration={collaboration} />
+      <Work collaboration={collaboration} />
+      <div>
+        <MessagesButton collaborationId={collaboration.id} other={collaboration.brand.name} />
+      </div>
+      <CollaborationAsks collaboration={collaboration} />
+      <AgreedTerms collaboration={collaboration} />
+      {collaboration.pitch !== '' && (
+        <Folded title="Your pitch">
+          <p className="whitespace-pre-line break-words">{collaboration.pitch}</p>
+        </Folded>
       )}
-      <EndReasonNote reason={collaboration.reason} />
-      <InvitationAnswer collaboration={collaboration} />
-      <DisputePanel collaboration={collaboration} side="creator" other={collaboration.brand.name} />
-    </div>
-    <NextForm collaboration={collaboration} />
-    <CollaborationPay collaboration={collaboration} />
-    <Work collaboration={collaboration} />
-    <div>
-      <MessagesButton collaborationId={collaboration.id} other={collaboration.brand.name} />
-    </div>
-    <CollaborationAsks collaboration={collaboration} />
-    <AgreedTerms collaboration={collaboration} />
-    {collaboration.pitch !== '' && (
-      <Folded title="Your pitch">
-        <p className="whitespace-pre-line break-words">{collaboration.pitch}</p>
+      <Folded title="Timeline">
+        <CollaborationTimeline
+          entries={collaboration.timeline}
+          names={{ creator: 'You', brand: collaboration.brand.name }}
+        />
       </Folded>
-    )}
-    <Folded title="Timeline">
-      <CollaborationTimeline
-        entries={collaboration.timeline}
-        names={{ creator: 'You', brand: collaboration.brand.name }}
-      />
-    </Folded>
-  </div>
-)
+    </div>
+  )
+}
 
 type PartProps = { collaboration: CreatorCollaborationDetail }
 
