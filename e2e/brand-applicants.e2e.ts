@@ -38,7 +38,7 @@ test('a brand chooses and decides by keys, invites one more, and hears the yes o
     const bar = page.getByRole('region', { name: 'Selected applicants' })
     await bar.getByRole('button', { name: 'Accept 2' }).click()
     const asks = page.getByRole('dialog', { name: 'Accept 2 creators?' })
-    await expect(asks).toContainText('1,100 coins from the campaign’s budget are set aside.')
+    await expect(asks).toContainText('1,100 coins from the campaign’s budget are held.')
     await asks.getByRole('button', { name: 'Accept 2' }).click()
     await expect(bar).toBeHidden()
     await expect(rows.filter({ hasText: ada })).toContainText('Creating content')

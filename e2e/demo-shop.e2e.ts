@@ -116,7 +116,7 @@ test('an order of the demo’s shop comes in live, shrinks by a refund, matures 
     await brand.goto('/brand-affiliate?tab=integration')
     await expect(brand.getByText(bought.id).first()).toBeVisible()
     await brand.getByRole('radio', { name: 'Own server' }).check()
-    await brand.getByRole('button', { name: 'Make new key' }).click()
+    await brand.getByRole('button', { name: 'Create new key' }).click()
     await expect(brand.getByText('Copy the secret now: it is not shown again.')).toBeVisible()
     await brand.setViewportSize({ width: 390, height: 844 })
     await expectAccessibleInBothThemes(brand, 'the integration of a shop')

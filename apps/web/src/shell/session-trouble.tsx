@@ -24,7 +24,7 @@ export const SessionTrouble = ({ error }: Pick<ErrorComponentProps, 'error'>) =>
         onRetry={retry}
       >
         <Button variant="quiet" busy={signOut.isPending} onClick={() => signOut.mutate()}>
-          Logout
+          Sign out
         </Button>
       </ErrorState>
     </main>

@@ -55,7 +55,7 @@ const definitions: Definition[] = [
     key: 'spent',
     label: 'Spent',
     unit: 'coins',
-    formula: 'Coins paid to creators, and platform fees',
+    formula: 'Coins paid to creators, and fees',
     inputs: () => [],
     value: (totals) => totals.spentCoins,
   },

@@ -99,7 +99,7 @@ describe('missingFields', () => {
     ['gifting without a product', gift, ['the product']],
     ['gifting a product of no value', { ...gift, product: free }, ['the value of the product']],
     ['gifting without coins', { ...gift, product }, []],
-    ['reimbursing nothing', purchase, ['the most you pay back']],
+    ['reimbursing nothing', purchase, ['the maximum refund']],
     ['reimbursing something', { ...purchase, reimburse_cap_coins: 1 }, []],
   ])('%s', (_, more, missing) => {
     expect(missingFields(campaign(more))).toEqual(missing)

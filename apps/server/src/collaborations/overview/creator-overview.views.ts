@@ -36,7 +36,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectMine>['executeTakeFirstOrT
 
 const shapeMine = (row: Row): CreatorCollaboration => ({
   ...shapeCollaboration(row),
-  // The escrow also holds the platform's fee, which the creator does not get.
+  // The escrow also holds the fee, which the creator does not get.
   coinsHeld: Math.max(0, row.coins_held - row.held_fee),
   brand: { slug: row.slug, name: row.name, logoUrl: row.logo_url, hue: row.hue },
   offered: actsOf(row, 'creator'),

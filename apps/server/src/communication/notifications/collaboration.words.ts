@@ -128,7 +128,7 @@ const working = {
     toBrand(
       (facts) => (facts.silence ? 'Receipt approved automatically' : 'Receipt approved'),
       (facts) =>
-        `The receipt of ${creatorOf(facts)} for ${campaignOf(facts)} ${facts.silence ? 'was approved, because nobody checked it in time' : 'is approved'}. ${coinsOf(facts)} ${facts.paidBack ? `${agree(facts, 'were')} paid back` : `${agree(facts, 'are')} paid back when the content is approved`}.`,
+        `The receipt of ${creatorOf(facts)} for ${campaignOf(facts)} ${facts.silence ? 'was approved, because nobody checked it in time' : 'is approved'}. ${coinsOf(facts)} ${facts.paidBack ? `${agree(facts, 'were')} refunded` : `${agree(facts, 'are')} refunded when the content is approved`}.`,
     ),
   ),
   'collaboration.receipt_refused': toCreator(

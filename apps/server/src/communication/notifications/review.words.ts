@@ -46,7 +46,7 @@ export const reviewWords = {
     link: recordPath(role),
   }),
   'appeal.refused': (facts, role) => ({
-    title: 'Your appeal was not granted',
+    title: 'Your appeal was rejected',
     message: `What happened in ${campaignOf(facts)} still counts in your record.${reasonOf(facts)}`,
     link: recordPath(role),
   }),

@@ -24,7 +24,7 @@ const securitySchemes = () => ({
     type: 'http',
     scheme: 'bearer',
     description:
-      'A key of the brand, made in its settings. Each operation names the scope that it needs.',
+      'A key of the brand, created in its settings. Each operation names the scope that it needs.',
   },
   ...shopSecurity,
 })

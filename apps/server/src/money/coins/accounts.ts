@@ -47,7 +47,7 @@ export const loss = platform('loss')
 
 export const world = (currency: string): Account => ({ ...platform('world'), asset: currency })
 export const cash = (currency: string): Account => ({ ...platform('cash'), asset: currency })
-/** Tax that the platform collected and owes to the state. */
+/** Tax that the operator collected and owes to the state. */
 export const tax = (currency: string): Account => ({ ...platform('tax'), asset: currency })
 
 export const brandWallet = (brandId: string): Account => ({

@@ -64,7 +64,7 @@ describe('GET /coins/statement', () => {
         balanceAfter: 370,
       },
       { words: 'Coupon “A month of coffee”', note: null, delta: -100, balanceAfter: 400 },
-      { words: 'Gift from the platform', note: 'Welcome back.', delta: 500, balanceAfter: 500 },
+      { words: 'Gift from the operator', note: 'Welcome back.', delta: 500, balanceAfter: 500 },
     ])
   })
 

@@ -22,7 +22,7 @@ it.each<[Movement['cause'], event: string, delta: number, words: string]>([
   ['redemption', 'redemption.held', -5, 'Coupon “A month of coffee”'],
   ['redemption', 'redemption.failed', 5, 'Coupon “A month of coffee” refunded: no code arrived'],
   ['redemption', 'redemption.refunded', 5, 'Coupon “A month of coffee” refunded'],
-  ['grant', 'grant.made', 5, 'Gift from the platform'],
+  ['grant', 'grant.made', 5, 'Gift from the operator'],
   ['grant', 'transfer.reversed', -5, 'Gift reversed'],
   ['adjustment', 'adjustment.made', -5, 'Correction by the operator'],
   ['adjustment', 'transfer.reversed', 5, 'Correction reversed'],

@@ -82,7 +82,7 @@ export const wordsOf = (movement: Movement): string => {
     case 'redemption':
       return couponWords(movement)
     case 'grant':
-      return reversed || delta < 0 ? 'Gift reversed' : 'Gift from the platform'
+      return reversed || delta < 0 ? 'Gift reversed' : 'Gift from the operator'
     case 'expiry':
       return reversed || delta > 0 ? 'Expired coins restored' : 'Expired'
     default:

@@ -16,7 +16,7 @@ const columns = [
   'For open places',
   'Held for creators at work',
   'Paid to creators',
-  'Platform fee',
+  'Fee',
   'Returned to you',
   'Correction by the operator',
   'By',

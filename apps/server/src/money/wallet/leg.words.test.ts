@@ -14,7 +14,7 @@ it.each([
   ['rights_request', 'escrow', false, names, 'Held for rights to Ada’s post'],
   ['creator', 'wallet', false, names, 'Ada’s coins'],
   ['creator', 'held', false, nobody, 'A creator’s coins'],
-  ['platform', 'fee_income', false, nobody, 'Platform fee'],
+  ['platform', 'fee_income', false, nobody, 'Fee'],
   ['platform', 'issuance', false, nobody, 'New coins'],
   ['platform', 'world', false, nobody, 'Your card or bank'],
   ['platform', 'something', false, nobody, 'The operator'],

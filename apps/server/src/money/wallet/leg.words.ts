@@ -13,7 +13,7 @@ export type LegAccount = {
 const platform: Readonly<Record<string, string>> = {
   issuance: 'New coins',
   promo: 'Coins from a promotion',
-  fee_income: 'Platform fee',
+  fee_income: 'Fee',
   breakage: 'Expired coins',
   loss: 'Written off',
   adjustment: 'Correction by the operator',

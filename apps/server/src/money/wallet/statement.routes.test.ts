@@ -141,7 +141,7 @@ describe('GET /wallet/campaigns/:campaignId/statement', () => {
       legs: [
         { place: 'Held for Mira Sol in “Morning light”', delta: -550 },
         { place: 'Mira Sol’s coins', delta: 500 },
-        { place: 'Platform fee', delta: 50 },
+        { place: 'Fee', delta: 50 },
       ],
     })
   })
@@ -178,7 +178,7 @@ describe('GET /wallet/campaigns/:campaignId/statement.csv', () => {
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
     const [head, ...rows] = answer.body.trimEnd().split('\r\n')
     expect(head).toBe(
-      '\ufeffWhen (UTC),What happened,Creator,Funded,For open places,Held for creators at work,Paid to creators,Platform fee,Returned to you,Correction by the operator,By,Movement',
+      '\ufeffWhen (UTC),What happened,Creator,Funded,For open places,Held for creators at work,Paid to creators,Fee,Returned to you,Correction by the operator,By,Movement',
     )
     expect(rows.map((row) => row.split(',').slice(1, 10).join())).toEqual([
       'Paid to Mira Sol,Mira Sol,0,0,-550,500,50,0,0',

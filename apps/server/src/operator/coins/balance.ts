@@ -29,7 +29,7 @@ const printHolding = (print: Print, label: string, { balance, asset }: Omit<Hold
 
 const platformBalance = async (print: Print): Promise<number> => {
   print(
-    'The platform’s accounts. Coins and money that it issued or owes are negative, except “payable”.',
+    'The marketplace’s accounts. Coins and money that it issued or owes are negative, except “payable”.',
   )
   for (const holding of await listPlatformHoldings())
     printHolding(print, holding.kind.replace('_', ' '), holding)

@@ -6,7 +6,7 @@ export const grantKind = defineRequestKind({
   kind: 'grant',
   payload: HolderAndCoins,
   words: ({ coins, name, owner }) =>
-    `give ${coinsInWords(coins)} to ${name} (${owner}), paid for by the platform`,
+    `give ${coinsInWords(coins)} to ${name} (${owner}), paid for by the marketplace`,
   validate: async () => {},
   carryOut: async (tx, to, approved) => {
     const { requestId: id, reason } = approved

@@ -26,7 +26,7 @@ export const ledgerCommands: readonly Command[] = [
     name: 'balance',
     words: '<brand | email | platform>',
     tells:
-      'shows the coins of a brand (by its name in addresses) or creator (by email), or the accounts of the platform',
+      'shows the coins of a brand (by its name in addresses) or creator (by email), or the accounts of the marketplace',
     fit: about(balance),
   },
   {

@@ -32,7 +32,7 @@ const lineOf = (line: LedgerLine): string => {
 }
 
 const ofWhom = async (who: string) => {
-  if (who === 'platform') return { owner: 'platform', id: null, name: 'The platform' } as const
+  if (who === 'platform') return { owner: 'platform', id: null, name: 'The marketplace' } as const
   return findHolder(who)
 }
 

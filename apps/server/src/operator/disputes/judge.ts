@@ -58,7 +58,7 @@ export const decide = async (
     print(
       decision === 'granted'
         ? 'Granted. The entry no longer counts in the record.'
-        : 'Refused. The entry still counts in the record.',
+        : 'Rejected. The entry still counts in the record.',
     )
   return done === true ? 0 : 1
 }

@@ -73,7 +73,7 @@ export const twoPeopleCommands: readonly Command[] = [
     name: 'grant',
     words: '<brand | email> <coins> "<reason>"',
     tells:
-      'requests a gift of coins, paid for by the platform; another operator approves it, and the owner gets the reason',
+      'requests a gift of coins, paid for by the marketplace; another operator approves it, and the owner gets the reason',
     fit: fitCoins(grantKind, /^\+?\d[\d_,]*$/),
   },
   {

@@ -39,7 +39,7 @@ describe('what takes two operators', () => {
     const { id, wallet } = await askFor(1500, maker)
     const { said } = await runAs(null, 'requests')
     expect(said).toMatch(new RegExp(`^${id} .* requested by Mia$`, 'm'))
-    expect(said).toContain('give 1,500 coins to Glow Theory (brand), paid for by the platform')
+    expect(said).toContain('give 1,500 coins to Glow Theory (brand), paid for by the marketplace')
     expect(said).toContain('Reason: Launch present.')
     expect(await readBalance(db, wallet)).toBe(0)
     expect((await runAs(checker, 'approve', id)).code).toBe(0)

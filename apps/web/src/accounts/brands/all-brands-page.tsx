@@ -55,7 +55,7 @@ export const AllBrandsPage = () => {
           Campaigns
         </ChipToggle>
         <ChipToggle pressed={shown === 'products'} onClick={() => show('products')}>
-          Products to swap
+          Barter offers
         </ChipToggle>
       </fieldset>
       {shown === 'products' && (

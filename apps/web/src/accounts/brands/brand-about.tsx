@@ -17,7 +17,7 @@ export const BrandAbout = ({ brand }: { brand: BrandDetails }) => {
         </section>
       ))}
       <p className="text-muted text-sm">
-        Member since <Time at={brand.joinedAt} as="date" />
+        Joined <Time at={brand.joinedAt} as="date" />
       </p>
     </div>
   )

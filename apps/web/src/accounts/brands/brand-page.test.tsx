@@ -39,8 +39,8 @@ it.each([
 ])('about it is told what there is: %j', async (more, told) => {
   pending()
   await open('/brand/glow?tab=about', sampleBrand(more))
-  const since = await screen.findByText(/^Member since/)
-  expect(since.textContent).toBe(`Member since ${formatDate('2026-03-01T12:00:00Z')}`)
+  const since = await screen.findByText(/^Joined/)
+  expect(since.textContent).toBe(`Joined ${formatDate('2026-03-01T12:00:00Z')}`)
   const around = since.parentElement as HTMLElement
   const sections = [...around.querySelectorAll('section')].map((one) => one.textContent)
   expect(sections).toEqual(told)

@@ -24,7 +24,7 @@ export const NewPasswordForm = ({ token }: { token: string }) => {
           title="Password changed"
           subtitle="All devices were signed out. Sign in with the new password."
         />
-        <Button onClick={toLogin}>Go to login</Button>
+        <Button onClick={toLogin}>Sign in</Button>
       </>
     )
   return (
@@ -44,7 +44,7 @@ export const NewPasswordForm = ({ token }: { token: string }) => {
         </Button>
       </form>
       <button type="button" className="underline underline-offset-4" onClick={toLogin}>
-        Back to login
+        Back to sign-in
       </button>
     </>
   )

@@ -36,7 +36,7 @@ const carriers: Record<string, string> = {
   code: 'The order used your discount code.',
   customer: 'A customer you brought ordered again.',
   pixel: 'A customer clicked your link and placed an order. The shop’s pixel reported the click.',
-  claim: 'Your claim for this order was approved.',
+  claim: 'You reported this order as missing, and it was approved.',
 }
 
 export const explanationOf = (commission: Commission): string[] => {

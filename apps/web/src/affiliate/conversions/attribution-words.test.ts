@@ -29,12 +29,12 @@ it.each<[AttributionStep, RegExp]>([
   ],
   [
     { step: 'claim', enrolmentId: 'e' },
-    /^The creator claimed the order, and the claim was approved/,
+    /^The creator reported the order as missing, and it was approved/,
   ],
   [{ step: 'tie', goes: 'code' }, /In this programme, the code counts\.$/],
   [{ step: 'decided', by: 'click' }, /^The last click decides\.$/],
   [{ step: 'decided', by: 'code' }, /^The discount code decides\.$/],
-  [{ step: 'decided', by: 'claim' }, /^The approved claim decides\.$/],
+  [{ step: 'decided', by: 'claim' }, /^The approved report of a missing order decides\.$/],
   [{ step: 'nobody' }, /^So no creator earns\.$/],
 ])('says for %o: %s', (step, said) => {
   expect(say(step)).toEqual([expect.stringMatching(said)])

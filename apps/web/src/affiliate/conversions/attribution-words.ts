@@ -26,7 +26,7 @@ const decided = {
   code: 'The discount code decides who earns.',
   customer: 'The creator who first brought the customer earns the commission.',
   pixel: 'The click that your pixel reported decides who earns.',
-  claim: 'The approved claim decides who earns.',
+  claim: 'The approved report of a missing order decides who earns.',
 }
 
 const sentenceOf = (step: AttributionStep): string => {
@@ -42,9 +42,9 @@ const sentenceOf = (step: AttributionStep): string => {
     case 'pixel':
       return `A click on ${formatDateTime(step.at)}, reported by your pixel: ${fates[step.fate]}.`
     case 'claim':
-      return 'The creator claimed the order, and the claim was approved.'
+      return 'The creator reported the order as missing, and it was approved.'
     case 'tie':
-      return `There was a code and a click. In this programme, the ${step.goes} counts.`
+      return `There was a code and a link. In this programme, the ${step.goes === 'code' ? 'code' : 'link'} counts.`
     case 'decided':
       return decided[step.by]
     case 'nobody':
@@ -57,7 +57,7 @@ export const stepsInWords = ({ because, currency, notCounted }: BrandConversion)
   ...(notCounted === null
     ? []
     : [
-        `The order is in ${currency}, but this programme uses another currency. It pays a commission only if its creator claims it and you enter the amount.`,
+        `The order is in ${currency}, but this programme uses another currency. It pays a commission only if a creator reports it as missing and you enter the amount.`,
       ]),
 ]
 

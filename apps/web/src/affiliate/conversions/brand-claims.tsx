@@ -49,8 +49,8 @@ const Waiting = ({ claim }: { claim: BrandClaim }) => {
           Order {orderId} from {orderDay(orderedOn)}
         </p>
         <p className="text-muted text-sm">
-          {creatorName} claims this order{linkLabel === null ? '' : `, from “${linkLabel}”`}.{' '}
-          {whatShopKnows(claim)}
+          {creatorName} reported this order as missing
+          {linkLabel === null ? '' : `, from “${linkLabel}”`}. {whatShopKnows(claim)}
         </p>
         {note !== '' && <p className="max-w-prose whitespace-pre-line">{note}</p>}
         <p className="text-sm">

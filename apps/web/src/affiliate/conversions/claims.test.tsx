@@ -80,18 +80,18 @@ it('rejects with a reason, which stays after a failure', async () => {
 it.each<[Partial<BrandClaim>, RegExp, RegExp]>([
   [
     {},
-    /claims this order, from “Bio”\. Your shop has not reported this order\.$/,
+    /reported this order as missing, from “Bio”\. Your shop has not reported this order\.$/,
     /^Answer by .*11.*After that, the operator/,
   ],
   [
     { linkLabel: null, isKnown: true },
-    /claims this order\. Your shop has reported this order\.$/,
+    /reported this order as missing\. Your shop has reported this order\.$/,
     /^Answer by/,
   ],
   [{ foreignCurrency: 'USD' }, /Your shop reported this order in USD, not in EUR\.$/, /^Answer by/],
   [
     { state: 'escalated' },
-    /^Robin claims/,
+    /^Robin reported this order as missing/,
     /^The deadline has passed\. The operator answers unless you do/,
   ],
 ])('says for an order with %o who claims it, and who must answer', (change, whose, next) => {

@@ -51,8 +51,8 @@ it.each<[Partial<Claim>, string, RegExp]>([
     'Waiting for operator',
     /^Glow Theory did not answer in time\. The oper/,
   ],
-  [{ state: 'accepted', decided: brand }, 'Approved', /^Glow Theory approved your claim\.$/],
-  [{ state: 'accepted', decided: operator }, 'Approved', /^The operator approved your claim\.$/],
+  [{ state: 'accepted', decided: brand }, 'Approved', /^Glow Theory approved the order\.$/],
+  [{ state: 'accepted', decided: operator }, 'Approved', /^The operator approved the order\.$/],
   [
     { state: 'declined', decided: brand, reason: 'It came back.' },
     'Rejected',

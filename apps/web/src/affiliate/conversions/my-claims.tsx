@@ -33,7 +33,7 @@ const nextOf = ({ state, replyBy, brandName, reason, decided }: Claim): string =
     case 'escalated':
       return `${brandName} did not answer in time. The operator will answer.`
     case 'accepted':
-      return `${by} approved your claim.`
+      return `${by} approved the order.`
     case 'declined':
       return `${by}: ${reason ?? ''}`
   }

@@ -31,7 +31,7 @@ export const ShopOwnServer = ({ programme }: { programme: Programme }) => {
             busy={make.isPending}
             onClick={() => make.mutate({ params: { programmeId } })}
           >
-            Make new key
+            Create new key
           </Button>
         }
       >
@@ -64,7 +64,7 @@ const Keys = ({ programmeId }: { programmeId: string }) => {
   if (keys.isPending) return <Skeleton className="h-10" />
   if (keys.isLoadingError) return <LoadFailure query={keys} title="Your keys could not be loaded" />
   if (keys.data.items.length === 0)
-    return <p className="text-muted">No key yet. Make one to sign your calls.</p>
+    return <p className="text-muted">No key yet. Create one to sign your calls.</p>
   return (
     <ul className="grid gap-2">
       {keys.data.items.map(({ id, createdAt, endsAt }) => (

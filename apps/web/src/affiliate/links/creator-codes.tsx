@@ -26,7 +26,7 @@ export const CreatorCodes = ({ enrolmentId }: { enrolmentId: string }) => {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {items.length === 0 && (
         <p className="text-muted">
-          No code yet. Make one in your shop, then enter it here. Orders with this code count for
+          No code yet. Create one in your shop, then enter it here. Orders with this code count for
           this creator.
         </p>
       )}

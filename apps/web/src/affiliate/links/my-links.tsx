@@ -96,7 +96,7 @@ const Links = ({ enrolmentId, mine }: { enrolmentId: string; mine: Mine }) => {
           onClick={() => setMaking(true)}
         >
           <Plus aria-hidden="true" />
-          Make another link
+          Create another link
         </Button>
       }
     >

@@ -21,7 +21,7 @@ const show = () => {
 const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label)
 const type = (label: RegExp, text: string) =>
   fireEvent.change(field(label), { target: { value: text } })
-const make = () => press('Make link')
+const make = () => press('Create link')
 
 it.each<[string, [page: string, ending: string], object]>([
   ['without what was left empty', ['', ' '], {}],

@@ -75,8 +75,8 @@ export const NewLinkDialog = ({
   })
   return (
     <FormDialog
-      title="Make another link"
-      submit={{ words: 'Make link', busy: create.isPending }}
+      title="Create another link"
+      submit={{ words: 'Create link', busy: create.isPending }}
       onSubmit={send}
       onClose={onClose}
     >

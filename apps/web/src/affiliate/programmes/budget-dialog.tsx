@@ -13,7 +13,7 @@ import { useMoveBudget } from './programme.api.ts'
 const words = {
   fund: {
     title: 'Add coins to the budget',
-    description: 'These coins are set aside for orders. You can take out unused coins.',
+    description: 'These coins are held for orders. You can take out unused coins.',
     submit: 'Add coins',
     done: 'The coins are in the budget.',
   },

@@ -154,7 +154,7 @@ it('shows all terms, and marks a personal reward', () => {
   expect(lines).toEqual([
     'An order counts: up to 1 day after a click',
     'Coins are paid: immediately',
-    'If a code and a link name different creators: the click counts',
+    'If code and link differ: the link counts',
     'Ads in search engines: not allowed',
     'Maximum per order: 1,000 coins',
     'Maximum per month: 5,000 coins',

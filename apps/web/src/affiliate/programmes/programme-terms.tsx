@@ -34,8 +34,8 @@ export const ProgrammeTerms = ({ programme }: { programme: Programme }) => {
             ? 'immediately'
             : `after ${daysInWords(holdDays)}, unless the order is returned`}
         </Line>
-        <Line label="If a code and a link name different creators">
-          {tie === 'code' ? 'the code counts' : 'the click counts'}
+        <Line label="If code and link differ">
+          {tie === 'code' ? 'the code counts' : 'the link counts'}
         </Line>
         <Line label="Ads in search engines">{searchAdsInWords(terms)}</Line>
         <Caps programme={programme} />

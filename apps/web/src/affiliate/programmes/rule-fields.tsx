@@ -126,10 +126,10 @@ export const RuleFields = (props: RuleFieldsProps) => {
         />
       </Field>
       <RadioTiles
-        legend="If code and click belong to different creators"
+        legend="If code and link differ"
         options={[
           { value: 'code', label: 'The code counts' },
-          { value: 'click', label: 'The click counts' },
+          { value: 'click', label: 'The link counts' },
         ]}
         value={rules.tie}
         onChange={(tie) => onChange({ tie })}

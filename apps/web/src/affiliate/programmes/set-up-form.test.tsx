@@ -108,7 +108,7 @@ it('funds and opens the programme when there is a budget', async () => {
   type(/^About/, 'For friends.')
   type(/^Terms that creators/, 'Be kind.')
   await userEvent.click(field(/^Accept every creator/))
-  await userEvent.click(field('The click counts'))
+  await userEvent.click(field('The link counts'))
   await userEvent.click(field(/^Creators may use search ads/))
   await userEvent.click(field(/^Pay for free orders/))
   await press('Open programme')

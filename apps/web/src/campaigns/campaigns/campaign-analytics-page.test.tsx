@@ -65,11 +65,11 @@ it('each figure stands under its own name', async () => {
 
 it.each([
   [{ publishedAt: null }, 'Nothing until you publish', 'Per place: 500 + 50 fee'],
-  [{ fee: 0, reimburseCapCoins: 7000 }, '5 of 8 funded', 'Per place: 500 + up to 7,000 paid back'],
+  [{ fee: 0, reimburseCapCoins: 7000 }, '5 of 8 funded', 'Per place: 500 + up to 7,000 refund'],
   [
     { coins: 0, reimburseCapCoins: 7000 },
     '5 of 8 funded',
-    'Per place: up to 7,000 paid back + 50 fee',
+    'Per place: up to 7,000 refund + 50 fee',
   ],
   [{ coins: 0 }, '5 of 8 funded', 'No coins per place'],
 ])('with %j it says “%s” and “%s”', async (more, note, place) => {

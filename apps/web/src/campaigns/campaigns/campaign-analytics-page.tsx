@@ -55,7 +55,7 @@ export const CampaignAnalyticsPage = ({
         text="Your brand has no campaign at this address."
         action={
           <Link to="/brand-campaigns" className={buttonClass('secondary')}>
-            See my campaigns
+            Go to your campaigns
           </Link>
         }
       />

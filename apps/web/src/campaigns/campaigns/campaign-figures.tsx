@@ -11,7 +11,7 @@ const perPlaceInWords = ({ coins, reimburseCapCoins, fee }: BrandCampaign): stri
   if (coins + reimburseCapCoins === 0) return 'No coins per place'
   const parts = [
     ...(coins > 0 ? [formatCoins(coins)] : []),
-    ...(reimburseCapCoins > 0 ? [`up to ${formatCoins(reimburseCapCoins)} paid back`] : []),
+    ...(reimburseCapCoins > 0 ? [`up to ${formatCoins(reimburseCapCoins)} refund`] : []),
     ...(fee > 0 ? [`${formatCoins(fee)} fee`] : []),
   ]
   return `Per place: ${parts.join(' + ')}`

@@ -43,14 +43,10 @@ it.each([
   [{ product: { ...product, valueCoins: 4000 } }, 'Product', 'Boat kit (worth €40.00)'],
   [
     { reimburseCapCoins: 3000, reimburseOn: 'proof' },
-    'Paid back',
+    'Refund',
     'Up to €30.00, in coins for coupons, with a receipt',
   ],
-  [
-    { reimburseCapCoins: 3000 },
-    'Paid back',
-    'Up to €30.00, in coins for coupons, with the content',
-  ],
+  [{ reimburseCapCoins: 3000 }, 'Refund', 'Up to €30.00, in coins for coupons, with the content'],
 ])('%j is the term “%s”', (change, name, words) => {
   expect(terms(change)[name]).toBe(words)
 })

@@ -55,7 +55,7 @@ const RewardTerms = ({ campaign }: { campaign: Terms }) => {
       {reimburseCapCoins > 0 && (
         <>
           {coins > 0 && <Term name="For the content">{coinsAndMoney(coins, rate)}</Term>}
-          <Term name="Paid back">
+          <Term name="Refund">
             Up to {coinsInMoney(reimburseCapCoins, rate)}, in coins for coupons, with{' '}
             {campaign.reimburseOn === 'proof' ? 'a receipt' : 'the content'}
           </Term>

@@ -70,7 +70,7 @@ describe('nextSteps', () => {
       'The brand decides, and you are notified.',
       'Your coins are held once you are accepted.',
       'You buy the product and send the receipt.',
-      expect.stringMatching(/^Once the receipt is approved, the price is paid back/),
+      expect.stringMatching(/^Once the receipt is approved, the price is refunded/),
       'You submit a draft before you post.',
       'The brand reviews it within 1 working day, otherwise it is approved automatically.',
       'You post it and add the link.',

@@ -65,8 +65,8 @@ const obtaining = (campaign: Promised): string[] => {
     return [
       'You buy the product and send the receipt.',
       campaign.reimburseOn === 'proof'
-        ? 'Once the receipt is approved, the price is paid back in coins for coupons, up to the amount above.'
-        : 'Once the content is approved, the price is paid back in coins for coupons, up to the amount above.',
+        ? 'Once the receipt is approved, the price is refunded in coins for coupons, up to the amount above.'
+        : 'Once the content is approved, the price is refunded in coins for coupons, up to the amount above.',
     ]
   return []
 }

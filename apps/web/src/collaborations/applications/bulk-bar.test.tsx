@@ -30,7 +30,7 @@ it('each decision follows its own verdict, of every one that was chosen', () => 
   expect(reasonOf('Accept 2')).toMatch(/\.$/)
 })
 
-it('says what accepting sets aside, takes fifty at once, and can be cleared', async () => {
+it('says how many coins accepting holds, takes fifty at once, and can be cleared', async () => {
   show(Array.from({ length: 51 }, (_, nr) => applicant(nr)))
   expect(screen.getByText('51 selected.')).toBeTruthy()
   expect(screen.getByText(/28,050 coins/)).toBeTruthy()

@@ -12,24 +12,24 @@ const purchase = {
 }
 
 describe('the effect of accepting several', () => {
-  it('names all coins that are set aside: rewards, fees and what purchases may cost', () => {
+  it('names all held coins: rewards, fees and what purchases may cost', () => {
     expect(acceptEffect(Array.from({ length: 6 }, () => paid))).toBe(
-      '6 creators get a place, in the order of your selection. 3,300 coins from the campaign’s budget are set aside.',
+      '6 creators get a place, in the order of your selection. 3,300 coins from the campaign’s budget are held.',
     )
     expect(acceptLine([{ ...paid, purchase: { ...purchase } }])).toBe(
-      'Accepting 1 sets 750 coins aside.',
+      'Accepting 1 holds 750 coins.',
     )
   })
 
-  it('says so when nothing is set aside', () => {
+  it('says so when no coins are held', () => {
     expect(acceptLine([{ coins: 0, feeCoins: 0, purchase: null }])).toBe(
-      'Accepting 1 sets no coins aside.',
+      'Accepting 1 holds no coins.',
     )
     expect(acceptEffect([{ coins: 0, feeCoins: 0, purchase: null }])).toBe(
-      'One creator gets a place, in the order of your selection. No coins are set aside.',
+      'One creator gets a place, in the order of your selection. No coins are held.',
     )
     expect(acceptEffect([{ coins: 1, feeCoins: 0, purchase: null }])).toContain(
-      '1 coin from the campaign’s budget is set aside.',
+      '1 coin from the campaign’s budget is held.',
     )
   })
 })

@@ -12,13 +12,13 @@ export const acceptEffect = (items: readonly Priced[]): string => {
   const given =
     items.length === 1 ? 'One creator gets a place' : `${items.length} creators get a place`
   return coins === 0
-    ? `${given}, in the order of your selection. No coins are set aside.`
-    : `${given}, in the order of your selection. ${coinsInWords(coins)} from the campaign’s budget ${plural(coins, 'is', 'are')} set aside.`
+    ? `${given}, in the order of your selection. No coins are held.`
+    : `${given}, in the order of your selection. ${coinsInWords(coins)} from the campaign’s budget ${plural(coins, 'is', 'are')} held.`
 }
 
 export const acceptLine = (items: readonly Priced[]): string => {
   const coins = placeCoins(items)
   return coins === 0
-    ? `Accepting ${items.length} sets no coins aside.`
-    : `Accepting ${items.length} sets ${coinsInWords(coins)} aside.`
+    ? `Accepting ${items.length} holds no coins.`
+    : `Accepting ${items.length} holds ${coinsInWords(coins)}.`
 }

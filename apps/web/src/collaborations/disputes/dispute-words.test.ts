@@ -99,12 +99,12 @@ describe('proposals', () => {
   it('name the coins for all three', () => {
     expect(shareLines(work, 40, brand)).toEqual([
       { who: 'Mira Sol gets', coins: 200 },
-      { who: 'The platform’s fee', coins: 20 },
+      { who: 'Fee', coins: 20 },
       { who: 'Back to you', coins: 330 },
     ])
     expect(shareLines(work, 100, creator)).toEqual([
       { who: 'You get', coins: 500 },
-      { who: 'The platform’s fee', coins: 50 },
+      { who: 'Fee', coins: 50 },
     ])
   })
 })

@@ -76,7 +76,7 @@ export const shareLines = (
     reader.side === side ? `You ${words}` : `${reader.other} ${words}s`
   return [
     { who: `${you('creator', 'get')}`, coins: shares.creatorCoins },
-    { who: 'The platform’s fee', coins: shares.feeCoins },
+    { who: 'Fee', coins: shares.feeCoins },
     {
       who: reader.side === 'brand' ? 'Back to you' : `Back to ${reader.other}`,
       coins: shares.returnedCoins,

@@ -26,13 +26,13 @@ it('what is held is said once, and beside it what else was promised', () => {
   expect(show({ coinsHeld: 500 })).toEqual(held)
   document.body.replaceChildren()
   expect(show({ coinsHeld: 300 })).toEqual(['You get', ...held])
-  expect(screen.getByText(/Set aside until your content is approved/)).toBeTruthy()
+  expect(screen.getByText(/Held until your content is approved/)).toBeTruthy()
 })
 
 it('shows everything that is held for a purchase, and nothing before acceptance', () => {
   const purchase = {} as CreatorCollaborationDetail['purchase']
   expect(show({ coinsHeld: 3330, purchase })).toHaveLength(1)
-  expect(screen.getByText(/Set aside for the purchase and the content/)).toBeTruthy()
+  expect(screen.getByText(/Held for the purchase and the content/)).toBeTruthy()
   for (const state of ['invited', 'applied'] as const) {
     document.body.replaceChildren()
     expect(show({ state, purchase })).toEqual([])

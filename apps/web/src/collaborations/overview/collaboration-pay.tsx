@@ -54,5 +54,5 @@ const rewardLabel = (state: CreatorCollaborationDetail['state']): string => {
 
 const heldNote = ({ purchase }: CreatorCollaborationDetail): string =>
   purchase === null
-    ? 'Set aside until your content is approved. Nobody else can spend it.'
-    : 'Set aside for the purchase and the content. Nobody else can spend it.'
+    ? 'Held until your content is approved. Nobody else can spend it.'
+    : 'Held for the purchase and the content. Nobody else can spend it.'

@@ -104,7 +104,7 @@ const itemsOf = (
 
 const cancelEffect = ({ coinsHeld, purchase, brand }: CreatorCollaborationDetail): string => {
   if (purchase?.paidBack)
-    return `You keep the coins reimbursed for your purchase. The ${coinsInWords(coinsHeld)} still held for you go back to ${brand.name}. This can’t be undone.`
+    return `You keep the coins refunded for your purchase. The ${coinsInWords(coinsHeld)} still held for you go back to ${brand.name}. This can’t be undone.`
   return coinsHeld === 0
     ? 'Your place opens for other creators. This can’t be undone.'
     : `Your place opens for other creators, and the ${coinsInWords(coinsHeld)} held for you go back to the campaign. This can’t be undone.`

@@ -17,7 +17,7 @@ describe('every decision says its effect', () => {
     ...{ creator: { name: 'Mira' }, campaign: { category: 'paid_campaign' as const } },
   }
   const none = { ...paid, coins: 0, feeCoins: 0, coinsHeld: 0 }
-  const held = 'Set aside from the campaign’s budget: 700 coins plus a fee of 70 coins.'
+  const held = 'Held from the campaign’s budget: 700 coins plus a fee of 70 coins.'
   it.each([
     ['accept', paid, held],
     ['accept', none, 'Mira gets a place in this campaign.'],

@@ -47,13 +47,13 @@ export const effectOf = (
     const shares = [
       ...(collaboration.coins > 0 ? [coinsInWords(collaboration.coins)] : []),
       ...(collaboration.campaign.category === 'purchase_reimburse'
-        ? ['the most you pay back for the purchase']
+        ? ['the maximum refund for the purchase']
         : []),
       ...(collaboration.feeCoins > 0 ? [`a fee of ${coinsInWords(collaboration.feeCoins)}`] : []),
     ]
     return shares.length === 0
       ? `${name} gets a place in this campaign.`
-      : `Set aside from the campaign’s budget: ${shares.join(' plus ')}.`
+      : `Held from the campaign’s budget: ${shares.join(' plus ')}.`
   }
   if (decision === 'withdrawInvitation') return `You can’t invite ${name} to this campaign again.`
   if (decision === 'reconsider') return `${name} is notified. You can accept or decline again.`

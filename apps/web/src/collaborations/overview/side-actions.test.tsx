@@ -71,7 +71,7 @@ it.each([
   [{ coinsHeld: 0 }, 'Your place opens for other creators.'],
   [
     { coinsHeld: 300, purchase: { paidBack: { coins: 200, at: '2026-11-20T10:00:00Z' } } },
-    'You keep the coins reimbursed for your purchase. The 300 coins still held for you go back to Glow Theory.',
+    'You keep the coins refunded for your purchase. The 300 coins still held for you go back to Glow Theory.',
   ],
   [
     { coinsHeld: 300, purchase: { paidBack: null } },

@@ -36,7 +36,7 @@ describe('the two promises of a purchase', () => {
     ],
     ['disputed', {}, '3000 held: held until the dispute is settled'],
     ['completed', { divided: true }, '3000 ended: divided in the dispute'],
-    ['expired', {}, '3000 ended: not paid back'],
+    ['expired', {}, '3000 ended: not refunded'],
     ['expired', { approvedCoins: 2490, paidBack: { coins: 2490, at } }, '2490 paid: paid on'],
   ] as const)('in %s: the purchase', (state, more, words) => {
     expect(of(state, more)[0]).toBe(words)

@@ -29,7 +29,7 @@ const purchaseMilestone = ({ state, purchase }: Facts): Milestone => {
     return { ...most, coins: paidBack.coins, status: 'paid', words: 'paid on', at: paidBack.at }
   if (divided) return { ...most, status: 'ended', words: 'divided in the dispute' }
   if (endings.includes(state) || state === 'completed')
-    return { ...most, status: 'ended', words: 'not paid back' }
+    return { ...most, status: 'ended', words: 'not refunded' }
   if (beforeAcceptance.includes(state))
     return { ...most, status: 'promised', words: whenPaid(purchase) }
   return { ...most, status: 'held', words: heldUntil(state, purchase) }

@@ -80,7 +80,7 @@ it('lets an unseen review be changed, with what it says filled in', async () => 
 })
 
 it.each<[string, Partial<Both>]>([
-  ['An operator hid the review of Glow Theory.', { theirsHidden: true, theirsWritten: true }],
+  ['The operator hid the review of Glow Theory.', { theirsHidden: true, theirsWritten: true }],
   [
     'Glow Theory has written a review. You can read it once you write yours, or from Mar 15, 2026 on.',
     { theirsWritten: true, visible: false },

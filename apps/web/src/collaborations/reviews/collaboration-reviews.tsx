@@ -52,7 +52,7 @@ const Mine = ({ both, ...place }: Place & { both: Both }) => {
       <ReviewEntry review={mine} by="You" answeredBy={place.other} />
       {mine.hiddenBecause !== null && (
         <p className="text-sm text-warn">
-          An operator hid this review, and its stars no longer count. Reason: {mine.hiddenBecause}
+          The operator hid this review, and its stars no longer count. Reason: {mine.hiddenBecause}
         </p>
       )}
       {both.can.write.allowed && (
@@ -80,7 +80,8 @@ const Theirs = ({ both, ...place }: Place & { both: Both }) => {
 }
 
 const Unseen = ({ both, other }: Place & { both: Both }) => {
-  if (both.theirsHidden) return <p className="text-muted">An operator hid the review of {other}.</p>
+  if (both.theirsHidden)
+    return <p className="text-muted">The operator hid the review of {other}.</p>
   if (!both.theirsWritten)
     return (
       <p className="text-muted">

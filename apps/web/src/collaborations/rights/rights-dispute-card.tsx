@@ -38,7 +38,7 @@ export const RightsDisputeCard = ({
       </Said>
     )}
     {dispute.decision?.words && (
-      <Said name="The people who run this site" at={dispute.decision.at}>
+      <Said name="The operator" at={dispute.decision.at}>
         {dispute.decision.words}
       </Said>
     )}

@@ -37,7 +37,7 @@ export const FeedFilterBar = ({
       />
       <FiltersFold chosen={Object.keys(filters).length - (q === undefined ? 0 : 1)}>
         <fieldset className="flex flex-wrap gap-2">
-          <legend className="sr-only">Network</legend>
+          <legend className="sr-only">Platform</legend>
           {platforms.map(({ value, label }) => (
             <ChipToggle
               key={value}

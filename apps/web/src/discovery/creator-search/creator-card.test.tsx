@@ -81,7 +81,7 @@ it.each<[Partial<CreatorDetail>, string[]]>([
   [{ leastValueCoins: null, takes: null }, ['Not accepted', 'Not stated']],
 ])('shows the whole of a creator with %o', (change, said) => {
   const words = sheet(change).textContent
-  for (const part of [...said, 'Norway · English', 'Member since', '12,345, counted by Instagram'])
+  for (const part of [...said, 'Norway · English', 'Joined', '12,345, counted by Instagram'])
     expect(words).toContain(part)
   const niches = within(screen.getByRole('list', { name: 'Niches' })).getAllByRole('listitem')
   expect(niches.map(({ textContent }) => textContent)).toEqual(['Home', 'Travel'])

@@ -71,7 +71,7 @@ const Whole = ({ creator }: { creator: CreatorDetail }) => {
             <PlaceNames country={creator.country} languages={creator.languages} />
           </p>
           <p className="text-muted text-sm">
-            Member since <Time at={creator.joinedAt} as="date" />
+            Joined <Time at={creator.joinedAt} as="date" />
           </p>
         </div>
         <ShortlistButton creator={creator} />

@@ -36,7 +36,7 @@ export const workInWords = ({ completed, expired, onTime, late }: CreatorRecord)
   return late === 0 ? `${done} on time` : `${done}, ${onTime} of ${onTime + late} on time`
 }
 
-/** Completed works as a percentage of completed and expired works. Null when there are none. */
+/** Completed as a percentage of completed and expired collaborations. Null when there are none. */
 export const completionOf = ({ completed, expired }: CreatorRecord): number | null =>
   completed + expired === 0 ? null : Math.floor((100 * completed) / (completed + expired))
 

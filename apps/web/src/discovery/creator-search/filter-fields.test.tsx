@@ -15,7 +15,7 @@ const chosen = [
   ['Niche', 'Beauty', { niche: 'Beauty' }],
   ['Country', 'DE', { country: 'DE' }],
   ['Language', 'de', { language: 'de' }],
-  ['Network', 'tiktok', { platform: 'tiktok' }],
+  ['Platform', 'tiktok', { platform: 'tiktok' }],
   ['Followers at least', '1000', { minFollowers: 1_000 }],
   ['Followers at most', '5 000', { maxFollowers: 5_000 }],
   ['Coins from', '200', { minCoins: 200 }],

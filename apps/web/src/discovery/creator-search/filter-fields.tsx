@@ -44,7 +44,7 @@ export const FilterFields = ({ filters, change }: { filters: CreatorFilters; cha
         onChange={(value) => change({ language: value || undefined })}
       />
       <Choice
-        label="Network"
+        label="Platform"
         value={platform}
         options={creatorPlatforms.map((code) => ({ code, name: platformNames[code] }))}
         onChange={(value) => change({ platform: chosen(creatorPlatforms, value) })}

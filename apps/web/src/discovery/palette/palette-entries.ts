@@ -44,7 +44,7 @@ const own: Record<UserType, PaletteEntry[]> = {
   creator: [
     action('Spend coins', { href: '/coupon' }, 'redeem coupons'),
     page('Campaigns', '/?show=campaigns', 'find search'),
-    page('Products to swap', '/?show=products', 'barter offers'),
+    page('Barter offers', '/?show=products', 'barter offers'),
     page('Deals', '/collaboration?tab=barter', 'barter'),
     page('Calendar', '/collaboration?tab=calendar', 'deadlines dates'),
     page('Share a post', '/share', 'mention brand link'),

@@ -43,15 +43,15 @@ const open = async () => {
 
 it('makes a key with the selected permissions, and shows it', async () => {
   await open()
-  fireEvent.click(screen.getByRole('button', { name: 'Make a key' }))
-  fireEvent.click(await screen.findByRole('button', { name: 'Make key' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Create API key' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Create key' }))
   expect(await screen.findByText('Enter a name that says what will use the key.')).toBeTruthy()
   expect(screen.getByText('Select at least one permission.')).toBeTruthy()
   expect(server.sent).toEqual([])
   fireEvent.change(screen.getByLabelText(/^Name/), { target: { value: 'Our warehouse' } })
   fireEvent.click(screen.getByLabelText(/^Orders/))
   fireEvent.click(screen.getByLabelText(/^Wallet/))
-  fireEvent.click(screen.getByRole('button', { name: 'Make key' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Create key' }))
   expect(await screen.findByText('tdk_shown-this-once')).toBeTruthy()
   const body = { name: 'Our warehouse', scopes: ['conversions:read', 'wallet:read'] }
   expect(server.sent).toEqual([['/api/brand/api-keys', body]])
@@ -71,7 +71,7 @@ it('only shows them to members who may not make any, and says why', async () => 
   server.list = { ...list, can: { make: { allowed: false, because: 'brand.role_required' } } }
   await open()
   expect(screen.queryByRole('button', { name: 'Revoke Our sheet' })).toBeNull()
-  expect(screen.getByRole('button', { name: 'Make a key' }).getAttribute('aria-disabled')).toBe(
+  expect(screen.getByRole('button', { name: 'Create API key' }).getAttribute('aria-disabled')).toBe(
     'true',
   )
 })

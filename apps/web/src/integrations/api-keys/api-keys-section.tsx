@@ -38,7 +38,7 @@ export const ApiKeysSection = ({ className }: { className?: string }) => {
             disabledReason={reasonFor(make)}
             onClick={() => setMaking(true)}
           >
-            Make a key
+            Create API key
           </Button>
         )
       }
@@ -60,7 +60,7 @@ export const ApiKeysSection = ({ className }: { className?: string }) => {
 
 const KeyList = ({ keys: { items, can } }: { keys: ApiKeys }) =>
   items.length === 0 ? (
-    <p className="text-muted">No keys yet. Make one for each program that reads your data.</p>
+    <p className="text-muted">No keys yet. Create one for each program that reads your data.</p>
   ) : (
     <ul className="grid divide-y divide-line">
       {items.map((key) => (
@@ -85,7 +85,7 @@ const OneKey = ({ of: key, mayRevoke }: { of: ApiKey; mayRevoke: boolean }) => {
           <code>{key.prefix}…</code> · {key.scopes.map((one) => scopeWords[one].label).join(', ')}
         </p>
         <p className="text-muted text-sm wrap-anywhere">
-          <span>Made by {key.madeBy}</span> <Time at={key.createdAt} as="date" /> <span>· </span>
+          <span>Created by {key.madeBy}</span> <Time at={key.createdAt} as="date" /> <span>· </span>
           {key.lastUsedOn === null ? (
             'never used'
           ) : (

@@ -48,8 +48,8 @@ export const NewKeyDialog = ({
   const missing = mistakeOf('scopes')
   return (
     <FormDialog
-      title="Make an API key"
-      submit={{ words: 'Make key', busy: make.isPending }}
+      title="Create API key"
+      submit={{ words: 'Create key', busy: make.isPending }}
       onSubmit={send}
       onClose={onClose}
     >

@@ -5,7 +5,7 @@ export const coinKinds: readonly { kind: CoinKind; label: string }[] = [
   { kind: 'commissions', label: 'Orders' },
   { kind: 'rights', label: 'Rights' },
   { kind: 'coupons', label: 'Coupons' },
-  { kind: 'corrections', label: 'From the platform' },
+  { kind: 'corrections', label: 'From the operator' },
 ]
 const directions = ['in', 'out'] as const
 

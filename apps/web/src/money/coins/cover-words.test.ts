@@ -22,7 +22,7 @@ it.each([
   [{}, /every coin in circulation[.]$/],
   [{ cashMinor: 9000, coverBps: 18_000 }, /every coin in circulation[.]$/],
   [{ coverBps: null }, /^No coins exist yet[.]/],
-  [{ cashMinor: 4000, coverBps: 8000 }, /10[.,]00.* are missing[.] The platform must pay/],
+  [{ cashMinor: 4000, coverBps: 8000 }, /10[.,]00.* are missing[.] The operator must pay/],
   [
     { cashMinor: 4000, coverBps: 8000, owedBack: { coins: 1000, worthMinor: 1000 } },
     /10[.,]00.* are missing[.] Brands owe/,

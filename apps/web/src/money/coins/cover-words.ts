@@ -16,8 +16,8 @@ export const coverInWords = (
   if (missing <= 0) return 'Money covers every coin in circulation.'
   const gap = `${moneyInWords(missing, sheet.currency)} are missing.`
   return sheet.owedBack.coins > 0
-    ? `${gap} Brands owe coins after chargebacks. Until they pay, the platform must cover the gap.`
-    : `${gap} The platform must pay them in.`
+    ? `${gap} Brands owe coins after chargebacks. Until they pay, the operator must cover the gap.`
+    : `${gap} The operator must pay them in.`
 }
 
 export const expiryInWords = (months: Solvency['expiryMonths']): string =>

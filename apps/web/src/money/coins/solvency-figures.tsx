@@ -77,7 +77,7 @@ export const SolvencyFigures = ({ sheet }: { sheet: Solvency }) => {
         <dl>
           <Figure
             label="Money in hand"
-            note="Paid for coins, without tax, and not paid out yet. Includes the platform’s fees."
+            note="Paid for coins, without tax, and not paid out yet. Includes the operator’s fees."
           >
             <span className="tabular font-semibold">{moneyInWords(sheet.cashMinor, currency)}</span>
           </Figure>
@@ -91,12 +91,12 @@ export const SolvencyFigures = ({ sheet }: { sheet: Solvency }) => {
       </Section>
       <Section title="Coins not bought">
         <dl>
-          <Figure label="Gifts" note="All gifts so far. The platform paid for them.">
+          <Figure label="Gifts" note="All gifts so far. The operator paid for them.">
             {coins(sheet.platformPaid.promotions)}
           </Figure>
           <Figure
             label="Corrections"
-            note="Coins added or removed by two people, with a reason that the owner sees. The platform pays for added coins."
+            note="Coins added or removed by two people, with a reason that the owner sees. The operator pays for added coins."
           >
             <span className="tabular font-semibold">
               {formatCoinChange(sheet.platformPaid.correctionCoins)}

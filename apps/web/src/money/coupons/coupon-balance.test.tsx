@@ -15,7 +15,7 @@ it('each figure stands under its own name', () => {
   expect(figures).toEqual([
     ['Available', '€12.00 1,200 coins'],
     ['Pending', '40 coins'],
-    ['Reserved', '7 coins'],
+    ['Held', '7 coins'],
     ['To repay', '€5.00'],
   ])
 })

@@ -48,8 +48,8 @@ export const CouponBalance = ({ balance }: { balance: CreatorBalance }) => {
       <Stat
         label={
           <>
-            Reserved
-            <Hint label="What is reserved">
+            Held
+            <Hint label="What is held">
               For coupons without a code yet. You are refunded if no code arrives.
             </Hint>
           </>

@@ -23,7 +23,7 @@ it('tells of every coin that was put in where it is', () => {
     ['For open places', '100'],
     ['Held for creators at work', '200'],
     ['Paid to creators', '300'],
-    ['Platform fee', '50'],
+    ['Fee', '50'],
     ['Returned to you', '450'],
   ])
   expect(screen.getByRole('region').textContent).toContain('1,100 coins were added to “Serum”.')

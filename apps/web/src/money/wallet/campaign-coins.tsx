@@ -6,7 +6,7 @@ const parts = [
   { of: 'free', label: 'For open places', colour: 'bg-accent-soft border border-accent' },
   { of: 'atWork', label: 'Held for creators at work', colour: 'bg-accent' },
   { of: 'paid', label: 'Paid to creators', colour: 'bg-ok' },
-  { of: 'fees', label: 'Platform fee', colour: 'bg-muted' },
+  { of: 'fees', label: 'Fee', colour: 'bg-muted' },
   { of: 'returned', label: 'Returned to you', colour: 'bg-line' },
 ] as const
 

@@ -31,7 +31,7 @@ export const CampaignStatement = ({ campaignId }: { campaignId: string }) => {
               <p className="text-muted text-sm">Newest first.</p>
               <CsvLink
                 href={campaignStatementFilePath(campaignId)}
-                of="every coin of this campaign"
+                of="all transactions of this campaign"
               />
             </div>
             <ol aria-label="Transactions of the campaign">

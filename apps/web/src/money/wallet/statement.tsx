@@ -36,7 +36,7 @@ export const Statement = ({ search, onSearch }: Props) => {
             <Hint label="About the small numbers">
               The small number is what was available after each change.
             </Hint>
-            <CsvLink href={statementFilePath(filters)} of="these movements" />
+            <CsvLink href={statementFilePath(filters)} of="these transactions" />
           </div>
           <ol aria-label="Statement">
             {lines.map((line) => (

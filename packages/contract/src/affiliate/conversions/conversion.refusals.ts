@@ -21,9 +21,9 @@ export const conversionRefusals = {
   },
   'conversion.key_too_many': {
     status: 409,
-    message: 'Five keys are in use. Wait until a replaced key has expired, then make another.',
+    message: 'Five keys are in use. Wait until a replaced key has expired, then create another.',
   },
-  'claim.not_found': { status: 404, message: 'This claim does not exist.' },
+  'claim.not_found': { status: 404, message: 'This missing order does not exist.' },
   'claim.bad_day': {
     status: 409,
     message: `Choose a day in the last ${claimableDays} days on which this programme was open.`,
@@ -34,12 +34,12 @@ export const conversionRefusals = {
   },
   'claim.too_many_open': {
     status: 409,
-    message: `You have ${openClaimsMax} unanswered claims in this programme. Wait for an answer before you report another order.`,
+    message: `You have ${openClaimsMax} unanswered missing orders in this programme. Wait for an answer before you report another order.`,
   },
   'claim.counted': { status: 409, message: 'This order already counts for you.' },
   'claim.decided': {
     status: 409,
-    message: 'This claim was already answered. The answer is final.',
+    message: 'This missing order was already answered. The answer is final.',
   },
   'claim.amount_missing': {
     status: 409,
@@ -51,6 +51,6 @@ export const conversionRefusals = {
   },
   'claim.taken': {
     status: 409,
-    message: 'This order counts for another creator. Reject the claim with that reason.',
+    message: 'This order counts for another creator. Reject it with that reason.',
   },
 } as const

@@ -49,7 +49,7 @@ export const programmes = {
       ...pageOf(BrandProgramme).shape,
       /** The default currency of new programmes. */
       currency: z.string(),
-      /** Coins per unit of the platform's currency, such as 100 coins for €1. */
+      /** Coins per unit of the marketplace's currency, such as 100 coins for €1. */
       coinsPerUnit: z.int(),
     }),
     refuses: [],

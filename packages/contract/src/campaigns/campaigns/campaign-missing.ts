@@ -25,7 +25,7 @@ export const missingIn = (campaign: Asked): { field: MissingField; words: string
     if (campaign[name].trim() === '') lacks(name, campaignTexts[name].needed)
   if (category === 'paid_campaign' && campaign.coins === 0) lacks('coins', 'coins per creator')
   if (category === 'purchase_reimburse' && campaign.reimburseCapCoins === 0)
-    lacks('reimburseCapCoins', 'the most you pay back')
+    lacks('reimburseCapCoins', 'the maximum refund')
   if (category === 'product_gifting' && product === null) lacks('product.name', 'the product')
   // Taxes and duties can depend on the value of a gift.
   else if (category === 'product_gifting' && product?.valueCoins === 0)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 /** "proof": paid once the receipt is approved; "completion": paid together with the content. */
 export const reimburseMoments = ['proof', 'completion'] as const
-export const ReimburseOn = z.enum(reimburseMoments, 'Choose when the purchase is paid back.')
+export const ReimburseOn = z.enum(reimburseMoments, 'Choose when the purchase is refunded.')
 export type ReimburseOn = z.infer<typeof ReimburseOn>
 
 export const usageChannels = ['organic', 'paid_ads', 'website', 'email', 'print'] as const

@@ -77,7 +77,7 @@ export const Deal = z.object({
   rounds: z.array(Round),
   /** Written by the side that declined or withdrew. */
   reason: z.nullable(z.string()),
-  /** The platform's fee, paid by the brand; null for the creator. */
+  /** The fee, paid by the brand; null for the creator. */
   fee: z.nullable(Coins),
   /** Median answer time of the other side; null with fewer than three answers. */
   answersInHours: z.nullable(z.int()),

@@ -54,7 +54,7 @@ export const RightsRequest = z.object({
   creator: RightsCreator,
   usage: Usage,
   coins: Coins,
-  /** The platform's fee, paid by the brand; null for the creator. */
+  /** The fee, paid by the brand; null for the creator. */
   fee: z.nullable(Coins),
   note: z.string(),
   answerBy: z.nullable(Moment),

@@ -10,6 +10,6 @@ export const recordRefusals = {
   },
   'record.already_appealed': {
     status: 409,
-    message: 'This was appealed before. An operator decides each event once.',
+    message: 'This was appealed before. The operator decides each event once.',
   },
 } as const

@@ -45,7 +45,7 @@ export const Message = z.object({
   author: z.string(),
   body: z.string(),
   files: z.array(MessageFile),
-  /** True if the message mentions payments outside the platform. The page then shows a warning. */
+  /** True if the message mentions payments outside the marketplace. The page shows a warning. */
   paysOutside: z.boolean(),
   at: Moment,
 })

@@ -25,7 +25,7 @@ export const CreatorSearchQuery = z.strictObject({
   platform: z.optional(CreatorPlatform),
   minFollowers: count(0, most),
   maxFollowers: count(0, most),
-  /** Minimum percentage of completed works among completed and expired works. */
+  /** Minimum percentage of completed among completed and expired collaborations. */
   minCompletion: count(1, 100),
   minRating: count(1, 5),
   /** Minimum and maximum coins per post. Finds creators whose own range overlaps. */

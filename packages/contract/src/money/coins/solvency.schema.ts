@@ -28,7 +28,7 @@ export const Solvency = z.object({
   coverBps: z.nullable(z.int()),
   /** Coins that were spent before a chargeback. They do not count as cover. */
   owedBack: Worth,
-  /** Coins created since the start without a purchase. The platform paid for them. */
+  /** Coins created since the start without a purchase. The operator paid for them. */
   platformPaid: z.object({
     promotions: Worth,
     correctionCoins: SignedCoins,

@@ -18,7 +18,7 @@ export type OpenClaim = {
   creatorId: string
   openCoins: number
   collectedCoins: number
-  /** Null for a claim that the platform has against the creator. */
+  /** Null for a claim that the operator has against the creator. */
   commission: ClaimedCommission | null
 }
 

@@ -79,7 +79,7 @@ const refundFailures: Record<string, string> = {
   lost_or_stolen_card: 'The card was reported lost or stolen.',
   expired_or_canceled_card: 'The card has expired or was cancelled.',
   charge_for_pending_refund_disputed: 'The payment is disputed.',
-  insufficient_funds: 'The platform’s balance at the payment provider is too low.',
+  insufficient_funds: 'The operator’s balance at the payment provider is too low.',
   declined: 'The bank declined the refund.',
 }
 
@@ -114,7 +114,7 @@ const refundRefusals: Record<string, string> = {
   charge_already_refunded: 'This payment was already refunded.',
   charge_disputed:
     'Refunds are not possible while your bank disputes the payment. Try again after the decision.',
-  balance_insufficient: 'The platform’s balance at the payment provider is too low.',
+  balance_insufficient: 'The operator’s balance at the payment provider is too low.',
 }
 
 /** Our own sentences, because Stripe's are written for the owner of the Stripe account. */

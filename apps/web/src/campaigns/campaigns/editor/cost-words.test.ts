@@ -13,7 +13,7 @@ it('spells the sum out and counts what is missing', () => {
 it('names what is paid back only where something is', () => {
   const typed = { ...values, category: 'purchase_reimburse' as const, reimburseCapCoins: '2000' }
   expect(liveCost({ ...typed, creatorsNeeded: '1', coins: '' }, 1000, 0)?.sum).toBe(
-    '1 place × (0 + 2,000 paid back + 0 fee) = 2,000 coins',
+    '1 place × (0 + 2,000 refund + 0 fee) = 2,000 coins',
   )
 })
 

@@ -23,7 +23,7 @@ export const liveCost = (
   const places = `${formatCoins(creatorsNeeded)} ${plural(creatorsNeeded, 'place')}`
   const parts = [
     formatCoins(coins),
-    ...(reimburseCapCoins > 0 ? [`${formatCoins(reimburseCapCoins)} paid back`] : []),
+    ...(reimburseCapCoins > 0 ? [`${formatCoins(reimburseCapCoins)} refund`] : []),
     `${formatCoins(fee)} fee`,
   ]
   return {

@@ -124,7 +124,7 @@ it.each([
 ])('terms with %j say what the deadline is', (more, words, paidBack) => {
   show(EditorTermsStep, more)
   expect(screen.getByText(words)).toBeTruthy()
-  expect(screen.queryAllByText('When is the purchase paid back?')).toHaveLength(paidBack)
+  expect(screen.queryAllByText('When is the purchase refunded?')).toHaveLength(paidBack)
   expect(screen.queryAllByText('Maximum refund in coins')).toHaveLength(paidBack)
 })
 

@@ -68,7 +68,7 @@ export const controlLabels: Record<keyof CampaignValues, string> = {
   creatorsNeeded: 'Places for creators',
   coins: 'Coins for each creator',
   reimburseCapCoins: 'Maximum refund in coins',
-  reimburseOn: 'When the purchase is paid back',
+  reimburseOn: 'When the purchase is refunded',
   productName: 'Product',
   productUrl: 'Link to the product',
   productValueCoins: 'Value of the product',

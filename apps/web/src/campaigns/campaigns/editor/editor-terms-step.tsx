@@ -62,7 +62,7 @@ export const EditorTermsStep = (step: StepProps) => (
     </div>
     {step.values.category === 'purchase_reimburse' && (
       <RadioTiles
-        legend="When is the purchase paid back?"
+        legend="When is the purchase refunded?"
         className="sm:grid-cols-2"
         options={reimburseOptions}
         value={step.values.reimburseOn}

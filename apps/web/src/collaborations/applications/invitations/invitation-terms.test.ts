@@ -16,17 +16,17 @@ const terms = (more: object = {}, of: Partial<typeof agreed> = {}) =>
 describe('who says yes to an invitation reads', () => {
   it.each([
     [0, 'You get no coins for this work.'],
-    [1, '1 coin is set aside for you immediately.'],
-    [2, '2 coins are set aside for you immediately.'],
-    [12_400, '12,400 coins are set aside for you immediately.'],
+    [1, '1 coin is held for you immediately.'],
+    [2, '2 coins are held for you immediately.'],
+    [12_400, '12,400 coins are held for you immediately.'],
   ])('what %i coins mean', (coins, words) => {
     expect(terms({ coins })[0]).toBe(words)
   })
 
-  it('what is set aside for a purchase beside the coins, where there is one', () => {
+  it('what is held for a purchase beside the coins, where there is one', () => {
     expect(terms({ purchase: { capCoins: 200 } })).toHaveLength(terms().length + 1)
     expect(terms({ purchase: { capCoins: 200 } })[1]).toBe(
-      'Up to 200 coins are set aside to reimburse your purchase. You get coins, which buy coupons, not money.',
+      'Up to 200 coins are held to refund your purchase. You get coins, which buy coupons, not money.',
     )
   })
 

@@ -11,11 +11,11 @@ type Offer = Pick<CreatorCollaborationDetail, 'coins' | 'purchase' | 'terms' | '
 export const termsOfYes = ({ coins, purchase, terms, campaign, brand }: Offer): string[] => [
   coins === 0
     ? 'You get no coins for this work.'
-    : `${coinsInWords(coins)} ${agree(coins, 'are')} set aside for you immediately.`,
+    : `${coinsInWords(coins)} ${agree(coins, 'are')} held for you immediately.`,
   ...(purchase === null
     ? []
     : [
-        `Up to ${coinsInWords(purchase.capCoins)} ${agree(purchase.capCoins, 'are')} set aside to reimburse your purchase. You get coins, which buy coupons, not money.`,
+        `Up to ${coinsInWords(purchase.capCoins)} ${agree(purchase.capCoins, 'are')} held to refund your purchase. You get coins, which buy coupons, not money.`,
       ]),
   `Your content is due ${contentDueInWords(campaign, terms.produceDays)}.`,
   `${brand.name} reviews within ${terms.reviewDays} working ${plural(terms.reviewDays, 'day')} ${changesIn(terms.changeRounds)}.`,

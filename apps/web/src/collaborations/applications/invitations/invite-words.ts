@@ -10,7 +10,7 @@ export const costOfInviting = (
 ): string => {
   const places = counted(placesLeft, 'place is left', 'places are left')
   const first = creators > placesLeft ? ', for the first to accept' : ''
-  if (coinsPerPlace === 0) return `No coins are set aside. ${places}${first}.`
+  if (coinsPerPlace === 0) return `No coins are held. ${places}${first}.`
   const most = coinsInWords(coinsPerPlace * Math.min(creators, placesLeft))
-  return `Inviting is free. Each acceptance sets aside ${coinsInWords(coinsPerPlace)} of the campaign’s budget, ${most} at most. ${places}${first}.`
+  return `Inviting is free. Each acceptance holds ${coinsInWords(coinsPerPlace)} of the campaign’s budget, ${most} at most. ${places}${first}.`
 }

@@ -16,8 +16,8 @@ export const FindOffers = () => {
   return (
     <>
       <p className="max-w-[60ch] text-muted">
-        Products to swap for content. You propose what you make, and nothing is promised before you
-        both agree.
+        Products that brands give in return for content. You propose what you make, and nothing is
+        promised before you both agree.
       </p>
       <OfferSearch filters={filters} onChange={change} />
       <PagedList

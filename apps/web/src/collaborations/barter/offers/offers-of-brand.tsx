@@ -20,7 +20,7 @@ export const OffersOfBrand = ({
       skeleton={<OfferGridSkeleton />}
       empty={
         <EmptyState
-          title="No products to swap"
+          title="No barter offers"
           text={`${brandName} offers no product for content right now. Mark it as a favourite to find it again.`}
         />
       }

@@ -37,7 +37,7 @@ export const QueuePage = () => {
             text="Drafts and live posts appear here, the earliest deadline first."
             action={
               <Link to="/brand-campaigns" className={buttonClass('secondary')}>
-                See your campaigns
+                Go to your campaigns
               </Link>
             }
           />

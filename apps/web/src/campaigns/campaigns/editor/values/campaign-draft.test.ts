@@ -101,7 +101,7 @@ it.each<[Partial<CampaignValues>, object]>([
     { title: 'a title', coins: 'coins per creator' },
   ],
   [{ description: ' ' }, { description: 'a description' }],
-  [{ ...bought, coins: '' }, { reimburseCapCoins: 'the most you pay back' }],
+  [{ ...bought, coins: '' }, { reimburseCapCoins: 'the maximum refund' }],
   [{ ...bought, reimburseCapCoins: '1' }, {}],
   [{ ...gift, productName: 'Serum' }, { productValueCoins: 'the value of the product' }],
   [{ ...gift, productName: 'Serum', productValueCoins: '1' }, {}],
