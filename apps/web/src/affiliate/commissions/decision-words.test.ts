@@ -61,6 +61,6 @@ it('tells a dispute in sequence, with the deadline and its effect', () => {
   ])
   const resolution = { outcome: 'rejected' as const, by: 'operator' as const, words: 'Seen.', at }
   expect(disputeOf({ dispute: { ...answered, resolution } }).at(-1)).toMatch(
-    /^The operator decided on .*: the order doesn’t count[.] Seen[.]$/,
+    /^The operator decided on .*: the commission is not paid[.] Seen[.]$/,
   )
 })

@@ -17,7 +17,7 @@ it.each<[AttributionStep, RegExp]>([
   [{ step: 'code', code: 'BOAT', fate: 'unknown' }, /^The code BOAT: not a creator’s code\.$/],
   [
     { step: 'link', slug: 'robin', fate: 'not_earning' },
-    /^The link robin: the creator did not take/,
+    /^The link robin: the creator was not in the programme/,
   ],
   [
     { step: 'customer', at, until, fate: 'before_first_order' },
@@ -32,10 +32,13 @@ it.each<[AttributionStep, RegExp]>([
     /^The creator reported the order as missing, and it was approved/,
   ],
   [{ step: 'tie', goes: 'code' }, /In this programme, the code counts\.$/],
-  [{ step: 'decided', by: 'click' }, /^The last click decides\.$/],
-  [{ step: 'decided', by: 'code' }, /^The discount code decides\.$/],
-  [{ step: 'decided', by: 'claim' }, /^The approved report of a missing order decides\.$/],
-  [{ step: 'nobody' }, /^So no creator earns\.$/],
+  [{ step: 'decided', by: 'click' }, /^The last click decides who earns\.$/],
+  [{ step: 'decided', by: 'code' }, /^The discount code decides who earns\.$/],
+  [
+    { step: 'decided', by: 'claim' },
+    /^The approved report of a missing order decides who earns\.$/,
+  ],
+  [{ step: 'nobody' }, /^Therefore, no creator earns a commission\.$/],
 ])('says for %o: %s', (step, said) => {
   expect(say(step)).toEqual([expect.stringMatching(said)])
 })
