@@ -1,8 +1,9 @@
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { startEmbeddedPostgres } from '../apps/server/src/platform/postgres/embedded-postgres.ts'
 import { migrate } from '../apps/server/src/platform/postgres/migrate.ts'
+import { compileLetterFrame, letterFrameFile } from './letter-frame.ts'
 import { endChildrenToo, root, run } from './progress.ts'
 
 const target = join(root, 'apps/server/src/platform/postgres/tables.gen.ts')
@@ -35,22 +36,27 @@ const generateInto = async (file: string, folder: string): Promise<void> => {
   }
 }
 
+const isCheck = process.argv.includes('--check')
+
+const update = (file: string, made: string, source: string): void => {
+  const current = existsSync(file) && made === readFileSync(file, 'utf8')
+  const name = basename(file)
+  if (isCheck && !current) {
+    process.stderr.write(`${name} does not match ${source}. Run npm run generate.\n`)
+    process.exitCode = 1
+  }
+  if (isCheck) return
+  if (!current) writeFileSync(file, made)
+  process.stdout.write(current ? `${name} is current.\n` : `Wrote ${name}.\n`)
+}
+
 endChildrenToo()
+update(letterFrameFile, await compileLetterFrame(), 'letter.mjml')
 const folder = mkdtempSync(join(tmpdir(), 'tandem-generate-'))
 try {
   const file = join(folder, 'tables.gen.ts')
   await generateInto(file, folder)
-  const made = readFileSync(file, 'utf8')
-  const current = existsSync(target) && made === readFileSync(target, 'utf8')
-  if (process.argv.includes('--check')) {
-    if (!current) {
-      process.stderr.write('tables.gen.ts does not match the migrations. Run npm run generate.\n')
-      process.exitCode = 1
-    }
-  } else {
-    if (!current) writeFileSync(target, made)
-    process.stdout.write(current ? 'tables.gen.ts is current.\n' : 'Wrote tables.gen.ts.\n')
-  }
+  update(target, readFileSync(file, 'utf8'), 'the migrations')
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }

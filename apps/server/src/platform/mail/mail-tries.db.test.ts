@@ -3,7 +3,8 @@ import { moveClock } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { useTestApp } from '../../test-app.factory.ts'
-import { claimDueMail, markFailed, queueMail } from './mail.store.ts'
+import { claimDueMail, markFailed } from './mail.store.ts'
+import { queueMail } from './queue-mail.ts'
 
 useTestApp()
 afterEach(() => moveClock(0))

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { type Db, db } from '#platform/postgres/db.ts'
 import { afterCommit, inTransaction } from '#platform/postgres/transaction.ts'
-
-export type Mail = { to: string; subject: string; text: string }
+import type { Content } from './letter/letter.ts'
 
 const listeners = new Set<() => void>()
 
@@ -11,11 +10,26 @@ export const onQueued = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Sends the mail after the caller's transaction commits. */
-export const queueMail = async (tx: Db, mail: Mail): Promise<void> => {
+export type NewMail = {
+  to: string
+  subject: string
+  text: string
+  content: Content
+  thread: string | null
+  despiteRefusal: boolean
+}
+
+export const insertMail = async (tx: Db, mail: NewMail): Promise<void> => {
   await tx
     .insertInto('mails')
-    .values({ to_address: mail.to, subject: mail.subject, body: mail.text })
+    .values({
+      to_address: mail.to,
+      subject: mail.subject,
+      body: mail.text,
+      content: JSON.stringify(mail.content),
+      thread: mail.thread,
+      despite_refusal: mail.despiteRefusal,
+    })
     .execute()
   afterCommit(tx, () => {
     for (const listener of listeners) listener()
@@ -24,15 +38,27 @@ export const queueMail = async (tx: Db, mail: Mail): Promise<void> => {
 
 const attemptsMax = 12
 
+export type DueMail = {
+  id: string
+  to: string
+  subject: string
+  text: string
+  content: Content | null
+  thread: string | null
+  attempts: number
+}
+
 /** Leases the mail to this server for 5 minutes. */
-export const claimDueMail = (): Promise<(Mail & { id: string; attempts: number }) | undefined> =>
+export const claimDueMail = (): Promise<DueMail | undefined> =>
   inTransaction(async (tx) => {
-    const { rows } = await sql<Mail & { id: string; attempts: number }>`
+    const { rows } = await sql<DueMail>`
       update mails set attempts = attempts + 1, due_at = app_now() + interval '5 minutes'
        where id = (select id from mails
-                    where sent_at is null and due_at <= app_now() and attempts < ${attemptsMax}
-                    order by due_at limit 1 for update skip locked)
-      returning id, to_address as "to", subject, body as text, attempts`.execute(tx)
+                    where outcome is null and due_at <= app_now() and attempts < ${attemptsMax}
+                    order by due_at, id limit 1 for update skip locked)
+      returning id, to_address as "to", subject, body as text, content, thread, attempts`.execute(
+      tx,
+    )
     return rows[0]
   })
 
@@ -40,7 +66,10 @@ export const claimDueMail = (): Promise<(Mail & { id: string; attempts: number }
 export const markSent = async (id: string): Promise<void> => {
   await db
     .updateTable('mails')
-    .set({ sent_at: sql`app_now()`, body: '', failure: null })
+    .set({
+      ...{ sent_at: sql`app_now()`, handed_over_at: sql`app_now()`, outcome: 'sent' },
+      ...{ body: '', content: null, failure: null },
+    })
     .where('id', '=', id)
     .execute()
 }

@@ -1,5 +1,6 @@
 import { isDiskLow } from '#platform/disk/disk-space.ts'
 import { settings } from '#platform/settings/settings.ts'
+import { composedMail } from './composed-mail.ts'
 import { claimDueMail, markFailed, markSent, onQueued } from './mail.store.ts'
 
 const pollMs = 15_000
@@ -27,9 +28,8 @@ export const startMailer = async (
     const mail = stopped || (await isDiskLow()) ? undefined : await claimDueMail()
     if (mail === undefined) return false
     try {
-      const { to, subject, text } = mail
       const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(mailWithinMs)])
-      await transport.sendMail({ to, subject, text, signal })
+      await transport.sendMail({ ...composedMail(mail), signal })
       await markSent(mail.id)
     } catch (error) {
       await markFailed(mail.id, mail.attempts, error instanceof Error ? error.message : 'unknown')

@@ -878,12 +878,17 @@ export interface LinkVisitors {
 export interface Mails {
   attempts: Generated<number>;
   body: string;
+  content: Json | null;
   created_at: Generated<string>;
+  despite_refusal: Generated<boolean>;
   due_at: Generated<string>;
   failure: string | null;
+  handed_over_at: string | null;
   id: Generated<string>;
+  outcome: string | null;
   sent_at: string | null;
   subject: string;
+  thread: string | null;
   to_address: string;
 }
 
@@ -1226,6 +1231,13 @@ export interface Redemptions {
   reminded_days: number | null;
   state: string;
   used_at: string | null;
+}
+
+export interface RefusedAddresses {
+  address: string;
+  because: string;
+  reported_by: string;
+  since: Generated<string>;
 }
 
 export interface Rewards {
@@ -1688,6 +1700,7 @@ export interface DB {
   programmes: Programmes;
   receipts: Receipts;
   redemptions: Redemptions;
+  refused_addresses: RefusedAddresses;
   rewards: Rewards;
   rights_disputes: RightsDisputes;
   rights_grants: RightsGrants;
