@@ -7,8 +7,9 @@ import { serveAbout } from './accounts/about/about.routes.ts'
 import { serveBrands } from './accounts/brands/brand.routes.ts'
 import { serveCreators } from './accounts/creators/creator.routes.ts'
 import { serveIdentity } from './accounts/identity/identity.routes.ts'
-import { holdOpenSession, resolveActor } from './accounts/identity/index.ts'
+import { holdOpenSession, resolveActor, wasProvedLately } from './accounts/identity/index.ts'
 import { servePopups } from './accounts/identity/popup.routes.ts'
+import { serveProofs } from './accounts/identity/proofs/proof.routes.ts'
 import { serveProfiles } from './accounts/profiles/profile.routes.ts'
 import { serveCommissions } from './affiliate/commissions/commission.routes.ts'
 import { serveConversions } from './affiliate/conversions/conversion.routes.ts'
@@ -112,6 +113,7 @@ const features: ((app: FastifyInstance) => void | Promise<void>)[] = [
   serveDisputes,
   serveBarter,
   serveIdentity,
+  serveProofs,
   serveAbout,
   serveSandbox,
   serveStripe,
@@ -184,6 +186,7 @@ export const buildApp = async (options: {
   app.decorate('connections', connections)
   app.decorate('checksAnswers', options.checksAnswers ?? false)
   app.decorate('resolveActor', oncePerPage(resolveActor))
+  app.decorate('wasProvedLately', wasProvedLately)
   app.decorate('holdSession', holdOpenSession)
   app.decorate('resolveKey', resolveKey)
   answerProblems(app)

@@ -30,6 +30,11 @@ export type Endpoint<
   /** Defaults to `bodyBytes.usual`. */
   bodyBytesMax?: number
   output: ZodMiniType<Output>
+  /**
+   * Refuses with `session.confirm_first` when the person's last proof of who they are is older than
+   * `proofMinutes`.
+   */
+  sensitive?: boolean
   /** Omits the codes that any endpoint may answer (session, role, input, idempotency key). */
   refuses: readonly Code[]
 }

@@ -110,6 +110,27 @@ describe('the permission matrix', () => {
   })
 })
 
+describe('sensitive endpoints', () => {
+  const sensitive = [...endpoints].filter(([, endpoint]) => endpoint.sensitive === true)
+
+  it('are these', async () => {
+    const names = sensitive.map(([name]) => name).sort()
+    await expect(`${names.join('\n')}\n`).toMatchFileSnapshot('sensitive.txt')
+  })
+
+  it.each(sensitive)('%s refuses an old proof, and changes nothing', async (name, endpoint) => {
+    const who = people[rows.get(name)?.indexOf('ok') ?? 0] as Who
+    const as = await cast.signIn(who)
+    await sql`update sessions set proved_at = now() - interval '1 day'`.execute(db)
+    tokens.clear()
+    const sample = await prepare(name)
+    const before = await footprint()
+    const answer = await send(server.app, endpoint, sample, as)
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 'session.confirm_first'])
+    expect(await footprint()).toEqual(before)
+  })
+})
+
 describe('API keys in the matrix', () => {
   const keyWith = async (scopes: Scope[], brand = cast.brandA): Promise<string> =>
     showKey(await makeKey(brand.actor, { name: 'A program', scopes })).key

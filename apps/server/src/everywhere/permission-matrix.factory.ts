@@ -88,6 +88,7 @@ POST /sign-in                                                      bad      bad 
 POST /password-resets                                              410      410      410      410      410      410
 POST /email-verifications                                          410      410      410      410      410      410
 POST /password                                                     401      409      409      409      409      409
+POST /session/proofs/password                                      401      409      409      409      409      409
 DELETE /sessions/:sessionId                                        401      404      ok       404      404      404
 GET /profiles/:userId                                              401      mine     ok       mine     mine     mine
 PUT /profiles/:userId                                              401      mine     ok       mine     mine     mine

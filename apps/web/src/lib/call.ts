@@ -1,5 +1,7 @@
 import type { Access, Endpoint } from '@tandem/contract/endpoint.ts'
 import type { RefusalCode } from '@tandem/contract/refusals.ts'
+import { ApiRefusal } from './api-refusal.ts'
+import { isConfirmed } from './confirm-first.ts'
 import { request } from './request.ts'
 
 type Part<Name extends string, Value> =
@@ -38,12 +40,18 @@ export const call = async <
     headers['content-type'] = 'application/json'
     headers['idempotency-key'] = key ?? crypto.randomUUID()
   }
-  const answer = await request({
-    method: endpoint.method,
-    path: addressOf(endpoint.path, params, query),
-    headers,
-    body: writes ? JSON.stringify(body ?? {}) : undefined,
-    signal,
+  const send = () =>
+    request({
+      method: endpoint.method,
+      path: addressOf(endpoint.path, params, query),
+      headers,
+      body: writes ? JSON.stringify(body ?? {}) : undefined,
+      signal,
+    })
+  const answer = await send().catch(async (error: unknown) => {
+    const asks = error instanceof ApiRefusal && error.code === 'session.confirm_first'
+    if (!asks || !(await isConfirmed())) throw error
+    return send()
   })
   // The server checks every answer against this endpoint's output schema before sending it.
   return answer as Output

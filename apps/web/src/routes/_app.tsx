@@ -1,4 +1,5 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
+import { ConfirmFirst } from '#accounts/identity/proofs/confirm-first.tsx'
 import { useSession } from '#lib/session.ts'
 import { OpenShell } from '#shell/open-shell.tsx'
 import { RoleHome } from '#shell/role-home.tsx'
@@ -36,6 +37,7 @@ function AppLayout() {
       </Shell>
       {/* The sign-in page is outside this layout, so it does not load the toasts. */}
       <ToastRegion />
+      <ConfirmFirst />
     </>
   )
 }

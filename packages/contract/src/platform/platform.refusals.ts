@@ -1,5 +1,9 @@
 export const platformRefusals = {
   'session.required': { status: 401, message: 'Sign in to continue.' },
+  'session.confirm_first': {
+    status: 403,
+    message: 'Nothing was changed. Confirm that it is you, then try again.',
+  },
   'role.creator_only': { status: 403, message: 'Only creators can do this.' },
   'role.brand_only': { status: 403, message: 'Only brands can do this.' },
   'role.not_chosen': { status: 403, message: 'Choose whether you are a creator or a brand first.' },

@@ -3,6 +3,7 @@ import type { Actor } from '#platform/actor.ts'
 import { findActor } from './sessions/session.store.ts'
 import { sessionToken } from './sessions/session-cookie.ts'
 
+export { wasProvedLately } from './proofs/was-proved-lately.ts'
 export { accessEndInWords, revokedInWords } from './revoked-in-words.ts'
 export { holdOpenSession } from './sessions/hold-session.ts'
 export { suspendByOperator } from './suspend-account.ts'

@@ -121,6 +121,8 @@ const account: Record<string, Prepare> = {
   'POST /email-verifications': () => ({ body: { token: randomUUID() } }),
   'POST /password': () => ({ body: { currentPassword: 'whatever', newPassword: password } }),
   'PATCH /account': () => ({ body: { displayName: 'Somebody', photoURL: null } }),
+  'GET /session/proof-ways': plain,
+  'POST /session/proofs/password': () => ({ body: { password } }),
   'GET /sessions': plain,
   'DELETE /sessions': plain,
   'DELETE /sessions/:sessionId': async (cast) => ({

@@ -20,6 +20,8 @@ declare module 'fastify' {
     resolveActor: (request: FastifyRequest) => Promise<Actor | null>
     /** Locks the session until the transaction ends. Refuses when the session has ended. */
     holdSession: (tx: Db, userId: string, request: FastifyRequest) => Promise<void>
+    /** True if the person proved who they are within `proofMinutes`. */
+    wasProvedLately: (request: FastifyRequest) => Promise<boolean>
     /** Undefined when the request has no API key. Refuses a key without access to the endpoint. */
     resolveKey: (request: FastifyRequest, endpoint: Endpoint) => Promise<BrandActor> | undefined
     /** True in tests and development: checks answers against the contract before sending. */
@@ -30,6 +32,7 @@ declare module 'fastify' {
 /** Any endpoint may answer these refusals without declaring them. */
 const shared: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
   'session.required',
+  'session.confirm_first',
   'api_key.unknown',
   'api_key.scope_missing',
   'role.creator_only',
@@ -152,11 +155,16 @@ const admit = async (
   const actor = await app.resolveActor(request)
   if (access === 'anyone') return actor
   if (actor === null) return refuse('session.required')
-  if (access === 'signed-in') return actor
-  if (actor.role === null) return refuse('role.not_chosen')
-  if (actor.role !== access)
-    return refuse(access === 'creator' ? 'role.creator_only' : 'role.brand_only')
+  ensureRole(actor, access)
+  if (endpoint.sensitive === true && !(await app.wasProvedLately(request)))
+    return refuse('session.confirm_first')
   return actor
+}
+
+const ensureRole = (actor: Actor, access: Exclude<Access, 'anyone'>): void => {
+  if (access === 'signed-in') return
+  if (actor.role === null) refuse('role.not_chosen')
+  if (actor.role !== access) refuse(access === 'creator' ? 'role.creator_only' : 'role.brand_only')
 }
 
 const takesFile = (request: FastifyRequest): boolean =>

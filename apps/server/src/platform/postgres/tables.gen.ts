@@ -983,6 +983,7 @@ export interface OauthFlows {
   expires_at: string;
   flow: string;
   nonce: string;
+  purpose: Generated<string>;
   redirect_uri: string;
   state_hash: Buffer;
   verifier: string;
@@ -1382,6 +1383,7 @@ export interface Sessions {
   created_at: Generated<string>;
   expires_at: string;
   ip: string | null;
+  proved_at: Generated<string>;
   public_id: Generated<string>;
   seen_at: Generated<string>;
   token_hash: Buffer;

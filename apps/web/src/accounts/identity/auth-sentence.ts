@@ -7,6 +7,7 @@ export type PopupFailure =
   | 'cancelled'
   | 'email-not-verified'
   | 'user-disabled'
+  | 'google-other-account'
   | 'network'
   | 'failed'
 

@@ -38,6 +38,7 @@ const known: ReadonlySet<string> = new Set<PopupFailure>([
   'cancelled',
   'email-not-verified',
   'user-disabled',
+  'google-other-account',
   'network',
 ])
 
@@ -45,7 +46,7 @@ export const failureOf = (error: string): PopupFailure =>
   known.has(error) ? (error as PopupFailure) : 'failed'
 
 /** Returns the address that starts a sign-in. Stores the page that opens after the sign-in. */
-export const googleAddress = (): { flow: string; address: string } => {
+export const googleAddress = (purpose?: 'confirm'): { flow: string; address: string } => {
   const flow = crypto.randomUUID()
   begun.add(flow)
   try {
@@ -53,18 +54,19 @@ export const googleAddress = (): { flow: string; address: string } => {
   } catch {
     // Storage may be blocked. The sign-in then leads to the home page.
   }
-  return { flow, address: `/auth/google/start?flow=${flow}` }
+  const more = purpose === undefined ? '' : `&purpose=${purpose}`
+  return { flow, address: `/auth/google/start?flow=${flow}${more}` }
 }
 
 let open: { popup: Window; outcome: Promise<PopupFailure | null> } | undefined
 
 /** Call synchronously in a click. Resolves to null after a sign-in, else to the reason. */
-export const signInWithPopup = (): Promise<PopupFailure | null> => {
+export const signInWithPopup = (purpose?: 'confirm'): Promise<PopupFailure | null> => {
   if (open !== undefined && !open.popup.closed) {
     open.popup.focus()
     return open.outcome
   }
-  const { flow, address } = googleAddress()
+  const { flow, address } = googleAddress(purpose)
   const popup = window.open(address, 'tandem-google', 'popup,width=480,height=680')
   if (popup === null) return Promise.resolve('popup-blocked')
   const outcome = new Promise<PopupFailure | null>((resolve) => {

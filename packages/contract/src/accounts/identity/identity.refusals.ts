@@ -55,5 +55,9 @@ export const identityRefusals = {
     status: 503,
     message: 'Google cannot be reached, or is not set up here.',
   },
+  'google-other-account': {
+    status: 403,
+    message: 'This Google account is not linked to your account. Choose the one you sign in with.',
+  },
   'session.not_found': { status: 404, message: 'This session has already ended.' },
 } as const

@@ -15,6 +15,7 @@ export const apiKeys = {
     method: 'POST',
     path: '/brand/api-keys',
     access: 'brand',
+    sensitive: true,
     body: ApiKeyDraft,
     output: NewApiKey,
     refuses: ['brand.role_required', 'api_key.too_many'],

@@ -2,7 +2,11 @@ import { sql } from 'kysely'
 import { db } from '#platform/postgres/db.ts'
 import { tokenHash } from '../sessions/session.store.ts'
 
+/** `confirm` proves who uses the open session, and opens no new one. */
+export type GooglePurpose = 'sign_in' | 'confirm'
+
 export type GoogleFlow = {
+  purpose: GooglePurpose
   flow: string
   verifier: string
   nonce: string
@@ -17,6 +21,7 @@ export const insertFlow = async (state: string, flow: GoogleFlow): Promise<void>
     .values({
       state_hash: tokenHash(state),
       flow: flow.flow,
+      purpose: flow.purpose,
       verifier: flow.verifier,
       nonce: flow.nonce,
       redirect_uri: flow.redirectUri,
@@ -31,7 +36,7 @@ export const takeFlow = async (state: string): Promise<GoogleFlow | undefined> =
     .deleteFrom('oauth_flows')
     .where('state_hash', '=', tokenHash(state))
     .where('expires_at', '>', sql<string>`app_now()`)
-    .returning(['flow', 'verifier', 'nonce', 'redirect_uri'])
+    .returning(['flow', 'purpose', 'verifier', 'nonce', 'redirect_uri'])
     .executeTakeFirst()
-  return row && { ...row, redirectUri: row.redirect_uri }
+  return row && { ...row, purpose: row.purpose as GooglePurpose, redirectUri: row.redirect_uri }
 }

@@ -4,6 +4,7 @@ import { originOf } from '#platform/http/same-site.ts'
 import { Refusal, refuse } from '#platform/refusal.ts'
 import { clientOf } from '../client.ts'
 import { rangeOf } from '../identity.rules.ts'
+import { proveWithGoogle } from '../proofs/prove-with-google.ts'
 import { rememberDevice } from '../sessions/known-device.ts'
 import { setSessionCookie } from '../sessions/session-cookie.ts'
 import { countTry } from '../throttle.store.ts'
@@ -28,7 +29,8 @@ export const leaveForGoogle = async (request: FastifyRequest, reply: FastifyRepl
     return refuse('request.cross_site')
   try {
     await countTry(googleTries(request.ip))
-    const { state, url } = await startGoogle(flow, originOf(request))
+    const purpose = only(request.query, 'purpose') === 'confirm' ? 'confirm' : 'sign_in'
+    const { state, url } = await startGoogle({ flow, purpose }, originOf(request))
     setFlowCookie(reply, cookie, state, flowSeconds)
     return reply.redirect(url)
   } catch (error) {
@@ -44,9 +46,12 @@ export const returnFromGoogle = async (request: FastifyRequest, reply: FastifyRe
   try {
     const search = request.url.slice(request.url.indexOf('?'))
     const person = await finishGoogle(flow, state, search)
-    const { token, email } = await signInWithGoogle(person, clientOf(request))
-    setSessionCookie(reply, token)
-    rememberDevice(reply, email)
+    if (flow.purpose === 'confirm') await proveWithGoogle(person, clientOf(request))
+    else {
+      const { token, email } = await signInWithGoogle(person, clientOf(request))
+      setSessionCookie(reply, token)
+      rememberDevice(reply, email)
+    }
     return reply.redirect(doneUrl(flow.flow, null))
   } catch (error) {
     return giveUp(request, reply, flow.flow, error)

@@ -2,11 +2,11 @@ import { DisplayName } from '@tandem/contract/accounts/identity/identity.schema.
 import * as z from 'zod/mini'
 import { Refusal, refuse } from '#platform/refusal.ts'
 import { googleConfiguration } from './google-client.ts'
-import { type GoogleFlow, insertFlow } from './google-flow.store.ts'
+import { type GoogleFlow, type GooglePurpose, insertFlow } from './google-flow.store.ts'
 import type { GooglePerson } from './sign-in-with-google.ts'
 
 export const startGoogle = async (
-  flow: string,
+  { flow, purpose }: { flow: string; purpose: GooglePurpose },
   origin: string,
 ): Promise<{ state: string; url: string }> => {
   const configuration = await googleConfiguration().catch((cause: unknown) => {
@@ -17,7 +17,7 @@ export const startGoogle = async (
   const verifier = client.randomPKCECodeVerifier()
   const nonce = client.randomNonce()
   const redirectUri = `${origin}/auth/google/callback`
-  await insertFlow(state, { flow, verifier, nonce, redirectUri })
+  await insertFlow(state, { flow, purpose, verifier, nonce, redirectUri })
   const url = client.buildAuthorizationUrl(configuration, {
     redirect_uri: redirectUri,
     scope: 'openid email profile',

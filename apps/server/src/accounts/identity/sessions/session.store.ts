@@ -71,6 +71,8 @@ export const insertSession = async (
     ip?: string | null
     userAgent?: string | null | undefined
     timeZone?: string | null | undefined
+    /** Carried over from an earlier session. A new session counts as a proof. */
+    provedAt?: string | undefined
   } = {},
 ): Promise<string> => {
   const token = newToken()
@@ -82,6 +84,7 @@ export const insertSession = async (
       expires_at: sql`app_now() + make_interval(days => ${days})`,
       ip: client.ip ?? null,
       user_agent: client.userAgent?.slice(0, 400) ?? null,
+      ...(client.provedAt !== undefined && { proved_at: client.provedAt }),
     })
     .execute()
   if (client.timeZone !== undefined) await updateTimeZone(userId, client.timeZone, tx)

@@ -1,0 +1,25 @@
+import type { ProofWays } from '@tandem/contract/accounts/identity/proof.schema.ts'
+import { db } from '#platform/postgres/db.ts'
+import { settings } from '#platform/settings/settings.ts'
+
+export const viewProofWays = async (userId: string): Promise<ProofWays> => {
+  const row = await db
+    .selectFrom('users as u')
+    .where('u.id', '=', userId)
+    .select(({ exists, selectFrom }) => [
+      exists(
+        selectFrom('passwords as p').whereRef('p.user_id', '=', 'u.id').select('p.user_id'),
+      ).as('password'),
+      exists(
+        selectFrom('identities as i')
+          .whereRef('i.user_id', '=', 'u.id')
+          .where('i.issuer', '=', settings.googleIssuer)
+          .select('i.user_id'),
+      ).as('google'),
+    ])
+    .executeTakeFirstOrThrow()
+  return {
+    password: Boolean(row.password),
+    google: Boolean(row.google) && settings.googleClientId !== undefined,
+  }
+}

@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react'
+import { confirmWith } from '#lib/confirm-first.ts'
+import { lazyLayer } from '#ui/layer/lazy-layer.tsx'
+
+const ConfirmDialog = lazyLayer(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog)
+
+/** Opens one dialog when the server asks who uses this session, and repeats the request then. */
+export const ConfirmFirst = () => {
+  const [answer, setAnswer] = useState<{ send: (confirmed: boolean) => void }>()
+
+  useEffect(() => confirmWith(() => new Promise((resolve) => setAnswer({ send: resolve }))), [])
+
+  if (answer === undefined) return null
+  const close = (confirmed: boolean) => {
+    setAnswer(undefined)
+    answer.send(confirmed)
+  }
+  return <ConfirmDialog onConfirmed={() => close(true)} onClose={() => close(false)} />
+}

@@ -1,0 +1,22 @@
+import { endpoint } from '../../endpoint.ts'
+import { Done } from '../../ids.ts'
+import { PasswordProof, ProofWays } from './proof.schema.ts'
+
+/** Proofs of who uses the open session. Sensitive endpoints require a recent one. */
+export const proofs = {
+  ways: endpoint({
+    method: 'GET',
+    path: '/session/proof-ways',
+    access: 'signed-in',
+    output: ProofWays,
+    refuses: [],
+  }),
+  withPassword: endpoint({
+    method: 'POST',
+    path: '/session/proofs/password',
+    access: 'signed-in',
+    body: PasswordProof,
+    output: Done,
+    refuses: ['wrong-password', 'no-password', 'too-many-requests'],
+  }),
+}
