@@ -17,7 +17,7 @@ const fates = {
   foreign: 'not a link of this programme',
   unreadable: 'the click’s id was changed',
   unknown: 'not a creator’s code',
-  not_valid: 'not valid then',
+  not_valid: 'not valid at that time',
 }
 
 const decided = {

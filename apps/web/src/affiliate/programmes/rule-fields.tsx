@@ -112,7 +112,7 @@ export const RuleFields = (props: RuleFieldsProps) => {
         onChange={({ target }) => onChange({ paysFreeOrders: target.checked })}
       />
       <Field
-        label="Hosts that links may lead to"
+        label="Hosts that links may open"
         hint="One per line. Use *.shop.example for all subdomains."
         error={mistakeUnder(mistakes, 'allowedHosts')}
         optional

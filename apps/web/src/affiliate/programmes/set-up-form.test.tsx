@@ -77,7 +77,7 @@ it('saves a draft with one write when there is no budget', async () => {
   const said = vi.spyOn(toast, 'success').mockImplementation(() => {})
   const { onDone, stale } = show()
   type(/^Your shop/, 'shop.example')
-  expect(screen.getByText('Links lead to pages of shop.example.')).toBeTruthy()
+  expect(screen.getByText('Links open pages of shop.example.')).toBeTruthy()
   server.answer({ id: 'p9' })
   await press('Save draft')
   await waitFor(() => expect(onDone.mock.calls).toEqual([['p9']]))

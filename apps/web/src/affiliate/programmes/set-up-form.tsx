@@ -76,7 +76,7 @@ export const SetUpForm = ({
     <form ref={form} noValidate onSubmit={submit} className="grid max-w-xl gap-5">
       <Field
         label="Your shop’s address"
-        hint={host === null ? 'Creators’ links lead there.' : `Links lead to pages of ${host}.`}
+        hint={host === null ? 'Creators’ links open this address.' : `Links open pages of ${host}.`}
         error={mistakes.landingUrl}
       >
         <Input
