@@ -89,18 +89,20 @@ describe('proposals', () => {
   it('say what they mean', () => {
     expect(proposalWords(work, 40, 200, creator)).toBe('40% for you: 200 coins of 500 coins')
     expect(proposalWords(free, 100, 0, brand)).toBe('The work counts as completed.')
-    expect(proposalWords(free, 0, 0, brand)).toBe('End it without a result.')
+    expect(proposalWords(free, 0, 0, brand)).toBe('End the collaboration without a result.')
     expect(proposalWords({ ...free, held: null }, 100, 0, brand)).toBe(
       'The work counts as completed.',
     )
-    expect(proposalWords(shipment, 0, 0, brand)).toBe('End it: no coins are at stake.')
+    expect(proposalWords(shipment, 0, 0, brand)).toBe(
+      'End the collaboration. No coins are at stake.',
+    )
   })
 
   it('name the coins for all three', () => {
     expect(shareLines(work, 40, brand)).toEqual([
       { who: 'Mira Sol gets', coins: 200 },
       { who: 'Fee', coins: 20 },
-      { who: 'Back to you', coins: 330 },
+      { who: 'Returned to you', coins: 330 },
     ])
     expect(shareLines(work, 100, creator)).toEqual([
       { who: 'You get', coins: 500 },

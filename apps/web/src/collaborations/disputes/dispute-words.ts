@@ -78,7 +78,7 @@ export const shareLines = (
     { who: `${you('creator', 'get')}`, coins: shares.creatorCoins },
     { who: 'Fee', coins: shares.feeCoins },
     {
-      who: reader.side === 'brand' ? 'Back to you' : `Back to ${reader.other}`,
+      who: reader.side === 'brand' ? 'Returned to you' : `Returned to ${reader.other}`,
       coins: shares.returnedCoins,
     },
   ].filter((line, index) => index === 0 || line.coins > 0)
@@ -95,8 +95,8 @@ export const proposalWords = (
     return `${percent}% for ${creator}: ${coinsInWords(creatorCoins)} of ${coinsInWords(dispute.stakeCoins)}`
   if (percent > 0) return 'The work counts as completed.'
   return proposalKindOf(dispute) === 'outcome'
-    ? 'End it without a result.'
-    : 'End it: no coins are at stake.'
+    ? 'End the collaboration without a result.'
+    : 'End the collaboration. No coins are at stake.'
 }
 
 const deciders = {

@@ -76,7 +76,7 @@ const free = { about: 'work', heldCoins: 0, feeCoins: 0 } as const
 const shipment = { about: 'shipment', heldCoins: 550, feeCoins: 50 } as const
 it.each([
   ['The work counts as completed', free, 'Send proposal', 100],
-  ['It ends without a result', free, 'Send proposal', 0],
+  ['The collaboration ends without a result', free, 'Send proposal', 0],
   [null, shipment, 'Propose to end the collaboration', 0],
 ] as const)('without coins at stake, «%s» is what is proposed', async (...row) => {
   const [outcome, about, label, creatorPercent] = row

@@ -56,8 +56,8 @@ export const SplitForm = ({ dispute, reader }: { dispute: Dispute; reader: Reade
     <form noValidate onSubmit={send} className="grid gap-4">
       {kind === 'end' && (
         <p className="text-muted">
-          No coins are at stake. If you agree to end it, the place and its coins return to the
-          campaign.
+          No coins are at stake. If you agree to end the collaboration, the place and its coins
+          return to the campaign.
         </p>
       )}
       {kind === 'outcome' && (
@@ -65,7 +65,7 @@ export const SplitForm = ({ dispute, reader }: { dispute: Dispute; reader: Reade
           legend="Outcome"
           options={[
             { value: 'done', label: 'The work counts as completed' },
-            { value: 'ended', label: 'It ends without a result' },
+            { value: 'ended', label: 'The collaboration ends without a result' },
           ]}
           value={outcome}
           onChange={setOutcome}

@@ -23,7 +23,7 @@ const creators: Row[] = [
   [
     'accepted',
     { turn: 'creator' },
-    'You’re in! Add your address, so Glow can send the product. (Add it by) If you don’t, your place goes to someone else.',
+    'You were accepted. Add your address, so Glow can send the product. (Add it by) If you don’t, your place goes to someone else.',
   ],
   [
     'accepted',

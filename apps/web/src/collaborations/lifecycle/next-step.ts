@@ -136,7 +136,7 @@ const acceptedForCreator = (collaboration: Accepted, brand: string): NextStep =>
     )
   if (collaboration.turn === 'creator')
     return step(
-      `You’re in! Add your address, so ${brand} can send the product.`,
+      `You were accepted. Add your address, so ${brand} can send the product.`,
       'Add it by',
       'If you don’t, your place goes to someone else.',
     )

@@ -9,7 +9,7 @@ import { Input } from '#ui/form/input.tsx'
 export const orNothing = (typed: string): string | undefined =>
   typed.trim() === '' ? undefined : typed.trim()
 
-export const linkHint = (type: CampaignType): string => `Like ${postLinks[type].like}`
+export const linkHint = (type: CampaignType): string => `Such as ${postLinks[type].like}`
 
 export const linkMistake = (error: Error | null): string | undefined =>
   error instanceof ApiRefusal &&

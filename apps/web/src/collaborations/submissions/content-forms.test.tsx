@@ -93,7 +93,7 @@ it('a draft needs a link or a file, and one that is refused stays as it was type
 it('a post that nobody reviews before needs its link and its label, and says so at both', async () => {
   inSheet(<SubmitForm content={work(false)} />)
   screen.getByRole('group', { name: 'Files for the brand (optional)' })
-  screen.getByText(/^Like https:\/\/www\.instagram\.com\/reel\//)
+  screen.getByText(/^Such as https:\/\/www\.instagram\.com\/reel\//)
   expect(field(/^Link to the post/).labels?.[0]?.textContent).toBe('Link to the post')
   await press('Submit for review')
   await screen.findByText('Add the link to the post.')

@@ -131,7 +131,7 @@ const Standing = ({ deal, side }: { deal: Deal; side: Side }) => {
           <Time at={deal.since} as="date" className="whitespace-nowrap" />
         ) : (
           <>
-            Without an answer it expires on{' '}
+            Without an answer, the deal expires on{' '}
             <Time at={answerBy} as="deadline" className="whitespace-nowrap" />.
           </>
         )}
