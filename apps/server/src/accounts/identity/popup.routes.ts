@@ -36,7 +36,7 @@ export const servePopups = async (app: FastifyInstance): Promise<void> => {
           title: 'Confirm your email address',
           script: '/auth/confirm-email.js',
           body: `<h1>Confirm your email address</h1>
-            <p class="quiet" id="said" role="status">Click the button to confirm that this address is yours.</p>
+            <p class="quiet" id="said" role="status">Select the button to confirm that this address is yours.</p>
             <form id="confirm"><button class="main" type="submit">Confirm</button></form>
             <p><a href="/login">Go to the login page</a></p>`,
         }),

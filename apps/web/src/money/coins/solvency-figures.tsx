@@ -68,8 +68,8 @@ export const SolvencyFigures = ({ sheet }: { sheet: Solvency }) => {
         </dl>
         {holders === null && (
           <p className="text-muted text-sm">
-            Holders are shown once at least three brands and three creators have coins. Sums over
-            fewer would reveal one balance.
+            Totals by group are shown once at least three brands and three creators have coins. Sums
+            over fewer would reveal one balance.
           </p>
         )}
       </Section>
