@@ -1,3 +1,4 @@
+import { securityHistoryDays } from '@tandem/contract/accounts/identity/identity.limits.ts'
 import { now } from '#platform/clock.ts'
 import { pool } from '#platform/postgres/db.ts'
 import { idleDays } from './sessions/session.store.ts'
@@ -13,5 +14,9 @@ export const deleteExpired = async (): Promise<void> => {
   await pool.query(
     'delete from sessions where seen_at < $1::timestamptz - make_interval(days => $2)',
     [now().toISOString(), idleDays],
+  )
+  await pool.query(
+    'delete from security_events where at < $1::timestamptz - make_interval(days => $2)',
+    [now().toISOString(), securityHistoryDays],
   )
 }

@@ -57,6 +57,21 @@ const passwordChangedMail = (): MailText =>
     `If it was not you, set a new one now: ${settings.publicUrl}/login, ‘Forgot your password?’.`,
   )
 
+export const newDeviceMail = (sign: {
+  device: string
+  place: string
+  time: string
+  settingsPath: string
+}): MailText =>
+  signed(
+    'New sign-in to your account',
+    'Somebody signed in to your account in a browser that had not been used for it before:',
+    `Device: ${sign.device}\nPlace: ${sign.place} (from the network address, so it can be wrong)\nTime: ${sign.time}`,
+    'If it was you, do nothing.',
+    `If it was not you, end the session and change your password now: ${settings.publicUrl}/login?${new URLSearchParams({ to: sign.settingsPath })}`,
+    'If you can no longer sign in, use ‘Forgot your password?’ on the same page.',
+  )
+
 export const accessRevokedMail = (revoked: string, because: AccessEnd): MailText =>
   signed(
     'Access to your account was revoked',

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { bind } from '#platform/http/bind.ts'
 import { clientOf } from './client.ts'
 import { logFailedSignIn } from './failed-sign-in.ts'
+import { listSecurityEvents } from './history/security-event.views.ts'
 import { viewInstallation } from './installation.ts'
 import { changePassword } from './passwords/change-password.ts'
 import { requestPasswordReset, resetPassword } from './passwords/reset-password.ts'
@@ -32,7 +33,7 @@ export const serveIdentity = (app: FastifyInstance): void => {
         throw error
       })
       setSessionCookie(reply, token)
-      rememberDevice(reply, body.email)
+      rememberDevice(reply, body.email, clientOf(request).deviceCookie)
       return session
     },
     // Signing in stays possible on a nearly full disk. Otherwise users could not even read their
@@ -43,7 +44,7 @@ export const serveIdentity = (app: FastifyInstance): void => {
     const { token, session } = await signUp(body, clientOf(request))
     if (token === null) return { session, checkYourMail: true }
     setSessionCookie(reply, token)
-    rememberDevice(reply, body.email)
+    rememberDevice(reply, body.email, clientOf(request).deviceCookie)
     return { session, checkYourMail: false }
   })
   bind(
@@ -60,12 +61,12 @@ export const serveIdentity = (app: FastifyInstance): void => {
     await requestPasswordReset(body.email, clientOf(request))
     return done
   })
-  bind(app, identity.resetPassword, async ({ body }) => {
-    await resetPassword(body)
+  bind(app, identity.resetPassword, async ({ body, request }) => {
+    await resetPassword(body, clientOf(request))
     return done
   })
-  bind(app, identity.verifyEmail, async ({ body }) => {
-    await verifyEmail(body.token)
+  bind(app, identity.verifyEmail, async ({ body, request }) => {
+    await verifyEmail(body.token, clientOf(request))
     return done
   })
   bind(app, identity.changePassword, async ({ actor, body, request, reply }) => {
@@ -80,7 +81,11 @@ export const serveIdentity = (app: FastifyInstance): void => {
     setSessionCookie(reply, await endSessions(actor, clientOf(request)))
     return done
   })
-  bind(app, identity.endSession, ({ actor, params }) => endSession(actor, params.sessionId), {
-    writesLittle: true,
-  })
+  bind(
+    app,
+    identity.endSession,
+    ({ actor, params, request }) => endSession(actor, params.sessionId, clientOf(request)),
+    { writesLittle: true },
+  )
+  bind(app, identity.securityEvents, ({ actor, query }) => listSecurityEvents(actor.userId, query))
 }

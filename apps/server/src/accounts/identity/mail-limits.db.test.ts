@@ -14,6 +14,7 @@ const most: Record<Purpose, number> = {
   'sign-up': 5,
   'password-changed': 5,
   'access-revoked': 5,
+  'new-device': 10,
   invoice: 20,
 }
 const purposes = Object.keys(most) as Purpose[]
@@ -32,6 +33,8 @@ it('mails of a purpose use up no other’s, nor another address’s, for an hour
     for (const purpose of purposes) if (await mayMail(db, purpose, address)) mailed.push(purpose)
     return mailed
   }
-  expect(await mailedAfter(1)).toEqual(['password-changed', 'access-revoked', 'invoice'])
+  expect(await mailedAfter(1)).toEqual([
+    ...['password-changed', 'access-revoked', 'new-device', 'invoice'],
+  ])
   expect(await mailedAfter(24)).toEqual(purposes)
 })

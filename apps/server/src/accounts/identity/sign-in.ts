@@ -3,6 +3,7 @@ import { inTransaction } from '#platform/postgres/transaction.ts'
 import { ensure, refuse } from '#platform/refusal.ts'
 import { settings } from '#platform/settings/settings.ts'
 import type { Client } from './client.ts'
+import { noteSignIn } from './history/note-sign-in.ts'
 import { acceptsEmail } from './identity.rules.ts'
 import { hashPassword, isOutdated, isRightPassword } from './passwords/password.ts'
 import { deleteSession, insertSession } from './sessions/session.store.ts'
@@ -59,6 +60,7 @@ const openSession = ({ id, hash }: Account, client: Client): Promise<SignedIn> =
     if (account?.hash !== hash) return refuse(wrongPassword())
     if (account.disabled_at !== null) return refuse('user-disabled')
     await deleteSession(tx, client.token)
+    await noteSignIn(tx, account, client)
     const token = await insertSession(tx, id, settings.sessionDays, client)
     return { token, session: await viewSessionOf(id, tx) }
   })

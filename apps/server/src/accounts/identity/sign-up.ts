@@ -6,6 +6,7 @@ import { inTransaction } from '#platform/postgres/transaction.ts'
 import { ensure, refuse } from '#platform/refusal.ts'
 import { settings } from '#platform/settings/settings.ts'
 import type { Client } from './client.ts'
+import { noteSecurityEvent } from './history/security-event.store.ts'
 import { acceptsEmail } from './identity.rules.ts'
 import { completeSignUpMail, confirmMail, existingAccountMail, sendMail } from './identity-mails.ts'
 import { insertToken } from './one-time-token.store.ts'
@@ -40,6 +41,7 @@ const openAccount = (email: string, hash: string, client: Client): Promise<Joine
     const userId = (await insertUser(tx, { email })) ?? refuse('email-already-in-use')
     await setPassword(tx, userId, hash)
     await announceUser(tx, userId, 'password')
+    await noteSecurityEvent(tx, userId, 'signed_up', client)
     const link = await insertToken(tx, 'verify', userId, { hours: confirmDays * 24 })
     await sendMail(tx, email, confirmMail(link))
     await deleteSession(tx, client.token)

@@ -32,6 +32,7 @@ const mailLimits = {
   'sign-up': { most: 5, seconds: day },
   'password-changed': { most: 5, seconds: hour },
   'access-revoked': { most: 5, seconds: hour },
+  'new-device': { most: 10, seconds: hour },
   // A brand may enter a stranger's address, so these mails are limited too. The invoice itself
   // stays in the brand's list.
   invoice: { most: 20, seconds: hour },

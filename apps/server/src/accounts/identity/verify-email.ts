@@ -1,6 +1,8 @@
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { refuse } from '#platform/refusal.ts'
+import type { Client } from './client.ts'
 import { endAccess } from './end-access.ts'
+import { noteSecurityEvent } from './history/security-event.store.ts'
 import { deleteTokensOf, findTokenEmail, takeToken } from './one-time-token.store.ts'
 import { lockAccountByEmail, setEmailVerified, setPassword } from './user.store.ts'
 
@@ -8,7 +10,7 @@ import { lockAccountByEmail, setEmailVerified, setPassword } from './user.store.
  * Only the first confirmation counts. A later link may come from a stranger's sign-up and set their
  * password.
  */
-export const verifyEmail = async (token: string): Promise<void> => {
+export const verifyEmail = async (token: string, client: Client): Promise<void> => {
   const email = (await findTokenEmail('verify', token)) ?? refuse('expired-action-code')
   await inTransaction(async (tx) => {
     const account = await lockAccountByEmail(tx, email)
@@ -16,6 +18,7 @@ export const verifyEmail = async (token: string): Promise<void> => {
     if (account === undefined || account.email_verified || taken === undefined)
       return refuse('expired-action-code')
     await setEmailVerified(tx, taken.userId)
+    await noteSecurityEvent(tx, taken.userId, 'email_confirmed', client)
     await deleteTokensOf(tx, taken.userId, 'verify')
     const { passwordHash } = taken.payload
     if (passwordHash === undefined) return

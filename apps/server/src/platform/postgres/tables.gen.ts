@@ -1379,6 +1379,15 @@ export interface SecretKeys {
   retired_at: string | null;
 }
 
+export interface SecurityEvents {
+  at: Generated<string>;
+  id: Generated<number>;
+  ip: string | null;
+  kind: string;
+  user_agent: string | null;
+  user_id: string;
+}
+
 export interface Sessions {
   created_at: Generated<string>;
   expires_at: string;
@@ -1715,6 +1724,7 @@ export interface DB {
   saved_searches: SavedSearches;
   search_words: SearchWords;
   secret_keys: SecretKeys;
+  security_events: SecurityEvents;
   sessions: Sessions;
   settlements: Settlements;
   shipment_reports: ShipmentReports;

@@ -18,6 +18,7 @@ export const accountGroups: readonly SettingsGroup[] = [
     sections: [
       { name: 'account', label: 'Email and account', panel: () => <Account /> },
       { name: 'security', label: 'Password and devices', panel: () => <Security /> },
+      { name: 'security-history', label: 'Security history', panel: () => <History /> },
     ],
   },
   {
@@ -31,6 +32,10 @@ export const accountGroups: readonly SettingsGroup[] = [
 
 const OperatorDetails = lazyPart(
   async () => (await import('../about/operator-details.tsx')).OperatorDetails,
+)
+
+const SecurityHistory = lazyPart(
+  async () => (await import('./security-history.tsx')).SecurityHistory,
 )
 
 const Account = () => {
@@ -72,6 +77,12 @@ const Security = () => {
     </>
   )
 }
+
+const History = () => (
+  <Section title="Security history">
+    <SecurityHistory />
+  </Section>
+)
 
 const Appearance = () => (
   <>

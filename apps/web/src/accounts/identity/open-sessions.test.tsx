@@ -7,7 +7,7 @@ import { OpenSessions } from './open-sessions.tsx'
 
 const id = (nr: number) => `01a00000-0000-7000-8000-00000000000${nr}`
 const one = (nr: number, current: boolean, ip: string | null) => ({
-  ...{ id: id(nr), current, ip, seenAt: '2026-11-20T10:00:00Z' },
+  ...{ id: id(nr), current, ip, place: 'this-network', seenAt: '2026-11-20T10:00:00Z' },
   userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
 })
 const { answer, refuse, sent } = catchRequests()
@@ -16,7 +16,7 @@ it('any other session can be ended, this one not, and the list is asked for agai
   const items = [one(1, true, '10.0.0.1'), one(2, false, null)]
   const { client } = showKnowing([[openSessionsQuery.queryKey, { items }]], <OpenSessions />)
   const [mine, other] = screen.getAllByRole('listitem')
-  expect(mine?.textContent).toContain('This browser · 10.0.0.1')
+  expect(mine?.textContent).toContain('This browser · This network · 10.0.0.1')
   expect(mine?.querySelector('button')).toBeNull()
   expect(other?.textContent).toContain('Last used')
   expect(other?.textContent).not.toContain('null')

@@ -1,4 +1,6 @@
+import { browserName } from '@tandem/contract/accounts/identity/browser-name.ts'
 import type { OpenSession } from '@tandem/contract/accounts/identity/identity.schema.ts'
+import { placeInWords } from '@tandem/contract/accounts/identity/place.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
@@ -7,7 +9,6 @@ import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { Time } from '#ui/time.tsx'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
 import { openSessionsQuery, useEndSession } from './account.api.ts'
-import { browserName } from './browser-name.ts'
 import { EndSessionsButton } from './end-sessions-button.tsx'
 
 export const OpenSessions = () => {
@@ -62,6 +63,7 @@ const OneSession = ({ session }: { session: OpenSession }) => {
               Last used <Time at={session.seenAt} />
             </>
           )}
+          <span>{` · ${placeInWords(session.place)}`}</span>
           <span>{session.ip !== null && ` · ${session.ip}`}</span>
         </p>
         <WriteTrouble error={end.error} className="text-sm" />

@@ -78,6 +78,7 @@ export const fixedEntries = (userType: UserType): PaletteEntry[] => {
     page('Your name and photo', `${settings}/${nameSection[userType]}`, 'settings account picture'),
     page('Email and account', `${settings}/account`, 'settings address google sign out'),
     page('Password and devices', `${settings}/security`, 'settings sessions'),
+    page('Security history', `${settings}/security-history`, 'settings sign-ins log'),
     page('Appearance and shortcuts', `${settings}/appearance`, 'settings dark light theme'),
     page('About this site', `${settings}/about`, 'settings version'),
     page('About', '/about', 'operator contact'),

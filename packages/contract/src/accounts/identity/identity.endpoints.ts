@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { Done, Id } from '../../ids.ts'
+import { PageQuery, pageOf } from '../../page.ts'
 import {
   AccountChange,
   Credentials,
@@ -10,6 +11,7 @@ import {
   PasswordChange,
   PasswordReset,
   PasswordResetRequest,
+  SecurityEvent,
   SignedUp,
 } from './identity.schema.ts'
 import { AuthUser, Installation, Session } from './session.schema.ts'
@@ -123,6 +125,15 @@ export const identity = {
     path: '/sessions',
     access: 'signed-in',
     output: z.object({ items: z.array(OpenSession) }),
+    refuses: [],
+  }),
+  /** Lists the security history of a limited time, newest first. */
+  securityEvents: endpoint({
+    method: 'GET',
+    path: '/security-events',
+    access: 'signed-in',
+    query: z.strictObject(PageQuery.shape),
+    output: pageOf(SecurityEvent),
     refuses: [],
   }),
   /** Ends all access, including API keys and webhooks. This browser gets a new session. */

@@ -4,3 +4,5 @@ export const resetHours = 1
 export const proofMinutes = 10
 export const passwordLengthMin = 8
 export const passwordLengthMax = 128
+/** How long the security history keeps an event. */
+export const securityHistoryDays = 180

@@ -36,9 +36,22 @@ export const OpenSession = z.object({
   createdAt: Moment,
   seenAt: Moment,
   ip: z.nullable(z.string()),
+  /** A country code, `this-network` or `unknown`. */
+  place: z.string(),
   userAgent: z.nullable(z.string()),
 })
 export type OpenSession = z.infer<typeof OpenSession>
+
+export const SecurityEvent = z.object({
+  id: z.string(),
+  /** A key of the security vocabulary. */
+  kind: z.string(),
+  at: Moment,
+  /** Null for events that store no device. */
+  userAgent: z.nullable(z.string()),
+  place: z.nullable(z.string()),
+})
+export type SecurityEvent = z.infer<typeof SecurityEvent>
 
 /** Sent by the popup's last page through `postMessage` and BroadcastChannel('auth-popup'). */
 export type PopupMessage = { type: 'auth-popup'; flow: string; error: string | null }

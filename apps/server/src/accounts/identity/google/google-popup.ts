@@ -50,7 +50,7 @@ export const returnFromGoogle = async (request: FastifyRequest, reply: FastifyRe
     else {
       const { token, email } = await signInWithGoogle(person, clientOf(request))
       setSessionCookie(reply, token)
-      rememberDevice(reply, email)
+      rememberDevice(reply, email, clientOf(request).deviceCookie)
     }
     return reply.redirect(doneUrl(flow.flow, null))
   } catch (error) {

@@ -4,6 +4,8 @@ import { refuse } from '#platform/refusal.ts'
 import { settings } from '#platform/settings/settings.ts'
 import type { Client } from '../client.ts'
 import { endAccess } from '../end-access.ts'
+import { noteSignIn } from '../history/note-sign-in.ts'
+import { noteSecurityEvent } from '../history/security-event.store.ts'
 import { deleteSession, insertSession } from '../sessions/session.store.ts'
 import { announceUser } from '../sign-up.ts'
 import {
@@ -30,14 +32,15 @@ export const signInWithGoogle = (
   client: Client,
 ): Promise<{ token: string; email: string }> =>
   inTransaction(async (tx) => {
-    const user = (await lockIdentityUser(tx, person)) ?? (await link(tx, person))
+    const user = (await lockIdentityUser(tx, person)) ?? (await link(tx, person, client))
     if (user.disabled_at !== null) return refuse('user-disabled')
     await deleteSession(tx, client.token)
+    if (!('isNew' in user && user.isNew)) await noteSignIn(tx, user, client)
     const token = await insertSession(tx, user.id, settings.sessionDays, client)
     return { token, email: user.email }
   })
 
-const link = async (tx: Db, person: GooglePerson) => {
+const link = async (tx: Db, person: GooglePerson, client: Client) => {
   const { email } = person
   // An unverified address may belong to somebody else.
   if (email === undefined || !person.emailVerified) return refuse('email-not-verified')
@@ -48,7 +51,9 @@ const link = async (tx: Db, person: GooglePerson) => {
   if (!account.email_verified) await takeOver(tx, account)
   await insertIdentity(tx, account.id, { issuer: person.issuer, subject: person.subject })
   await fillUser(tx, account.id, person)
-  return account
+  const isNew = created !== undefined
+  await noteSecurityEvent(tx, account.id, isNew ? 'signed_up' : 'google_linked', client)
+  return { ...account, isNew }
 }
 
 // Whoever created the account never proved the address, but Google did. So the old password and all

@@ -5,6 +5,7 @@ import { ensure, refuse } from '#platform/refusal.ts'
 import { settings } from '#platform/settings/settings.ts'
 import type { Client } from '../client.ts'
 import { endAccess } from '../end-access.ts'
+import { noteSecurityEvent } from '../history/security-event.store.ts'
 import { tellPasswordChanged } from '../identity-mails.ts'
 import { holdSession } from '../sessions/hold-session.ts'
 import { insertSession } from '../sessions/session.store.ts'
@@ -33,6 +34,7 @@ export const changePassword = async (
     // The password may have changed while it was being verified.
     if ((await findAccount(actor.userId, tx))?.hash !== stored) refuse('wrong-password')
     await setPassword(tx, actor.userId, hash)
+    await noteSecurityEvent(tx, actor.userId, 'password_changed', client)
     await tellPasswordChanged(tx, actor.email)
     await endAccess(tx, { id: actor.userId, email: actor.email }, 'password_changed')
     token = await insertSession(tx, actor.userId, settings.sessionDays, client)

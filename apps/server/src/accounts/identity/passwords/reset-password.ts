@@ -4,6 +4,7 @@ import { inTransaction } from '#platform/postgres/transaction.ts'
 import { ensure, refuse } from '#platform/refusal.ts'
 import type { Client } from '../client.ts'
 import { endAccess } from '../end-access.ts'
+import { noteSecurityEvent } from '../history/security-event.store.ts'
 import { acceptsEmail } from '../identity.rules.ts'
 import { resetMail, sendMail, tellPasswordChanged } from '../identity-mails.ts'
 import { findTokenEmail, insertToken, takeToken } from '../one-time-token.store.ts'
@@ -32,7 +33,10 @@ export const requestPasswordReset = async (email: string, client: Client): Promi
 }
 
 /** Ends all earlier access, because the link proves who owns the address. */
-export const resetPassword = async (given: { token: string; password: string }): Promise<void> => {
+export const resetPassword = async (
+  given: { token: string; password: string },
+  client: Client,
+): Promise<void> => {
   const email = (await findTokenEmail('reset', given.token)) ?? refuse('expired-action-code')
   ensure(acceptsPassword(given.password, email))
   const hash = await hashPassword(given.password)
@@ -41,6 +45,7 @@ export const resetPassword = async (given: { token: string; password: string }):
     const { userId } = (await takeToken(tx, 'reset', given.token)) ?? refuse('expired-action-code')
     await setPassword(tx, userId, hash)
     await setEmailVerified(tx, userId)
+    await noteSecurityEvent(tx, userId, 'password_reset', client)
     await tellPasswordChanged(tx, email)
     await endAccess(tx, { id: userId, email }, 'password_reset')
   })

@@ -15,10 +15,20 @@ const signatureOf = (nonce: string, email: string, secret = settings.secretKey):
     .update(`device\n${nonce}\n${normalizedEmail(email)}`)
     .digest()
 
-export const rememberDevice = (reply: FastifyReply, email: string): void => {
+const accountsMax = 5
+const partsOf = (cookie: string | undefined): string[] => (cookie ?? '').split('~')
+
+/** Keeps the signatures of the last accounts, because people share a browser or have two roles. */
+export const rememberDevice = (
+  reply: FastifyReply,
+  email: string,
+  before: string | undefined,
+): void => {
   const nonce = randomBytes(12).toString('base64url')
   const value = `${nonce}.${signatureOf(nonce, email).toString('base64url')}`
-  reply.setCookie(deviceCookieName(), value, {
+  const others = partsOf(before).filter((part) => part !== '' && nonceIn(part, email) === null)
+  const kept = [value, ...others.map((part) => part.slice(0, 80))].slice(0, accountsMax)
+  reply.setCookie(deviceCookieName(), kept.join('~'), {
     path: '/',
     httpOnly: true,
     secure: secure(),
@@ -27,8 +37,14 @@ export const rememberDevice = (reply: FastifyReply, email: string): void => {
   })
 }
 
-export const knownDevice = (cookie: string | undefined, email: string): string | null => {
-  const [nonce = '', signature = ''] = (cookie ?? '').split('.')
+export const knownDevice = (cookie: string | undefined, email: string): string | null =>
+  partsOf(cookie)
+    .slice(0, accountsMax)
+    .map((part) => nonceIn(part, email))
+    .find((nonce) => nonce !== null) ?? null
+
+const nonceIn = (part: string, email: string): string | null => {
+  const [nonce = '', signature = ''] = part.split('.')
   const given = Buffer.from(signature, 'base64url')
   const isSignedBy = (secret: string): boolean => {
     const expected = signatureOf(nonce, email, secret)

@@ -3,6 +3,7 @@ import type { AuthUser, Session } from '@tandem/contract/accounts/identity/sessi
 import type { Side } from '@tandem/contract/side.ts'
 import { sql } from 'kysely'
 import { type Db, db } from '#platform/postgres/db.ts'
+import { placeOf } from '../history/place-of.ts'
 import { idleDays, tokenHash } from './session.store.ts'
 
 export const nobody: Session = { user: null, userType: null, brand: null }
@@ -84,13 +85,16 @@ export const viewSessions = async (
     .select(['public_id', 'created_at', 'seen_at', 'ip', 'user_agent', 'token_hash'])
     .execute()
   return {
-    items: rows.map((row) => ({
-      id: row.public_id,
-      current: row.token_hash.equals(currentHash),
-      createdAt: row.created_at,
-      seenAt: row.seen_at,
-      ip: row.ip,
-      userAgent: row.user_agent,
-    })),
+    items: await Promise.all(
+      rows.map(async (row) => ({
+        id: row.public_id,
+        current: row.token_hash.equals(currentHash),
+        createdAt: row.created_at,
+        seenAt: row.seen_at,
+        ip: row.ip,
+        place: await placeOf(row.ip),
+        userAgent: row.user_agent,
+      })),
+    ),
   }
 }

@@ -1,0 +1,33 @@
+import type { EventName } from '../../events.ts'
+
+const ownLabels = {
+  signed_up: 'Account created',
+  signed_in: 'Signed in',
+  session_ended: 'Ended one session',
+  sessions_ended: 'Signed out all other devices',
+  password_set: 'Set a first password',
+  password_changed: 'Changed the password',
+  password_reset: 'Set a new password with a link from a mail',
+  email_confirmed: 'Confirmed the email address',
+  email_change_requested: 'Asked to change the email address',
+  email_change_cancelled: 'Cancelled the change of the email address',
+  email_changed: 'Changed the email address',
+  google_linked: 'Linked a Google account',
+  google_unlinked: 'Unlinked a Google account',
+} as const
+
+/** Security events that the identity feature stores with device and place. */
+export type OwnSecurityKind = keyof typeof ownLabels
+
+/** Other events that the history shows. A new event of accounts needs a label here. */
+const eventLabels: Record<Extract<EventName, `account.${string}` | `api_key.${string}`>, string> = {
+  'account.access_revoked': 'Revoked API keys and other access',
+  'account.suspended': 'The operator suspended the account',
+  'account.restored': 'The operator restored the account',
+  'api_key.made': 'Created an API key',
+  'api_key.revoked': 'Revoked an API key',
+}
+
+const labels: Record<string, string> = { ...ownLabels, ...eventLabels }
+
+export const securityLabel = (kind: string): string => labels[kind] ?? 'Changed the account'
