@@ -2,6 +2,7 @@ import { startTendingClicks } from './affiliate/links/index.ts'
 import { startChecking } from './check-promises.ts'
 import { startTellingUnread } from './communication/messages/index.ts'
 import { startNotifications } from './communication/notifications/index.ts'
+import { startPushing } from './communication/push/index.ts'
 import { startReading } from './content/connections/index.ts'
 import { startDeadlines } from './deadlines.ts'
 import { startMatching } from './discovery/matching/index.ts'
@@ -51,6 +52,11 @@ export const startBackground = (log: Log): Background[] => {
     {
       name: 'The sending of webhooks',
       stop: startWebhooks(report('webhook deliveries could not be sent')).stop,
+    },
+    {
+      name: 'The sending of push messages',
+      stop: startPushing((error) => log.warn({ err: error }, 'a push message could not be sent'))
+        .stop,
     },
     {
       name: 'The reading of figures from platforms',

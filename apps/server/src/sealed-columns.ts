@@ -1,6 +1,7 @@
 import { sealedSecrets, sealedShopSecrets } from './affiliate/conversions/index.ts'
 import { sealedReceiptKeys } from './collaborations/rights/index.ts'
 import { sealedAddresses } from './collaborations/shipments/index.ts'
+import { sealedDevices, sealedPushKeys } from './communication/push/index.ts'
 import { sealedTokens } from './content/connections/index.ts'
 import { sealedWebhookSecrets } from './integrations/webhooks/index.ts'
 import { sealedCodes } from './money/coupons/index.ts'
@@ -15,4 +16,6 @@ export const sealedColumns: readonly SealedColumn[] = [
   ...sealedWebhookSecrets,
   ...sealedTokens,
   ...sealedReceiptKeys,
+  ...sealedPushKeys,
+  ...sealedDevices,
 ]

@@ -6,6 +6,7 @@ import { sessionToken } from './sessions/session-cookie.ts'
 export { wasProvedLately } from './proofs/was-proved-lately.ts'
 export { accessEndInWords, revokedInWords } from './revoked-in-words.ts'
 export { holdOpenSession } from './sessions/hold-session.ts'
+export { idleDays } from './sessions/session.store.ts'
 export { suspendByOperator } from './suspend-account.ts'
 export {
   countCalendarRead,

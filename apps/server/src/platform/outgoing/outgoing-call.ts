@@ -5,7 +5,7 @@ import type { LookupFunction } from 'node:net'
 export type OutgoingCall = {
   method: string
   headers?: OutgoingHttpHeaders
-  body?: string
+  body?: string | Buffer
   /** Limit in milliseconds for name look-up, connection, headers and body together. */
   withinMs: number
   bytesMax: number
@@ -35,7 +35,7 @@ export const callOut = (url: URL, call: OutgoingCall): Promise<CallAnswer> => {
     method,
     agent: false,
     ...(lookup !== undefined && { lookup }),
-    headers: { ...headers, ...(body !== '' && { 'content-length': Buffer.byteLength(body) }) },
+    headers: { ...headers, ...(body.length > 0 && { 'content-length': Buffer.byteLength(body) }) },
   })
   let settle: ((isWhole: boolean) => void) | undefined
   const fail = (error: unknown): void => {

@@ -1196,6 +1196,37 @@ export interface ProgrammeTerms {
   version: number;
 }
 
+export interface PushKeys {
+  created_at: Generated<string>;
+  id: string;
+  is_single: Generated<boolean>;
+  private_key_encrypted: Buffer;
+  public_key: string;
+}
+
+export interface PushMessages {
+  created_at: Generated<string>;
+  id: Generated<string>;
+  is_sending: Generated<boolean>;
+  next_at: Generated<string>;
+  payload: string;
+  subscription_id: string;
+  tag: string;
+  tries: Generated<number>;
+  urgency: string;
+}
+
+export interface PushSubscriptions {
+  created_at: Generated<string>;
+  endpoint_hash: Buffer;
+  failures: Generated<number>;
+  id: Generated<string>;
+  paused_until: string | null;
+  secrets_encrypted: Buffer;
+  session_id: string;
+  user_id: string;
+}
+
 export interface Receipts {
   amount_minor: number;
   brand_id: string;
@@ -1709,6 +1740,9 @@ export interface DB {
   programme_shops: ProgrammeShops;
   programme_terms: ProgrammeTerms;
   programmes: Programmes;
+  push_keys: PushKeys;
+  push_messages: PushMessages;
+  push_subscriptions: PushSubscriptions;
   receipts: Receipts;
   redemptions: Redemptions;
   refused_addresses: RefusedAddresses;

@@ -140,6 +140,7 @@ const shape = z.object({
   TRUST_PROXY: onOff.default(false),
   DRAIN_SECONDS: whole(0, 300).default(5),
   WEBHOOKS_TO_PRIVATE_HOSTS: onOff.optional(),
+  WEB_PUSH: onOff.default(true),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'must be fatal, error, warn, info, debug, trace or silent',
@@ -291,8 +292,9 @@ const settingsOf = (parsed: Parsed, dataDir: string, keptKey: string | undefined
     trustProxy: parsed.TRUST_PROXY,
     /** Time during shutdown in which the server is unready but still accepts connections. */
     drainMs: parsed.DRAIN_SECONDS * 1_000,
-    /** True allows webhooks to private hosts, and webhooks without TLS. */
+    /** True allows webhooks and push messages to private hosts, also without TLS. */
     webhooksToPrivateHosts: parsed.WEBHOOKS_TO_PRIVATE_HOSTS ?? shown.isPrivate,
+    webPush: parsed.WEB_PUSH,
     logLevel: parsed.LOG_LEVEL,
     secretKey: parsed.SECRET_KEY ?? keptKey ?? newSecretKey(),
     secretKeyFromFile: parsed.SECRET_KEY === undefined && keptKey !== undefined,

@@ -1,10 +1,9 @@
-import { lookup as systemLookup } from 'node:dns'
-import type { LookupFunction } from 'node:net'
+import type { lookup } from 'node:dns'
 import { answerSeconds } from '@tandem/contract/integrations/webhooks/webhook.limits.ts'
+import { ForbiddenAddress, guarded, mayCall } from '#platform/outgoing/guarded-lookup.ts'
 import { callOut, NoHttpAnswer } from '#platform/outgoing/outgoing-call.ts'
 import { retryAfterOf } from '#platform/outgoing/retry-after.ts'
 import { settings } from '#platform/settings/settings.ts'
-import { addressIn, isPublicAddress } from './address.rules.ts'
 
 const answerBytesMax = 64 * 1024
 
@@ -15,26 +14,6 @@ export type Posted = {
   retryAfterSeconds?: number | undefined
 }
 
-class ForbiddenAddress extends Error {}
-const forbidden = 'The address is not public, so nothing was sent.'
-
-const mayReach = (address: string): boolean =>
-  settings.webhooksToPrivateHosts || isPublicAddress(address)
-
-/** Connects to the checked address, so a later DNS answer can't change the receiver. */
-const guarded =
-  (resolve: typeof systemLookup): LookupFunction =>
-  (hostname, options, callback) => {
-    resolve(hostname, { all: true, verbatim: true }, (error, addresses) => {
-      if (error !== null) return callback(error, '')
-      const first = addresses[0]
-      if (first === undefined || !addresses.every(({ address }) => mayReach(address)))
-        return callback(new ForbiddenAddress(forbidden), '')
-      if (options.all) callback(null, addresses)
-      else callback(null, first.address, first.family)
-    })
-  }
-
 const troubles: Record<string, string> = {
   ENOTFOUND: 'The host name does not exist.',
   EAI_AGAIN: 'The host name could not be looked up.',
@@ -43,7 +22,7 @@ const troubles: Record<string, string> = {
   HPE_HEADER_OVERFLOW: 'The answer has too many headers.',
 }
 const troubleOf = (error: unknown): string => {
-  if (error instanceof ForbiddenAddress) return forbidden
+  if (error instanceof ForbiddenAddress) return error.message
   if (error instanceof NoHttpAnswer) return 'The receiver closed the connection without an answer.'
   const { code = '', name = '' } = error as { code?: string; name?: string }
   if (name === 'TimeoutError') return `The receiver did not answer within ${answerSeconds} seconds.`
@@ -63,7 +42,7 @@ const wordsOf = (status: number): string | null => {
 export const postMessage = async (
   address: string,
   sent: { headers: Record<string, string>; body: string },
-  resolve: typeof systemLookup = systemLookup,
+  resolve?: typeof lookup,
 ): Promise<Posted> => {
   const startedAt = performance.now()
   const end = (status: number | null, trouble: string | null): Posted => ({
@@ -72,9 +51,7 @@ export const postMessage = async (
     tookMs: Math.round(performance.now() - startedAt),
   })
   const url = new URL(address)
-  const literal = addressIn(url)
-  // An IP address skips DNS, so it must be checked here.
-  if (literal !== undefined && !mayReach(literal)) return end(null, forbidden)
+  if (!mayCall(url)) return end(null, new ForbiddenAddress().message)
   if (url.protocol !== 'https:' && !settings.webhooksToPrivateHosts)
     return end(null, 'The address must use https.')
   try {

@@ -19,7 +19,7 @@ describe('an address', () => {
   )
 })
 
-describe('where a webhook may lead', () => {
+describe('where a message may be sent', () => {
   it.each([
     'http://shop.example/hook',
     'https://127.0.0.1/',
