@@ -1,7 +1,7 @@
 import { startTendingClicks } from './affiliate/links/index.ts'
 import { startChecking } from './check-promises.ts'
 import { startTellingUnread } from './communication/messages/index.ts'
-import { startNotifications } from './communication/notifications/index.ts'
+import { startDelivering, startNotifications } from './communication/notifications/index.ts'
 import { startPushing } from './communication/push/index.ts'
 import { startReading } from './content/connections/index.ts'
 import { startDeadlines } from './deadlines.ts'
@@ -22,6 +22,10 @@ export const startBackground = (log: Log): Background[] => {
     {
       name: 'The writing of notifications',
       stop: startNotifications(report('notifications could not be written')).stop,
+    },
+    {
+      name: 'The delivery of notifications',
+      stop: startDelivering(report('notifications could not be delivered')).stop,
     },
     {
       name: 'The reminders of unread messages',

@@ -1,4 +1,5 @@
 import type { UnreadMessages } from '@tandem/contract/communication/messages/message.schema.ts'
+import { endUnread } from '#communication/notifications/index.ts'
 import type { Actor } from '#platform/actor.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { ensure } from '#platform/refusal.ts'
@@ -14,7 +15,9 @@ export const markRead = (person: Actor, id: string, upTo: number): Promise<Unrea
     const { brandId, creatorId } = await viewBetween(actor, id, tx)
     ensure(mayWrite(actor))
     const side = actor.role
-    if (await writeRead(tx, id, side, upTo))
+    if (await writeRead(tx, id, side, upTo)) {
       await messagesChanged(tx, [side === 'brand' ? brandId : creatorId])
+      await endUnread(tx, id, side)
+    }
     return viewUnread(actor, tx)
   })

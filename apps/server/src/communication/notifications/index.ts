@@ -1,1 +1,3 @@
+export { deliverDue, startDelivering } from './deliveries/deliver-due.ts'
+export { endUnread } from './notification.store.ts'
 export { drainNotifications, startNotifications } from './write-notifications.ts'

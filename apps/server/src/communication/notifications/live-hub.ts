@@ -3,6 +3,7 @@ import { onCoinsMoved } from '#money/coins/index.ts'
 import { type Poller, startPoller } from '#platform/events/poller.ts'
 import { coinHints } from './hint-coins.ts'
 import { hintMessages } from './hint-messages.ts'
+import { hintUnread } from './hint-unread.ts'
 import type { LiveStream } from './live-stream.ts'
 import {
   listNewNotifications,
@@ -80,7 +81,7 @@ export const createLiveHub = ({
     for (const outcome of outcomes) if (outcome.status === 'rejected') report(outcome.reason)
     if (performance.now() - lookedAt < lookMs) return
     lookedAt = performance.now()
-    await Promise.all([...streams].map(look))
+    await Promise.all([hintUnread(streams), ...[...streams].map(look)])
   }
 
   const look = async (stream: LiveStream): Promise<void> => {

@@ -12,6 +12,8 @@ export class LiveStream {
   lastId: number
   /** The value of the person's message counter that the page already knows. */
   messageMark = 0
+  /** The number of unread notifications that the page knows. Undefined before the first count. */
+  unread: number | undefined
   /** Proxies close a silent connection, so the hub sends a heartbeat. */
   writtenAt = performance.now()
 
@@ -49,7 +51,7 @@ export class LiveStream {
     this.#write('event: changed\ndata: {}\n\n')
   }
 
-  hint(kind: 'messages' | 'coins'): void {
+  hint(kind: 'messages' | 'coins' | 'changed'): void {
     if (this.open) this.#write(`event: ${kind}\ndata: {}\n\n`)
   }
 

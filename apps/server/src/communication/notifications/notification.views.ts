@@ -35,9 +35,10 @@ export const listNotifications = async (
   const [before] = query.cursor === undefined ? [] : decodeCursor(query.cursor)
   const { rows } = await sql<NotificationRow>`
     select id, topic, type, data, created_at as time, read_at is not null as read, bundled,
-           (select time_zone from users where id = user_id) as zone
+           (select coalesce(p.time_zone, u.time_zone) from users u
+              left join notification_preferences p on p.user_id = u.id where u.id = ${actor.userId}::uuid) as zone
       from notifications
-     where user_id = ${actor.userId}::uuid
+     where user_id = ${actor.userId}::uuid and shown
        ${query.filter === 'unread' ? sql`and read_at is null` : sql``}
        ${before === undefined ? sql`` : sql`and id < ${before}`}
      order by id desc limit ${limit + 1}`.execute(tx)
@@ -49,9 +50,23 @@ export const listNotifications = async (
 export const viewUnreadCount = async (actor: Actor, tx: Db = db): Promise<UnreadCount> => {
   const { rows } = await sql<UnreadCount>`
     select count(*) as "unreadCount" from (
-      select 1 from notifications where user_id = ${actor.userId}::uuid and read_at is null
+      select 1 from notifications where user_id = ${actor.userId}::uuid and read_at is null and shown
        limit ${unreadCountMax}) unread`.execute(tx)
   return { unreadCount: rows[0]?.unreadCount ?? 0 }
+}
+
+/** Counts for open pages, without the people who have none. */
+export const countUnread = async (userIds: readonly string[]): Promise<Map<string, number>> => {
+  if (userIds.length === 0) return new Map()
+  const { rows } = await sql<{ userId: string; unread: number }>`
+    select r.user_id as "userId", n.unread
+      from unnest(${[...new Set(userIds)]}::uuid[]) as r(user_id)
+     cross join lateral (
+             select count(*) as unread from (
+               select 1 from notifications where user_id = r.user_id and read_at is null and shown
+                limit ${unreadCountMax}) counted) n
+     where n.unread > 0`.execute(db)
+  return new Map(rows.map(({ userId, unread }) => [userId, Number(unread)]))
 }
 
 /** Generates the text on reading, so that it fits the reader's current role. */
@@ -89,13 +104,14 @@ export const listNewNotifications = async <Reader extends { userId: string; last
   if (readers.length === 0) return news
   const { rows } = await sql<NotificationRow & { nr: number }>`
     select r.nr, n.id, n.topic, n.type, n.data, n.created_at as time, n.read_at is not null as read,
-           n.bundled, u.time_zone as zone
+           n.bundled, coalesce(p.time_zone, u.time_zone) as zone
       from unnest(${readers.map((one) => one.userId)}::uuid[], ${readers.map((one) => one.lastId)}::bigint[])
              with ordinality as r(user_id, last_id, nr)
      cross join lateral (
-             select * from notifications where user_id = r.user_id and id > r.last_id
+             select * from notifications where user_id = r.user_id and id > r.last_id and shown
               order by id limit ${newPerRound}) n
       join users u on u.id = r.user_id
+      left join notification_preferences p on p.user_id = u.id
      order by r.nr, n.id`.execute(db)
   for (const { nr, ...row } of rows) {
     const reader = readers[nr - 1]

@@ -18,7 +18,6 @@ import {
   buildDeclinedOfA,
   buildDraftOfA,
   buildInvitationOfA,
-  buildNotificationOfA,
   buildOpenOfA,
   buildReceiptOfA,
   buildSessionOfA,
@@ -36,6 +35,7 @@ import { couponRequests } from './coupon-requests.factory.ts'
 import { creatorSearchRequests } from './creator-search-requests.factory.ts'
 import { disputeRequests } from './dispute-requests.factory.ts'
 import { linkRequests } from './link-requests.factory.ts'
+import { notificationRequests } from './notification-requests.factory.ts'
 import { openRequests } from './open-requests.factory.ts'
 import { orderRequests } from './order-requests.factory.ts'
 import { overviewRequests } from './overview-requests.factory.ts'
@@ -143,11 +143,6 @@ const account: Record<string, Prepare> = {
   'POST /uploads/:uploadId/finish': async ({ ids }) => ({
     params: { uploadId: await buildArrivedPdf(ids.creatorA) },
   }),
-  'GET /notifications': () => ({ query: { limit: 5 } }),
-  'POST /notifications/:notificationId/read': async (cast) => ({
-    params: { notificationId: (await buildNotificationOfA(cast)).id },
-  }),
-  'POST /notifications/read-all': () => ({ body: { upTo: 1 } }),
 }
 
 const creators: Record<string, Prepare> = {
@@ -395,5 +390,6 @@ export const sampleRequests: Readonly<Record<string, Prepare>> = {
   ...barterRequests,
   ...rightsRequests,
   ...creatorSearchRequests,
+  ...notificationRequests,
   ...searchRequests,
 }

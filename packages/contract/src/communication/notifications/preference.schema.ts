@@ -73,7 +73,7 @@ export type MutedThing = z.infer<typeof MutedThing>
 export const Mute = z.object({
   of: MutedThing,
   id: z.uuid(),
-  /** The campaign's title, or the offer's for a collaboration from a deal. */
+  /** The campaign's title. */
   title: z.string(),
   /** The other side of a collaboration. Null for a campaign. */
   with: z.nullable(z.string()),

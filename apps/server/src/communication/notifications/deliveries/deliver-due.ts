@@ -1,0 +1,132 @@
+import {
+  isMandatory,
+  NotificationKind,
+} from '@tandem/contract/communication/notifications/notification-kinds.vocabulary.ts'
+import type { Poller } from '#platform/events/poller.ts'
+import { startPoller } from '#platform/events/poller.ts'
+import { queueLetter } from '#platform/mail/index.ts'
+import type { Db } from '#platform/postgres/db.ts'
+import { inTransaction } from '#platform/postgres/transaction.ts'
+import { isSwitchedOn, type Preferences } from '../preferences/preference.rules.ts'
+import { listPreferences } from '../preferences/preference.views.ts'
+import { onNotificationsWritten } from '../write-notifications.ts'
+import { digestBundle } from './delivery.rules.ts'
+import {
+  type Channel,
+  lockDuePeople,
+  postponeDeliveries,
+  takeDeliveries,
+} from './delivery.store.ts'
+import { type DueNote, listDueNotes, listReaders, type Reader } from './delivery.views.ts'
+import { bundleLetter, digestLetter } from './letter.words.ts'
+
+const pollMs = 5_000
+const peopleAtOnce = 50
+
+type Parcel = { reader: Reader; kind: NotificationKind; bundle: string; notes: DueNote[] }
+
+/**
+ * Suspended people still learn what happens to their account, places and coins. An address that
+ * nobody confirmed may belong to a stranger, so it gets nothing private.
+ */
+const mayReach = (reader: Reader, kind: NotificationKind, channel: Channel): boolean =>
+  (channel === 'push' || reader.confirmed) && (!reader.suspended || isMandatory(kind))
+
+const isWanted = (
+  note: DueNote,
+  kind: NotificationKind,
+  channel: Channel,
+  { choices }: Preferences,
+): boolean =>
+  !note.read && (isMandatory(kind) || !note.muted) && isSwitchedOn(kind, channel, choices)
+
+const deliverMail = (tx: Db, { reader, kind, bundle, notes }: Parcel, own: Preferences) =>
+  queueLetter(
+    tx,
+    bundle === digestBundle
+      ? digestLetter(reader, notes, own.zoneInUse, own.frequency)
+      : bundleLetter(reader, kind, notes, own.zoneInUse),
+  )
+
+/** Sends what is due to these people, in the transaction that deletes it from the plan. */
+const deliverTo = async (tx: Db, channel: Channel, userIds: readonly string[]): Promise<void> => {
+  const due = await takeDeliveries(tx, channel, userIds)
+  if (due.length === 0) return
+  const notes = await listDueNotes(
+    tx,
+    due.map(({ notificationId }) => notificationId),
+  )
+  const readers = await listReaders(tx, userIds)
+  const preferences = await listPreferences(tx, userIds)
+  const parcels = new Map<string, Parcel>()
+  for (const { notificationId, userId, bundle, ...row } of due) {
+    const kind = NotificationKind.safeParse(row.kind).data
+    const [note, reader, own] = [
+      notes.get(notificationId),
+      readers.get(userId),
+      preferences.get(userId),
+    ]
+    if (kind === undefined || !note || !reader || !own) continue
+    if (!mayReach(reader, kind, channel) || !isWanted(note, kind, channel, own)) continue
+    const parcel = parcels.get(`${userId} ${bundle}`)
+    if (parcel === undefined)
+      parcels.set(`${userId} ${bundle}`, { reader, kind, bundle, notes: [note] })
+    else parcel.notes.push(note)
+  }
+  for (const parcel of parcels.values()) {
+    const own = preferences.get(parcel.reader.id)
+    if (own !== undefined) await deliverMail(tx, parcel, own)
+  }
+}
+
+const lockAndDeliver = (channel: Channel, limit: number): Promise<string[]> =>
+  inTransaction(async (tx) => {
+    const people = await lockDuePeople(tx, channel, limit)
+    if (people.length > 0) await deliverTo(tx, channel, people)
+    return people
+  })
+
+/** One person at a time. Whoever cannot be served is tried again in an hour. */
+const deliverOneByOne = async (
+  channel: Channel,
+  report: (error: unknown) => void,
+): Promise<void> => {
+  for (let nr = 0; nr < peopleAtOnce; nr += 1) {
+    let locked: string[] = []
+    try {
+      const served = await inTransaction(async (tx) => {
+        locked = await lockDuePeople(tx, channel, 1)
+        if (locked.length > 0) await deliverTo(tx, channel, locked)
+        return locked
+      })
+      if (served.length === 0) return
+    } catch (error) {
+      report(error)
+      const [userId] = locked
+      if (userId === undefined) return
+      await inTransaction((tx) => postponeDeliveries(tx, channel, userId))
+    }
+  }
+}
+
+/** Several servers can run this at the same time: each notification is sent once. */
+export const deliverDue = async (report: (error: unknown) => void = () => {}): Promise<void> => {
+  for (const channel of ['mail'] as const)
+    try {
+      while ((await lockAndDeliver(channel, peopleAtOnce)).length > 0);
+    } catch {
+      await deliverOneByOne(channel, report)
+    }
+}
+
+export const startDelivering = (report: (error: unknown) => void): Poller => {
+  const poller = startPoller(() => deliverDue(report), { everyMs: pollMs, onError: report })
+  const forget = onNotificationsWritten(poller.wake)
+  return {
+    wake: poller.wake,
+    stop: () => {
+      forget()
+      return poller.stop()
+    },
+  }
+}

@@ -1,0 +1,103 @@
+import type { Side } from '@tandem/contract/side.ts'
+import { sql } from 'kysely'
+import { type Db, db } from '#platform/postgres/db.ts'
+
+export type DueNote = {
+  id: number
+  topic: string
+  data: Record<string, unknown>
+  subjectId: string | null
+  asks: boolean
+  bundled: number | null
+  at: string
+  /** True if the reader has read it, or has muted what it is about. */
+  read: boolean
+  muted: boolean
+  brand: { name: string; pictureUrl: string | null } | null
+  creator: { name: string; pictureUrl: string | null } | null
+}
+
+/** The sides of a notification as they are now, because names and pictures change. */
+export const listDueNotes = async (
+  tx: Db,
+  ids: readonly number[],
+): Promise<Map<number, DueNote>> => {
+  const { rows } = await sql<DueNote>`
+    select n.id, n.topic, n.data, n.subject_id as "subjectId", n.asks, n.bundled, n.created_at as at,
+           n.read_at is not null
+           or n.topic = 'message.unread' and exists (
+                select from message_threads t
+                 where t.collaboration_id = n.subject_id
+                   and case when t.creator_id = n.user_id then t.creator_unread else t.brand_unread end = 0)
+             as read,
+           exists (
+             select from notification_mutes m
+              where m.user_id = n.user_id
+                and (m.collaboration_id::text in (n.subject_id::text, n.data ->> 'collaborationId')
+                  or m.campaign_id::text = n.data ->> 'campaignId')) as muted,
+           case when n.data ? 'brandName' then
+             json_build_object('name', b.name, 'pictureUrl', b.logo_url) end as brand,
+           case when n.data ? 'creatorName' then
+             json_build_object('name', creator_name(u.display_name), 'pictureUrl', u.photo_url) end as creator
+      from notifications n
+      left join domain_events e on e.id = n.event_id
+      left join brands b on b.id = e.brand_id
+      left join users u on u.id = e.creator_id
+     where n.id = any(${[...ids]}::bigint[])`.execute(tx)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+export type Reader = {
+  id: string
+  email: string
+  confirmed: boolean
+  suspended: boolean
+  role: Side | null
+}
+
+export const listReaders = async (
+  tx: Db,
+  userIds: readonly string[],
+): Promise<Map<string, Reader>> => {
+  const rows = await tx
+    .selectFrom('users as u')
+    .leftJoin('profiles as p', 'p.user_id', 'u.id')
+    .where('u.id', 'in', [...userIds])
+    .select([
+      'u.id',
+      'u.email',
+      'u.email_verified as confirmed',
+      sql<boolean>`u.disabled_at is not null`.as('suspended'),
+      sql<Side | null>`p.doc ->> 'userType'`.as('role'),
+    ])
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+export type PendingMail = {
+  deliveryId: number
+  id: number
+  topic: string
+  subjectId: string | null
+  at: string
+}
+
+export const listPendingMails = async (userId: string, tx: Db = db): Promise<PendingMail[]> =>
+  tx
+    .selectFrom('notification_deliveries as d')
+    .innerJoin('notifications as n', 'n.id', 'd.notification_id')
+    .where('d.user_id', '=', userId)
+    .where('d.channel', '=', 'mail')
+    .orderBy('d.id')
+    .limit(1000)
+    .select([
+      'd.id as deliveryId',
+      'n.id',
+      'n.topic',
+      'n.subject_id as subjectId',
+      'n.created_at as at',
+    ])
+    .execute()
+
+export const readerRole = async (userId: string): Promise<Side | null> =>
+  (await listReaders(db, [userId])).get(userId)?.role ?? null

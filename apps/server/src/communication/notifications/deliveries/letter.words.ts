@@ -1,0 +1,152 @@
+import {
+  isMandatory,
+  type NotificationKind,
+  notificationKinds,
+} from '@tandem/contract/communication/notifications/notification-kinds.vocabulary.ts'
+import { counted } from '@tandem/contract/plural.ts'
+import type { Side } from '@tandem/contract/side.ts'
+import { coinsInWords } from '#money/coins/index.ts'
+import type { Letter, LetterItem } from '#platform/mail/index.ts'
+import { momentInWords } from '#platform/moment-in-words.ts'
+import { settings } from '#platform/settings/settings.ts'
+import { wordsOf } from '../notification.words.ts'
+import { entryOf, familyOf } from '../notification-catalogue.rules.ts'
+import { bundleWords } from '../notification-quota.rules.ts'
+import type { DueNote, Reader } from './delivery.views.ts'
+import { unsubscribeLinks } from './unsubscribe-link.ts'
+
+const fallback = {
+  title: 'New activity',
+  message: 'Open your home page to see what is new.',
+  link: '/',
+}
+
+/** The facts with the names that brand and creator have now. */
+const factsOf = ({ data, brand, creator }: DueNote): Record<string, unknown> => ({
+  ...data,
+  ...(brand?.name && { brandName: brand.name }),
+  ...(creator?.name && { creatorName: creator.name }),
+})
+
+export const noteInWords = (note: DueNote, role: Side | null, zone: string) => {
+  const words = wordsOf(note.topic, factsOf(note), role, zone) ?? fallback
+  return { ...words, message: `${words.message}${bundleWords(note.bundled)}` }
+}
+
+const pictureOf = (note: DueNote, role: Side | null): { url: string; alt: string } | null => {
+  const other = role === 'brand' ? note.creator : note.brand
+  return other?.pictureUrl ? { url: other.pictureUrl, alt: other.name } : null
+}
+
+const dateFields = ['deadline', 'answerBy', 'replyBy', 'decideBy', 'dueAt', 'expiresAt', 'endsAt']
+
+const dateOf = ({ data }: DueNote, zone: string): string | null => {
+  const text = dateFields.map((field) => data[field]).find((value) => typeof value === 'string')
+  const moment = new Date(String(text))
+  return text === undefined || Number.isNaN(moment.getTime()) ? null : momentInWords(moment, zone)
+}
+
+/** Coins that the event moves or promises. */
+const amountOf = ({ data }: DueNote): string | null =>
+  typeof data.coins === 'number' && data.coins > 0 ? coinsInWords(data.coins) : null
+
+const itemOf = (note: DueNote, role: Side | null, zone: string): LetterItem => {
+  const { title, message, link } = noteInWords(note, role, zone)
+  return {
+    title,
+    text: message,
+    picture: pictureOf(note, role),
+    amount: amountOf(note),
+    date: dateOf(note, zone),
+    button: { label: entryOf(note.topic)?.action ?? 'Open Tandem', url: link ?? '/' },
+  }
+}
+
+const threadOf = (notes: readonly DueNote[]): string | null => {
+  const ids = new Set(
+    notes.map(({ topic, subjectId, data }) =>
+      ['collaboration', 'message'].includes(familyOf(topic))
+        ? subjectId
+        : typeof data.collaborationId === 'string'
+          ? data.collaborationId
+          : null,
+    ),
+  )
+  const [id] = ids
+  return ids.size === 1 && id != null ? `collaboration-${id}` : null
+}
+
+/** Tasks come first. Otherwise the order of time stays. */
+const tasksFirst = (notes: readonly DueNote[]): DueNote[] => [
+  ...notes.filter(({ asks }) => asks),
+  ...notes.filter(({ asks }) => !asks),
+]
+
+const whyOf = (kind: NotificationKind, role: Side | null): string => {
+  const { sides, mandatoryBecause } = notificationKinds[kind]
+  const label = sides[role ?? 'creator']?.label ?? 'Notifications'
+  return mandatoryBecause === undefined
+    ? `You get this email because you receive “${label}” by email. You can change this in Settings.`
+    : `You get this email because of its kind, “${label}”. ${mandatoryBecause}`
+}
+
+const letterTo = (
+  reader: Reader,
+  notes: readonly DueNote[],
+  zone: string,
+): Pick<Letter, 'to' | 'items'> => ({
+  to: reader.email,
+  items: notes.map((note) => itemOf(note, reader.role, zone)),
+})
+
+/** The email about one or several notifications of the same kind. */
+export const bundleLetter = (
+  reader: Reader,
+  kind: NotificationKind,
+  unordered: readonly DueNote[],
+  zone: string,
+): Letter => {
+  const notes = tasksFirst(unordered)
+  const letter = letterTo(reader, notes, zone)
+  const first = letter.items[0]
+  const more = notes.length - 1
+  return {
+    ...letter,
+    subject: `${first?.title}${more > 0 ? ` and ${counted(more, 'other notification', 'other notifications')}` : ''}`,
+    ...(first !== undefined && { preview: first.text }),
+    closing: whyOf(kind, reader.role),
+    unsubscribe: isMandatory(kind) ? null : unsubscribeLinks(reader.id, kind, reader.role),
+    thread: threadOf(notes),
+  }
+}
+
+export const digestLetter = (
+  reader: Reader,
+  unordered: readonly DueNote[],
+  zone: string,
+  frequency: string,
+): Letter => {
+  const notes = tasksFirst(unordered)
+  const tasks = notes.filter(({ asks }) => asks).length
+  const news = notes.length - tasks
+  const what = [
+    ...(tasks > 0 ? [counted(tasks, 'task', 'tasks')] : []),
+    ...(news > 0 ? [counted(news, 'piece of news', 'pieces of news')] : []),
+  ].join(' and ')
+  const letter = letterTo(reader, notes, zone)
+  return {
+    ...letter,
+    items: letter.items.map((item, nr) => ({
+      ...item,
+      title: notes[nr]?.asks ? `Needs you: ${item.title}` : item.title,
+    })),
+    subject: `Your ${frequency === 'weekly' ? 'week' : 'day'} in ${settings.productName}: ${what}`,
+    intro:
+      tasks > 0
+        ? 'The tasks that need you come first.'
+        : 'Nothing needs you. This is what happened.',
+    closing: 'You chose to get emails as a summary. You can change this in Settings.',
+    unsubscribe: unsubscribeLinks(reader.id, 'summary', reader.role),
+    thread: null,
+  }
+}

@@ -1,0 +1,44 @@
+import type { Mute, Mutes } from '@tandem/contract/communication/notifications/preference.schema.ts'
+import { sql } from 'kysely'
+import type { Actor } from '#platform/actor.ts'
+import { type Db, db } from '#platform/postgres/db.ts'
+import { refuse } from '#platform/refusal.ts'
+
+export const viewMutable = async (
+  actor: Actor,
+  of: 'collaboration' | 'campaign',
+  id: string,
+  tx: Db,
+): Promise<void> => {
+  if (actor.role === null) return refuse('role.not_chosen')
+  const found =
+    of === 'collaboration'
+      ? sql`select 1 from collaboration_members
+             where collaboration_id = ${id} and user_id = ${actor.userId} and side = ${actor.role}`
+      : sql`select 1 from campaigns c
+             where c.id = ${id}
+               and (exists (select from brand_members m
+                             where m.brand_id = c.brand_id and m.user_id = ${actor.userId})
+                 or exists (select from collaborations o
+                             where o.campaign_id = c.id and o.creator_id = ${actor.userId}))`
+  const { rows } = await found.execute(tx)
+  if (rows.length === 0) refuse(`${of}.not_found`)
+}
+
+export const listMutes = async (actor: Actor): Promise<Mutes> => {
+  const { rows } = await sql<Mute>`
+    select case when m.campaign_id is null then 'collaboration' else 'campaign' end as of,
+           coalesce(m.campaign_id, m.collaboration_id) as id,
+           k.title,
+           case when c.id is null then null when c.creator_id = ${actor.userId} then b.name
+                else creator_name(u.display_name) end as "with",
+           m.created_at as since
+      from notification_mutes m
+      left join collaborations c on c.id = m.collaboration_id
+      join campaigns k on k.id = coalesce(m.campaign_id, c.campaign_id)
+      left join brands b on b.id = c.brand_id
+      left join users u on u.id = c.creator_id
+     where m.user_id = ${actor.userId}
+     order by m.id desc`.execute(db)
+  return { items: rows }
+}

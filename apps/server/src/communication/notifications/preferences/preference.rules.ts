@@ -1,0 +1,70 @@
+import {
+  isMandatory,
+  type NotificationChannel,
+  type NotificationKind,
+  notificationKindNames,
+  notificationKinds,
+} from '@tandem/contract/communication/notifications/notification-kinds.vocabulary.ts'
+import type {
+  ChannelState,
+  NotificationSettings,
+} from '@tandem/contract/communication/notifications/preference.schema.ts'
+import type { Side } from '@tandem/contract/side.ts'
+import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
+
+export type Choice = { kind: string; channel: NotificationChannel; is_on: boolean }
+type Choices = readonly Choice[]
+
+export type Preferences = Pick<
+  NotificationSettings,
+  'frequency' | 'hour' | 'weekday' | 'quietHours' | 'pushShowsContent' | 'zoneInUse'
+> & { choices: Choices }
+
+const stateWith = (
+  kind: NotificationKind,
+  channel: NotificationChannel,
+  choices: Choices,
+): ChannelState => {
+  const { usual, inAppOnly } = notificationKinds[kind]
+  if (inAppOnly && channel !== 'inApp') return 'never'
+  if (isMandatory(kind) && channel !== 'push') return 'always'
+  const chosen = choices.find((one) => one.kind === kind && one.channel === channel)?.is_on
+  return (chosen ?? usual.includes(channel)) ? 'on' : 'off'
+}
+
+export const isSwitchedOn = (
+  kind: NotificationKind,
+  channel: NotificationChannel,
+  choices: Choices,
+): boolean => ['on', 'always'].includes(stateWith(kind, channel, choices))
+
+/** Refuses to switch off a mandatory channel, or to switch on one that does not exist. */
+export const acceptsChoice = (
+  kind: NotificationKind,
+  channel: NotificationChannel,
+  on: boolean,
+): Verdict => {
+  const state = stateWith(kind, channel, [])
+  const because = notificationKinds[kind].mandatoryBecause
+  if (state === 'always' && !on)
+    return refused('notification.mandatory', `${because} It cannot be switched off.`)
+  if (state === 'never' && on)
+    return refused('notification.mandatory', 'Tips are shown in Tandem only.')
+  return allowed
+}
+
+/** A person without a side can get notifications about the account only. */
+const kindsOf = (side: Side | null): NotificationKind[] =>
+  notificationKindNames.filter((kind) =>
+    side === null
+      ? kind === 'security' || kind === 'tips'
+      : notificationKinds[kind].sides[side] !== null,
+  )
+
+export const matrixOf = (side: Side | null, choices: Choices): NotificationSettings['kinds'] =>
+  kindsOf(side).map((kind) => ({
+    kind,
+    inApp: stateWith(kind, 'inApp', choices),
+    mail: stateWith(kind, 'mail', choices),
+    push: stateWith(kind, 'push', choices),
+  }))
