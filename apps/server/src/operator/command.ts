@@ -17,6 +17,7 @@ import { cancel } from './disputes/cancel.ts'
 import { decideOne, dispute, disputes } from './disputes/disputes.ts'
 import { appeals, decide, hide, reviews } from './disputes/judge.ts'
 import { keyCommands } from './key-commands.ts'
+import { mailCommands } from './mails/mail-commands.ts'
 import { twoPeopleCommands } from './operators/two-people-commands.ts'
 import { bankCommands } from './payments/bank-commands.ts'
 import { paymentCommands } from './payments/payment-commands.ts'
@@ -100,6 +101,7 @@ const commands: readonly Command[] = [
   ...rightsDisputeCommands,
   ...orderClaimCommands,
   ...bankCommands,
+  ...mailCommands,
   ...keyCommands,
   ...twoPeopleCommands,
 ]

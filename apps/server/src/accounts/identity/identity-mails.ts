@@ -1,13 +1,20 @@
 import { confirmDays, resetHours } from '@tandem/contract/accounts/identity/identity.limits.ts'
 import type { AccessEnd } from '@tandem/contract/accounts/identity/issued-access.ts'
-import { queueMail } from '#platform/mail/index.ts'
+import { type PlainMail, queueMail } from '#platform/mail/index.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import { settings } from '#platform/settings/settings.ts'
 import { cleanEmail } from './identity.rules.ts'
 import { accessEndInWords } from './revoked-in-words.ts'
 import { mayMail } from './tries.ts'
 
-export type MailText = { subject: string; text: string }
+export type MailText = Pick<PlainMail, 'subject' | 'text' | 'button' | 'despiteRefusal'>
+
+// The reader just asked for this link. It proves that mails arrive, so it ends a refusal.
+const withLink = (mail: MailText, button: string): MailText => ({
+  ...mail,
+  button,
+  despiteRefusal: true,
+})
 
 const signed = (subject: string, ...paragraphs: string[]): MailText => ({
   subject: `${subject} - ${settings.productName}`,
@@ -15,31 +22,40 @@ const signed = (subject: string, ...paragraphs: string[]): MailText => ({
 })
 
 export const resetMail = (token: string): MailText =>
-  signed(
+  withLink(
+    signed(
+      'Set a new password',
+      `Somebody requested a new password for your account. Open this link within ${resetHours} hour to set it:`,
+      `${settings.publicUrl}/login?reset=${token}`,
+      'The link works once and signs you out on all devices. If you did not request it, do nothing: your password does not change.',
+    ),
     'Set a new password',
-    `Somebody requested a new password for your account. Open this link within ${resetHours} hour to set it:`,
-    `${settings.publicUrl}/login?reset=${token}`,
-    'The link works once and signs you out on all devices. If you did not request it, do nothing: your password does not change.',
   )
 
 // The token follows `#`: browsers keep that part, so no server logs it.
 export const confirmMail = (token: string): MailText =>
-  signed(
-    'Confirm your email address',
-    'Please confirm that this address is yours:',
-    `${settings.publicUrl}/auth/confirm-email#${token}`,
-    `The link works once, within ${confirmDays} days. If you did not sign up, do nothing.`,
+  withLink(
+    signed(
+      'Confirm your email address',
+      'Please confirm that this address is yours:',
+      `${settings.publicUrl}/auth/confirm-email#${token}`,
+      `The link works once, within ${confirmDays} days. If you did not sign up, do nothing.`,
+    ),
+    'Confirm email address',
   )
 
 // A stranger may sign up with this address too. Each sign-up gets its own link, which sets the
 // password of that sign-up.
 export const completeSignUpMail = (token: string): MailText =>
-  signed(
-    'Confirm your email address',
-    'Please confirm that this address is yours, which completes your sign-up:',
-    `${settings.publicUrl}/auth/confirm-email#${token}`,
-    `The link works once, within ${confirmDays} days. If you did not sign up, do nothing.`,
-    `If you signed up once but got several of these mails, somebody else used your address too. Open none of the links. Choose ‘Forgot your password?’ at ${settings.publicUrl}/login and set your password with the link in that mail.`,
+  withLink(
+    signed(
+      'Confirm your email address',
+      'Please confirm that this address is yours, which completes your sign-up:',
+      `${settings.publicUrl}/auth/confirm-email#${token}`,
+      `The link works once, within ${confirmDays} days. If you did not sign up, do nothing.`,
+      `If you signed up once but got several of these mails, somebody else used your address too. Open none of the links. Choose ‘Forgot your password?’ at ${settings.publicUrl}/login and set your password with the link in that mail.`,
+    ),
+    'Confirm email address',
   )
 
 export const existingAccountMail = (): MailText =>

@@ -1,3 +1,4 @@
+import { acceptAddress } from '#platform/mail/index.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { refuse } from '#platform/refusal.ts'
 import type { Client } from './client.ts'
@@ -19,6 +20,7 @@ export const verifyEmail = async (token: string, client: Client): Promise<void> 
       return refuse('expired-action-code')
     await setEmailVerified(tx, taken.userId)
     await noteSecurityEvent(tx, taken.userId, 'email_confirmed', client)
+    await acceptAddress(tx, email)
     await deleteTokensOf(tx, taken.userId, 'verify')
     const { passwordHash } = taken.payload
     if (passwordHash === undefined) return

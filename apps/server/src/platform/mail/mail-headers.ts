@@ -16,6 +16,19 @@ export const subjectLine = (subject: string): string => {
   return signs.length <= subjectMax ? signs.join('') : `${signs.slice(0, subjectMax - 1).join('')}…`
 }
 
+const localPart = /^(?:[^\s\p{Cc}"(),:;<>@[\]\\]+|"(?:[^\p{Cc}"\\<>]|\\[^\p{Cc}<>])*")$/u
+const domainPart = /^[^\s\p{Cc}"(),:;<>@\\]+$/u
+
+/** True for an address that nodemailer sends to unchanged. It repairs others, to anybody. */
+export const isMailAddress = (address: string): boolean => {
+  const at = address.lastIndexOf('@')
+  return (
+    Buffer.byteLength(address) <= 254 &&
+    localPart.test(address.slice(0, at)) &&
+    domainPart.test(address.slice(at + 1))
+  )
+}
+
 const messageId = (left: string): string =>
   `<${left}@${new URL(settings.publicUrl).hostname.replace(/^\[|\]$/g, '')}>`
 

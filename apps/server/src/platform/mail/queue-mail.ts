@@ -1,5 +1,5 @@
 import type { Db } from '#platform/postgres/db.ts'
-import type { Letter, PlainMail } from './letter/letter.ts'
+import type { Letter, LetterItem, PlainMail } from './letter/letter.ts'
 import { linkUrl } from './letter/letter-links.ts'
 import { letterText } from './letter/letter-text.ts'
 import { insertMail } from './mail.store.ts'
@@ -16,16 +16,28 @@ export const queueLetter = async (tx: Db, letter: Letter): Promise<void> => {
     content: {
       kind: 'letter',
       ...parts,
-      items: parts.items.map((item) => ({ ...item, title: oneLine(item.title) })),
+      ...(parts.preview !== undefined && { preview: oneLine(parts.preview) }),
+      items: parts.items.map(shortPartsInOneLine),
       // The header needs a complete URL.
       ...(unsubscribe && {
-        unsubscribe: { ...unsubscribe, oneClickUrl: linkUrl(unsubscribe.oneClickUrl) },
+        unsubscribe: {
+          ...{ kind: oneLine(unsubscribe.kind), pageUrl: unsubscribe.pageUrl },
+          oneClickUrl: linkUrl(unsubscribe.oneClickUrl),
+        },
       }),
     },
     thread: thread ?? null,
     despiteRefusal: false,
   })
 }
+
+const shortPartsInOneLine = (item: LetterItem): LetterItem => ({
+  ...item,
+  title: oneLine(item.title),
+  amount: oneLine(item.amount ?? ''),
+  date: oneLine(item.date ?? ''),
+  button: { ...item.button, label: oneLine(item.button.label) },
+})
 
 /** Queues a mail whose text is shown in our frame. */
 export const queueMail = async (tx: Db, mail: PlainMail): Promise<void> => {

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { resetHours } from '@tandem/contract/accounts/identity/identity.limits.ts'
+import { acceptAddress } from '#platform/mail/index.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { ensure, refuse } from '#platform/refusal.ts'
 import type { Client } from '../client.ts'
@@ -46,6 +47,7 @@ export const resetPassword = async (
     await setPassword(tx, userId, hash)
     await setEmailVerified(tx, userId)
     await noteSecurityEvent(tx, userId, 'password_reset', client)
+    await acceptAddress(tx, email)
     await tellPasswordChanged(tx, email)
     await endAccess(tx, { id: userId, email }, 'password_reset')
   })

@@ -1,11 +1,13 @@
 import Mustache from 'mustache'
+import { escapeHtml } from '#platform/http/html-page.ts'
 import { settings } from '#platform/settings/settings.ts'
 import { letterFrame } from './letter.gen.ts'
 import type { Content, LetterItem } from './letter.ts'
 import { linkUrl, webUrl } from './letter-links.ts'
 import { footerWords } from './letter-text.ts'
 
-type Paragraph = { lines: readonly string[] }
+type Piece = { words: string; href: string | null }
+type Paragraph = { lines: readonly { pieces: readonly Piece[] }[] }
 type Card = {
   picture: { url: string | null; alt: string; initials: string } | null
   title: string | null
@@ -13,11 +15,21 @@ type Card = {
   parts: readonly { paragraph: Paragraph | null; button: { label: string; url: string } | null }[]
 }
 
-const paragraphs = (text: string | null | undefined): Paragraph[] =>
-  (text ?? '')
-    .split(/\n{2,}/)
-    .filter((part) => part.trim() !== '')
-    .map((part) => ({ lines: part.split('\n') }))
+const partsOf = (text: string | null | undefined): string[] =>
+  (text ?? '').split(/\n{2,}/).filter((part) => part.trim() !== '')
+
+/** Addresses of this product become links. Other addresses may come from strangers. */
+const piecesOf = (line: string): Piece[] =>
+  line.split(/(https?:\/\/[^\s,]+)/).map((words) => ({
+    words,
+    href: words.startsWith(`${settings.publicUrl}/`) ? words : null,
+  }))
+
+const paragraphOf = (part: string): Paragraph => ({
+  lines: part.split('\n').map((line) => ({ pieces: piecesOf(line) })),
+})
+
+const paragraphs = (text: string | null | undefined): Paragraph[] => partsOf(text).map(paragraphOf)
 
 const initialsOf = (name: string): string => {
   const words = name.match(/[\p{L}\p{N}]+/gu) ?? []
@@ -50,19 +62,18 @@ const plainCard = (text: string, label: string | undefined): Card => ({
   picture: null,
   title: null,
   facts: null,
-  parts: paragraphs(text).map((paragraph) => {
-    const [line = '', ...more] = paragraph.lines
-    return label !== undefined && more.length === 0 && line.startsWith(`${settings.publicUrl}/`)
-      ? { paragraph: null, button: { label, url: line } }
-      : { paragraph, button: null }
-  }),
+  parts: partsOf(text).map((part) =>
+    label !== undefined && /^\S+$/.test(part) && part.startsWith(`${settings.publicUrl}/`)
+      ? { paragraph: null, button: { label, url: part } }
+      : { paragraph: paragraphOf(part), button: null },
+  ),
 })
 
 /** The HTML part of a mail. `text` is its text part, which a plain mail shows in the frame. */
 export const letterHtml = (subject: string, text: string, content: Content | null): string => {
   const letter = content?.kind === 'letter' ? content : null
   const { reason, link } = footerWords(letter?.unsubscribe)
-  return Mustache.render(letterFrame, {
+  const view = {
     subject,
     product: settings.productName,
     preview: letter?.preview ?? '',
@@ -76,5 +87,6 @@ export const letterHtml = (subject: string, text: string, content: Content | nul
       letter?.unsubscribe && link
         ? { pageUrl: linkUrl(letter.unsubscribe.pageUrl), label: link }
         : null,
-  })
+  }
+  return Mustache.render(letterFrame, view, {}, { escape: escapeHtml })
 }

@@ -1,0 +1,145 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Transporter } from 'nodemailer'
+import { batched } from '#platform/batching.ts'
+import { isDiskLow } from '#platform/disk/disk-space.ts'
+import { inTransaction } from '#platform/postgres/transaction.ts'
+import { printable } from '#platform/printable.ts'
+import { failureOf } from './delivery.rules.ts'
+import { mailLimits } from './mail.limits.ts'
+import {
+  claimDueMails,
+  type DueMail,
+  endUnclearMails,
+  markEnded,
+  markSent,
+  markTried,
+  releaseMail,
+} from './mail.store.ts'
+import { endAsRefused, refuseAddress } from './refused-address.store.ts'
+import { type Delivery, sendMail } from './send-mail.ts'
+
+// Total limit, because a server that sends single bytes never triggers `socketTimeout`.
+const mailWithinMs = 150_000
+/** Time that a shutdown waits for the current mails. */
+const stopWithinMs = 10_000
+const [shortestPauseMs, longestPauseMs] = [10_000, 300_000]
+// More than connections, so that one claim serves several mails.
+const lanesMax = 2 * mailLimits.connections
+
+const confirmSent = batched<string, true>({ batch: 50, waiting: 1_000 }, async (ids) => {
+  await markSent(ids)
+  return ids.map(() => true as const)
+})
+
+const wordsOf = (error: unknown): string =>
+  printable(error instanceof Error ? error.message : String(error)).slice(0, 500)
+
+/** The mail is sent, so a short trouble of the database must not make it unclear. */
+const persistently = async (work: () => Promise<unknown>): Promise<void> => {
+  for (let left = 5; ; left -= 1) {
+    try {
+      await work()
+      return
+    } catch (error) {
+      if (left === 0) throw error
+      await setTimeout(1_000)
+    }
+  }
+}
+
+type Report = (error: unknown) => void
+
+const recordFailure = async (mail: DueMail, error: unknown, delivery: Delivery) => {
+  const [failure, words] = [failureOf(error, delivery), wordsOf(error)]
+  if (failure === 'server') await releaseMail(mail, words)
+  else if (failure === 'retry') await markTried(mail, words)
+  else if (failure === 'refused')
+    await inTransaction(async (tx) => {
+      await refuseAddress(tx, mail.to, { because: words, by: 'server' })
+      await endAsRefused(tx, mail.id, words)
+    })
+  else await markEnded(mail.id, failure, words)
+  return failure
+}
+
+export const createSender = (transport: Transporter, onTrouble: Report) => {
+  const stopping = new AbortController()
+  const lanes = new Set<Promise<void>>()
+  let isStopped = false
+  let troubles = 0
+  let pausedUntilMs = 0
+  let awakened = Promise.withResolvers<void>()
+
+  const pause = (): void => {
+    if (pausedUntilMs > performance.now()) return
+    pausedUntilMs = performance.now() + Math.min(shortestPauseMs * 2 ** troubles, longestPauseMs)
+    troubles += 1
+  }
+
+  const deliver = async (mail: DueMail): Promise<void> => {
+    if (mail.refusedBecause !== null) {
+      const because = mail.refusedBecause
+      return inTransaction((tx) => endAsRefused(tx, mail.id, because))
+    }
+    const delivery: Delivery = { isStarted: false, isEnded: false }
+    try {
+      const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(mailWithinMs)])
+      await sendMail(transport, mail, delivery, signal)
+      troubles = 0
+    } catch (error) {
+      onTrouble(error)
+      if ((await recordFailure(mail, error, delivery)) === 'server') pause()
+      return
+    }
+    await persistently(() => confirmSent('sent', mail.id))
+  }
+
+  const isOpen = async (): Promise<boolean> =>
+    !isStopped && pausedUntilMs <= performance.now() && !(await isDiskLow())
+
+  const sendDue = async (): Promise<void> => {
+    const unclear = await endUnclearMails()
+    if (unclear > 0)
+      onTrouble(new Error(`It is unclear whether the mail server accepted ${unclear} mails.`))
+    while (await isOpen()) {
+      const free = lanesMax - lanes.size
+      const mails = free > 0 ? await claimDueMails(free) : []
+      for (const mail of mails) {
+        const lane: Promise<void> = deliver(mail)
+          .catch(onTrouble)
+          .finally(() => lanes.delete(lane))
+        lanes.add(lane)
+      }
+      if (lanes.size === 0) return
+      // A slow mail must not delay mails that are queued now.
+      if (mails.length === 0 || lanes.size === lanesMax)
+        await Promise.race([...lanes, awakened.promise])
+    }
+    await Promise.all(lanes)
+  }
+
+  let running: Promise<void> = Promise.resolve()
+  let isWaiting = false
+  /** Resolves when no mail is due. Calls during a run share the next run. */
+  const drain = (): Promise<void> => {
+    awakened.resolve()
+    awakened = Promise.withResolvers()
+    if (isWaiting) return running
+    isWaiting = true
+    running = running
+      .then(() => {
+        isWaiting = false
+        return sendDue()
+      })
+      .catch(onTrouble)
+    return running
+  }
+
+  const stop = async (): Promise<void> => {
+    isStopped = true
+    const timer = globalThis.setTimeout(() => stopping.abort(), stopWithinMs)
+    await running
+    clearTimeout(timer)
+  }
+  return { drain, stop }
+}
