@@ -60,6 +60,10 @@ it('leads whoever follows a link from outside on to it once they are in, and now
     ...{ pathname: '/new-user', search: waiting },
   })
   expect(await search('/login?to=//evil.test', someone('creator'))).toMatchObject({ href: '/' })
+  for (const page of ['/brand-wallet?topup=019aab7b', '/settings/notifications', '/inbox'])
+    expect(await search(page, nobody)).toMatchObject({ search: { to: page } })
+  for (const page of ['/', '/nowhere/at/all'])
+    expect(await search(page, nobody)).toMatchObject({ href: '/login' })
 })
 
 it('a mail’s link sets a new password whoever is signed in; other visits to the sign-in lead on', async () => {

@@ -8,9 +8,12 @@ import { useScreen } from '#shell/use-screen.ts'
 import { ToastRegion } from '#ui/toast-region.tsx'
 
 export const Route = createFileRoute('/_app')({
-  beforeLoad: ({ context: { session }, matches, location }) => {
-    const { linkedTo } = matches.at(-1)?.staticData ?? {}
-    const search = linkedTo ? { to: location.href } : {}
+  beforeLoad: ({ context: { session }, matches, location, cause }) => {
+    const page = matches.at(-1)
+    const { linkedTo } = page?.staticData ?? {}
+    // A link from a mail may lead to any page. Somebody who signs out on a page does not return.
+    const returns = cause !== 'stay' && page?.routeId !== '/_app/' && page?.routeId !== '/_app/$'
+    const search = returns || linkedTo ? { to: location.href } : {}
     if (session.user === null) {
       if (linkedTo !== 'everybody') throw redirect({ to: '/login', search })
     } else if (session.userType === null) throw redirect({ to: '/new-user', search })

@@ -7,8 +7,8 @@ export type ScreenFacts = {
   /** Members of the other role see their own home instead. */
   role?: UserType
   home?: boolean
-  /** Links from outside may open this page. `members` must sign in first and then return here. */
-  linkedTo?: 'members' | 'everybody'
+  /** Visitors may open this page without signing in. */
+  linkedTo?: 'everybody'
 }
 
 const homeTitles: Record<UserType, string> = { creator: 'All Brands', brand: 'Dashboard' }

@@ -73,6 +73,9 @@ export const createLiveHub = ({
   }
 
   const deliver = async (): Promise<void> => {
+    // Counts for new streams first, so that no task that is done right now is missed.
+    const fresh = [...streams].filter(({ unread }) => unread === undefined)
+    await hintUnread(fresh).catch(report)
     const outcomes = await Promise.allSettled([
       deliverNotifications(),
       hintMessages(streams),

@@ -44,6 +44,7 @@ export class LiveStream {
     }
     const unseen = notifications.filter((one) => one.id > this.lastId)
     if (unseen.length === 0) return
+    if (this.unread !== undefined) this.unread += unseen.filter(({ read }) => !read).length
     for (const one of unseen) {
       this.#write(`id: ${one.id}\nevent: notification\ndata: ${JSON.stringify(one)}\n\n`)
       this.lastId = one.id

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildCreator } from '#accounts/creators/creator.factory.ts'
 import { useTestApp } from '../../test-app.factory.ts'
+import { buildSides, happens } from './deliveries/delivery.factory.ts'
 import { announceTo } from './notification.factory.ts'
 import { newestNotificationId } from './notification.views.ts'
 import { drainNotifications, startNotifications } from './write-notifications.ts'
@@ -88,6 +89,20 @@ describe('GET /api/events', () => {
     await announceTo(one, 'Yours')
     await expect.poll(() => page.heard).toHaveLength(1)
     expect(page.heard[0]?.message).toContain('“Yours”')
+    page.hangUp()
+  })
+
+  it('tells open pages that a task is done', async () => {
+    const sides = await buildSides()
+    const subjectId = crypto.randomUUID()
+    await happens(sides, 'collaboration.applied', { subjectId })
+    await drainNotifications()
+    const page = await listen(sides.brand, { after: await newestNotificationId() })
+    const changes = () => page.kinds.filter((kind) => kind === 'changed').length
+    await happens(sides, 'post.shared')
+    await expect.poll(changes).toBe(1)
+    await happens(sides, 'collaboration.accepted', { subjectId, from: 'applied' })
+    await expect.poll(changes, { timeout: 8_000 }).toBe(2)
     page.hangUp()
   })
 

@@ -16,6 +16,8 @@ export type Entry = {
   /** The label of the email's button: an action and its object. */
   action: string
   bundle: Bundle
+  /** True if the command that announces the event queues its own email. */
+  hasOwnMail?: true
 }
 
 const bundles: Record<NotificationKind, Bundle> = {
@@ -52,6 +54,8 @@ const asksCreator = asks('creator')
 const asksBrand = asks('brand')
 const asksBoth = asks('both')
 
+const withOwnMail = (entry: Entry): Entry => ({ ...entry, hasOwnMail: true })
+
 const collaboration = 'Open collaboration'
 const commissions = 'Open commissions'
 
@@ -61,8 +65,8 @@ export const catalogue: { readonly [Topic in keyof Topics]: Entry } = {
   'account.profile': tells('tips', 'Complete profile'),
   'account.coins': tells('tips', 'Open wallet'),
   'account.help': tells('tips', 'Open history'),
-  'account.access_revoked': tells('security', 'Check access'),
-  'account.access_of_member_revoked': tells('security', 'Check access'),
+  'account.access_revoked': withOwnMail(tells('security', 'Check access')),
+  'account.access_of_member_revoked': withOwnMail(tells('security', 'Check access')),
 
   'campaign.published': tells('campaigns', 'Open campaign'),
   'campaign.paused': tells('applications', 'Open applications'),
@@ -134,8 +138,8 @@ export const catalogue: { readonly [Topic in keyof Topics]: Entry } = {
   'topup.refund_failed': tells('payments', 'Open refund'),
   'coins.granted': tells('payments', 'Open wallet'),
   'coins.adjusted': tells('payments', 'Open wallet'),
-  'coins.expiring': asksCreator('deadlines', 'Use coins'),
-  'coins.expired': tells('payments', 'Open history'),
+  'coins.expiring': withOwnMail(asksCreator('payments', 'Use coins')),
+  'coins.expired': withOwnMail(tells('payments', 'Open history')),
   'redemption.waiting': asksBrand('payments', 'Enter code'),
   'redemption.issued': tells('payments', 'Show code'),
   'redemption.failed': tells('payments', 'Open coupon'),

@@ -4,7 +4,7 @@ import { linkIn } from '#content/posts/shared-link.ts'
 
 /** The manifest's `share_target` opens this route with a shared link. */
 export const Route = createFileRoute('/_app/share')({
-  staticData: { role: 'creator', title: 'Share your post', linkedTo: 'members' },
+  staticData: { role: 'creator', title: 'Share your post' },
   component: Page,
 })
 

@@ -27,7 +27,7 @@ const when = {
   quietHours: z.nullable(QuietHours),
   /** The chosen IANA zone. Null: the zone of the last used browser. */
   timeZone: z.nullable(z.string().check(z.minLength(1), z.maxLength(64))),
-  /** False: a push notification names the kind only, and no person, title or amount. */
+  /** False: a push notification names no person, title or amount. */
   pushShowsContent: z.boolean(),
 }
 

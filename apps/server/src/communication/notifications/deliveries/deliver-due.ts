@@ -2,11 +2,13 @@ import {
   isMandatory,
   NotificationKind,
 } from '@tandem/contract/communication/notifications/notification-kinds.vocabulary.ts'
+import { sendPush } from '#communication/push/index.ts'
 import type { Poller } from '#platform/events/poller.ts'
 import { startPoller } from '#platform/events/poller.ts'
 import { queueLetter } from '#platform/mail/index.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
+import { familyOf } from '../notification-catalogue.rules.ts'
 import { isSwitchedOn, type Preferences } from '../preferences/preference.rules.ts'
 import { listPreferences } from '../preferences/preference.views.ts'
 import { onNotificationsWritten } from '../write-notifications.ts'
@@ -18,7 +20,7 @@ import {
   takeDeliveries,
 } from './delivery.store.ts'
 import { type DueNote, listDueNotes, listReaders, type Reader } from './delivery.views.ts'
-import { bundleLetter, digestLetter } from './letter.words.ts'
+import { bundleLetter, digestLetter, noteInWords } from './letter.words.ts'
 
 const pollMs = 5_000
 const peopleAtOnce = 50
@@ -48,6 +50,20 @@ const deliverMail = (tx: Db, { reader, kind, bundle, notes }: Parcel, own: Prefe
       : bundleLetter(reader, kind, notes, own.zoneInUse),
   )
 
+const deliverPush = async (tx: Db, { reader, notes }: Parcel, own: Preferences): Promise<void> => {
+  for (const note of notes) {
+    const { title, message, link } = noteInWords(note, reader.role, own.zoneInUse)
+    await sendPush(tx, {
+      userId: reader.id,
+      title,
+      text: message,
+      link: link ?? '/',
+      tag: note.subjectId === null ? null : `${familyOf(note.topic)} ${note.subjectId}`,
+      isPrivate: !own.pushShowsContent,
+    })
+  }
+}
+
 /** Sends what is due to these people, in the transaction that deletes it from the plan. */
 const deliverTo = async (tx: Db, channel: Channel, userIds: readonly string[]): Promise<void> => {
   const due = await takeDeliveries(tx, channel, userIds)
@@ -75,7 +91,7 @@ const deliverTo = async (tx: Db, channel: Channel, userIds: readonly string[]): 
   }
   for (const parcel of parcels.values()) {
     const own = preferences.get(parcel.reader.id)
-    if (own !== undefined) await deliverMail(tx, parcel, own)
+    if (own !== undefined) await (channel === 'mail' ? deliverMail : deliverPush)(tx, parcel, own)
   }
 }
 
@@ -111,7 +127,7 @@ const deliverOneByOne = async (
 
 /** Several servers can run this at the same time: each notification is sent once. */
 export const deliverDue = async (report: (error: unknown) => void = () => {}): Promise<void> => {
-  for (const channel of ['mail'] as const)
+  for (const channel of ['push', 'mail'] as const)
     try {
       while ((await lockAndDeliver(channel, peopleAtOnce)).length > 0);
     } catch {

@@ -12,6 +12,7 @@ const usual: Preferences = {
   pushShowsContent: false,
   zoneInUse: 'Europe/Berlin',
   choices: [],
+  hasDevice: true,
 }
 const plansOf = (topic: string, own: Partial<Preferences> = {}, at = now) =>
   Object.fromEntries(
@@ -23,7 +24,6 @@ const plansOf = (topic: string, own: Partial<Preferences> = {}, at = now) =>
 
 describe('planDeliveries', () => {
   it.each([
-    ['account.access_revoked', 'security 7 2026-01-15T12:00'],
     ['collaboration.accepted', 'places 7 2026-01-15T12:01'],
     ['collaboration.applied', 'applications 2026-01-15T12:01'],
     ['collaboration.submitted', 'content x 2026-01-15T12:01'],
@@ -54,6 +54,9 @@ describe('planDeliveries', () => {
     expect(of('post.shared')).toEqual(['mail'])
     expect(of('account.welcome', choice('tips', 'mail', true))).toEqual([])
     expect(of('no.longer_known')).toEqual([])
+    // The command that ends access mails the person itself.
+    expect(of('account.access_revoked')).toEqual(['push'])
+    expect(of('collaboration.applied', { hasDevice: false })).toEqual(['mail'])
   })
 
   it('keeps push notifications back in the quiet hours', () => {

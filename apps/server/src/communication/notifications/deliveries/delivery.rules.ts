@@ -53,9 +53,9 @@ export const planDeliveries = (note: Note, preferences: Preferences, now: Date):
   if (entry === undefined || now.getTime() - note.at.getTime() > newsMs) return []
   const { kind } = entry
   const plans: Plan[] = []
-  if (isSwitchedOn(kind, 'mail', preferences.choices))
+  if (!entry.hasOwnMail && isSwitchedOn(kind, 'mail', preferences.choices))
     plans.push(planMail(entry, note, preferences, now))
-  if (isSwitchedOn(kind, 'push', preferences.choices))
+  if (preferences.hasDevice && isSwitchedOn(kind, 'push', preferences.choices))
     plans.push({
       channel: 'push',
       kind,

@@ -82,12 +82,12 @@ const tasksFirst = (notes: readonly DueNote[]): DueNote[] => [
   ...notes.filter(({ asks }) => !asks),
 ]
 
-const whyOf = (kind: NotificationKind, role: Side | null): string => {
-  const { sides, mandatoryBecause } = notificationKinds[kind]
-  const label = sides[role ?? 'creator']?.label ?? 'Notifications'
+/** The footer of optional emails already says why they come and how to stop them. */
+const whyOf = (kind: NotificationKind): Pick<Letter, 'closing'> => {
+  const { mandatoryBecause } = notificationKinds[kind]
   return mandatoryBecause === undefined
-    ? `You get this email because you receive “${label}” by email. You can change this in Settings.`
-    : `You get this email because of its kind, “${label}”. ${mandatoryBecause}`
+    ? {}
+    : { closing: `You always get this email: ${mandatoryBecause}` }
 }
 
 const letterTo = (
@@ -114,7 +114,7 @@ export const bundleLetter = (
     ...letter,
     subject: `${first?.title}${more > 0 ? ` and ${counted(more, 'other notification', 'other notifications')}` : ''}`,
     ...(first !== undefined && { preview: first.text }),
-    closing: whyOf(kind, reader.role),
+    ...whyOf(kind),
     unsubscribe: isMandatory(kind) ? null : unsubscribeLinks(reader.id, kind, reader.role),
     thread: threadOf(notes),
   }
@@ -145,7 +145,6 @@ export const digestLetter = (
       tasks > 0
         ? 'The tasks that need you come first.'
         : 'Nothing needs you. This is what happened.',
-    closing: 'You chose to get emails as a summary. You can change this in Settings.',
     unsubscribe: unsubscribeLinks(reader.id, 'summary', reader.role),
     thread: null,
   }

@@ -37,8 +37,8 @@ export const readUnsubscribeToken = (
 
 export const stoppedLabel = (kind: Stopped, side: Side | null): string =>
   kind === 'summary'
-    ? 'summaries'
-    : `“${notificationKinds[kind].sides[side ?? 'creator']?.label ?? 'Notifications'}”`
+    ? 'Summaries'
+    : (notificationKinds[kind].sides[side ?? 'creator']?.label ?? 'Notifications')
 
 export const unsubscribeLinks = (
   userId: string,

@@ -16,7 +16,7 @@ export const askToStop = (kind: Stopped, side: Side | null): string =>
       <p>${
         kind === 'summary'
           ? 'You will get no summaries and no other optional emails.'
-          : `You will get no more emails of the kind ${escapeHtml(stoppedLabel(kind, side))}.`
+          : `You will get no more emails of the kind “${escapeHtml(stoppedLabel(kind, side))}”.`
       } You can still read everything in ${escapeHtml(settings.productName)}.</p>
       <form method="post"><button class="main" type="submit">${
         kind === 'summary' ? 'Stop optional emails' : 'Stop these emails'
@@ -31,7 +31,7 @@ export const stoppedPage = (kind: Stopped, side: Side | null): string =>
       <p>${
         kind === 'summary'
           ? 'You get no summaries and no other optional emails any more.'
-          : `You get no more emails of the kind ${escapeHtml(stoppedLabel(kind, side))}.`
+          : `You get no more emails of the kind “${escapeHtml(stoppedLabel(kind, side))}”.`
       }</p>
       ${toSettings(side)}`,
   })

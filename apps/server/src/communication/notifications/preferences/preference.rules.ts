@@ -18,7 +18,11 @@ type Choices = readonly Choice[]
 export type Preferences = Pick<
   NotificationSettings,
   'frequency' | 'hour' | 'weekday' | 'quietHours' | 'pushShowsContent' | 'zoneInUse'
-> & { choices: Choices }
+> & {
+  choices: Choices
+  /** True if a browser of the person takes push notifications. */
+  hasDevice: boolean
+}
 
 const stateWith = (
   kind: NotificationKind,

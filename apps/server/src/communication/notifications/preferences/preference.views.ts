@@ -3,7 +3,9 @@ import {
   NotificationChannel,
 } from '@tandem/contract/communication/notifications/notification-kinds.vocabulary.ts'
 import type { NotificationSettings } from '@tandem/contract/communication/notifications/preference.schema.ts'
+import { sql } from 'kysely'
 import type { Actor } from '#platform/actor.ts'
+import { isRefused } from '#platform/mail/index.ts'
 import { knownZone } from '#platform/moment-in-words.ts'
 import { type Db, db } from '#platform/postgres/db.ts'
 import { refuse } from '#platform/refusal.ts'
@@ -18,6 +20,7 @@ type Row = {
   chosen_zone: string | null
   browser_zone: string | null
   push_shows_content: boolean | null
+  has_device: boolean
 }
 
 const preferencesOf = (row: Row, choices: readonly Choice[]): Preferences => ({
@@ -31,6 +34,7 @@ const preferencesOf = (row: Row, choices: readonly Choice[]): Preferences => ({
   pushShowsContent: row.push_shows_content ?? false,
   zoneInUse: knownZone(row.chosen_zone ?? row.browser_zone ?? '') ?? 'UTC',
   choices,
+  hasDevice: row.has_device,
 })
 
 const selectRows = (tx: Db, userIds: readonly string[]) =>
@@ -50,6 +54,9 @@ const selectRows = (tx: Db, userIds: readonly string[]) =>
       'p.time_zone as chosen_zone',
       'u.time_zone as browser_zone',
       'p.push_shows_content',
+      sql<boolean>`exists (select from push_subscriptions s where s.user_id = u.id)`.as(
+        'has_device',
+      ),
     ])
 
 const listChoices = async (tx: Db, userIds: readonly string[]): Promise<Map<string, Choice[]>> => {
@@ -81,11 +88,15 @@ export const viewSettings = async (actor: Actor, tx: Db = db): Promise<Notificat
   const row =
     (await selectRows(tx, [actor.userId]).executeTakeFirst()) ?? refuse('session.required')
   const choices = (await listChoices(tx, [actor.userId])).get(actor.userId) ?? []
-  const { choices: _, ...preferences } = preferencesOf(row, choices)
+  const { choices: _, hasDevice: __, ...preferences } = preferencesOf(row, choices)
   return {
     kinds: matrixOf(actor.role, choices),
     ...preferences,
     timeZone: row.chosen_zone,
-    address: { email: row.email, confirmed: row.email_verified, stopped: null },
+    address: {
+      email: row.email,
+      confirmed: row.email_verified,
+      stopped: await isRefused(tx, row.email),
+    },
   }
 }
