@@ -1,5 +1,8 @@
 import { dayMs } from '@tandem/contract/time.ts'
-import { drainNotifications } from '../src/communication/notifications/index.ts'
+import {
+  drainNotifications,
+  forgetOldDeliveries,
+} from '../src/communication/notifications/index.ts'
 import { passDeadlines } from '../src/deadlines.ts'
 import { drainMatching } from '../src/discovery/matching/index.ts'
 import type { BrandActor, CreatorActor } from '../src/platform/actor.ts'
@@ -80,6 +83,7 @@ export const seedDemo = async ({
     [...brands.values()].map(({ actor }) => actor),
   )
   await drainNotifications()
+  await forgetOldDeliveries(new Date(Date.now() - dayMs))
   await drainMatching()
 }
 

@@ -166,6 +166,45 @@ describe('emails at once', () => {
   })
 })
 
+describe('push notifications', () => {
+  it('go to people with a device, without private words unless they chose that', async () => {
+    const { creator, brand } = sides
+    for (const { actor } of [creator, brand]) {
+      const { public_id } = await db
+        .selectFrom('sessions')
+        .where('user_id', '=', actor.userId)
+        .select('public_id')
+        .executeTakeFirstOrThrow()
+      const secret = Buffer.from(actor.userId)
+      await db
+        .insertInto('push_subscriptions')
+        .values({
+          ...{ user_id: actor.userId, session_id: public_id },
+          ...{ endpoint_hash: secret, secrets_encrypted: secret },
+        })
+        .execute()
+    }
+    await db
+      .insertInto('notification_preferences')
+      .values({ user_id: creator.actor.userId, push_shows_content: true })
+      .execute()
+    await happens(sides, 'collaboration.completed', { from: 'live' })
+    await deliverAfter(0)
+    const sent = await db
+      .selectFrom('push_messages as m')
+      .innerJoin('push_subscriptions as s', 's.id', 'm.subscription_id')
+      .select(['s.user_id', 'm.payload'])
+      .execute()
+    const titles = new Map(sent.map((one) => [one.user_id, JSON.parse(one.payload).title]))
+    expect(titles).toEqual(
+      new Map([
+        [creator.actor.userId, 'Glow Theory approved your content'],
+        [brand.actor.userId, 'Tandem: something new needs you'],
+      ]),
+    )
+  })
+})
+
 describe('the summary', () => {
   it('comes at the person’s hour with tasks first, and without what is done', async () => {
     await prefer('brand', 'daily')

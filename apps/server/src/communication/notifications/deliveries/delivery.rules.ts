@@ -1,5 +1,5 @@
 import { notificationKinds } from '@tandem/contract/communication/notifications/notification-kinds.vocabulary.ts'
-import { dayMs, minuteMs } from '@tandem/contract/time.ts'
+import { minuteMs } from '@tandem/contract/time.ts'
 import { type Entry, entryOf } from '../notification-catalogue.rules.ts'
 import { isSwitchedOn, type Preferences } from '../preferences/preference.rules.ts'
 import { afterQuiet, nextHour } from './moments.rules.ts'
@@ -18,8 +18,6 @@ export type Plan = { channel: 'mail' | 'push'; kind: string; bundle: string; due
 const gatherMs = minuteMs
 /** An open thread marks messages as read within this time. */
 export const unreadMs = 10 * minuteMs
-/** Older events are no news for mail and push, for example after a long outage. */
-const newsMs = dayMs
 
 export const digestBundle = 'digest'
 
@@ -50,7 +48,7 @@ export const planMail = (entry: Entry, note: Note, preferences: Preferences, now
 
 export const planDeliveries = (note: Note, preferences: Preferences, now: Date): Plan[] => {
   const entry = entryOf(note.topic)
-  if (entry === undefined || now.getTime() - note.at.getTime() > newsMs) return []
+  if (entry === undefined) return []
   const { kind } = entry
   const plans: Plan[] = []
   if (!entry.hasOwnMail && isSwitchedOn(kind, 'mail', preferences.choices))

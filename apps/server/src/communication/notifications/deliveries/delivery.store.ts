@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/postgres/db.ts'
+import { type Db, db } from '#platform/postgres/db.ts'
 import type { Plan } from './delivery.rules.ts'
 
 export type Planned = Plan & { notificationId: number; userId: string }
@@ -77,4 +77,12 @@ export const postponeDeliveries = async (
   await sql`
     update notification_deliveries set due_at = app_now() + interval '1 hour'
      where channel = ${channel} and user_id = ${userId}::uuid and due_at <= app_now()`.execute(tx)
+}
+
+/** For the demo, whose year of history would otherwise become thousands of emails. */
+export const forgetOldDeliveries = async (before: Date): Promise<void> => {
+  await db
+    .deleteFrom('notification_deliveries')
+    .where('due_at', '<', before.toISOString())
+    .execute()
 }
