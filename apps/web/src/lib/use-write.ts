@@ -13,6 +13,8 @@ type WriteHooks<Input, Output, Failure> = {
   renews?: Renewals
   /** Idempotency keys that outlive the component, for a retry in a reopened dialog. */
   keys?: ReturnType<typeof intentKeys>
+  /** Writes with the same scope run one after the other. */
+  scope?: string
 }
 
 /** A write to the server as a mutation. A retry with the same input repeats its Idempotency-Key. */
@@ -34,6 +36,7 @@ export const useWrite = <Params, Query, Body, Output, Code extends RefusalCode, 
     },
     ...(hooks.onSuccess && { onSuccess: hooks.onSuccess }),
     ...(hooks.onError && { onError: hooks.onError }),
+    ...(hooks.scope !== undefined && { scope: { id: hooks.scope } }),
     ...(hooks.renews && { meta: { renews: hooks.renews } }),
   })
 }

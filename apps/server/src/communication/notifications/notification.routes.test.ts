@@ -1,7 +1,9 @@
 import { notifications } from '@tandem/contract/communication/notifications/notification.endpoints.ts'
 import { describe, expect, it } from 'vitest'
 import { buildCreator } from '#accounts/creators/creator.factory.ts'
+import { db } from '#platform/postgres/db.ts'
 import { useTestApp } from '../../test-app.factory.ts'
+import { buildSides, happens } from './deliveries/delivery.factory.ts'
 import { drainNotifications } from './index.ts'
 import { announceNewUser, announceTo } from './notification.factory.ts'
 
@@ -52,6 +54,20 @@ describe('GET /notifications', () => {
     expect(unread.body.items).toHaveLength(2)
     expect(unread.body.unreadCount).toBe(2)
   })
+})
+
+it('shows each side the picture of the other side', async () => {
+  const sides = await buildSides()
+  const [logo, photo] = ['/files/logo.webp', '/files/photo.webp']
+  await db.updateTable('brands').set({ logo_url: logo }).execute()
+  await db.updateTable('users').set({ photo_url: photo }).execute()
+  await happens(sides, 'collaboration.applied')
+  await happens(sides, 'collaboration.accepted', { from: 'applied' })
+  await announceTo(sides.creator)
+  await drainNotifications()
+  const pictures = async (as: Person) => (await list(as)).body.items.map(({ picture }) => picture)
+  expect(await pictures(sides.brand)).toEqual([{ url: photo, of: 'creator' }])
+  expect(await pictures(sides.creator)).toEqual([null, { url: logo, of: 'brand' }])
 })
 
 describe('POST /notifications/:notificationId/read', () => {

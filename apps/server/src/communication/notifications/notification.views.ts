@@ -21,10 +21,21 @@ export type NotificationRow = {
   read: boolean
   bundled: number | null
   zone: string | null
+  brandPicture: string | null
+  creatorPicture: string | null
 }
 
 /** Limits the cost of counting, because nobody needs an exact number above this. */
 const unreadCountMax = 100
+
+/** The pictures that the sides of an event have now. Events of one person have no other side. */
+const selectPictures = sql`
+           case when n.data ? 'brandName' then b.logo_url end as "brandPicture",
+           case when n.data ? 'creatorName' then c.photo_url end as "creatorPicture"`
+const joinSides = sql`
+      left join domain_events e on e.id = n.event_id
+      left join brands b on b.id = e.brand_id
+      left join users c on c.id = e.creator_id`
 
 export const listNotifications = async (
   actor: Actor,
@@ -34,14 +45,15 @@ export const listNotifications = async (
   const limit = query.limit ?? 24
   const [before] = query.cursor === undefined ? [] : decodeCursor(query.cursor)
   const { rows } = await sql<NotificationRow>`
-    select id, topic, type, data, created_at as time, read_at is not null as read, bundled,
+    select n.id, n.topic, n.type, n.data, n.created_at as time, n.read_at is not null as read, n.bundled,
+           ${selectPictures},
            (select coalesce(p.time_zone, u.time_zone) from users u
               left join notification_preferences p on p.user_id = u.id where u.id = ${actor.userId}::uuid) as zone
-      from notifications
-     where user_id = ${actor.userId}::uuid and shown
-       ${query.filter === 'unread' ? sql`and read_at is null` : sql``}
-       ${before === undefined ? sql`` : sql`and id < ${before}`}
-     order by id desc limit ${limit + 1}`.execute(tx)
+      from notifications n ${joinSides}
+     where n.user_id = ${actor.userId}::uuid and n.shown
+       ${query.filter === 'unread' ? sql`and n.read_at is null` : sql``}
+       ${before === undefined ? sql`` : sql`and n.id < ${before}`}
+     order by n.id desc limit ${limit + 1}`.execute(tx)
   const { unreadCount } = await viewUnreadCount(actor, tx)
   const { items, nextCursor } = pageFrom(rows, limit, (last) => [last.id])
   return { items: items.map((row) => notificationOf(row, actor.role)), nextCursor, unreadCount }
@@ -77,7 +89,17 @@ export const notificationOf = (row: NotificationRow, role: ReaderRole): Notifica
     link: '/',
   }
   const message = `${words.message}${bundleWords(row.bundled)}`
-  return { id: row.id, ...words, message, time: row.time, read: row.read, type: row.type }
+  const { id, time, read, type } = row
+  return { id, ...words, message, time, read, type, picture: pictureOf(row, role) }
+}
+
+const pictureOf = (
+  { brandPicture, creatorPicture }: NotificationRow,
+  role: ReaderRole,
+): Notification['picture'] => {
+  const [url, of] =
+    role === 'brand' ? [creatorPicture, 'creator' as const] : [brandPicture, 'brand' as const]
+  return url === null ? null : { url, of }
 }
 
 export const newestNotificationId = async (): Promise<number> => {
@@ -104,14 +126,14 @@ export const listNewNotifications = async <Reader extends { userId: string; last
   if (readers.length === 0) return news
   const { rows } = await sql<NotificationRow & { nr: number }>`
     select r.nr, n.id, n.topic, n.type, n.data, n.created_at as time, n.read_at is not null as read,
-           n.bundled, coalesce(p.time_zone, u.time_zone) as zone
+           n.bundled, coalesce(p.time_zone, u.time_zone) as zone, ${selectPictures}
       from unnest(${readers.map((one) => one.userId)}::uuid[], ${readers.map((one) => one.lastId)}::bigint[])
              with ordinality as r(user_id, last_id, nr)
      cross join lateral (
              select * from notifications where user_id = r.user_id and id > r.last_id and shown
               order by id limit ${newPerRound}) n
       join users u on u.id = r.user_id
-      left join notification_preferences p on p.user_id = u.id
+      left join notification_preferences p on p.user_id = u.id ${joinSides}
      order by r.nr, n.id`.execute(db)
   for (const { nr, ...row } of rows) {
     const reader = readers[nr - 1]

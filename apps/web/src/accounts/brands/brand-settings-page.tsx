@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { AccountForm } from '#accounts/identity/account-form.tsx'
 import { accountGroups } from '#accounts/identity/account-settings.tsx'
+import { notificationGroup } from '#communication/notifications/preferences/notification-group.tsx'
 import { useSession } from '#lib/session.ts'
 import { SettingsFrame, type SettingsGroup } from '#shell/settings-frame.tsx'
 import { lazyPart } from '#ui/layer/lazy-part.tsx'
@@ -69,6 +70,7 @@ const groups: [SettingsGroup, ...SettingsGroup[]] = [
       { name: 'webhooks', label: 'Webhooks', panel: () => <WebhooksSection /> },
     ],
   },
+  notificationGroup,
   ...accountGroups,
 ]
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { AccountForm } from '#accounts/identity/account-form.tsx'
 import { accountGroups } from '#accounts/identity/account-settings.tsx'
+import { notificationGroup } from '#communication/notifications/preferences/notification-group.tsx'
 import { SettingsFrame, type SettingsGroup, type SettingsSection } from '#shell/settings-frame.tsx'
 import { lazyPart } from '#ui/layer/lazy-part.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
@@ -76,6 +77,7 @@ const groups: [SettingsGroup, ...SettingsGroup[]] = [
       section('address', 'Saved address', () => <KeptAddress />),
     ],
   },
+  notificationGroup,
   ...accountGroups,
 ]
 

@@ -3,6 +3,7 @@ import { Ellipsis, MessageCircleWarning, X } from 'lucide-react'
 import { useState } from 'react'
 import { offersDispute } from '#collaborations/disputes/disputable.ts'
 import { verdictOn } from '#collaborations/lifecycle/verdict-on.ts'
+import { useMuteEntry } from '#communication/notifications/preferences/use-mute-entry.tsx'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 import { Button } from '#ui/button.tsx'
 import { lazyLayer } from '#ui/layer/lazy-layer.tsx'
@@ -22,7 +23,13 @@ export const BrandActions = ({
   take: TakeDecision
 }) => {
   const [disputes, setDisputes] = useState(false)
-  const items: MenuItem[] = []
+  const mute = useMuteEntry('brand', {
+    of: 'collaboration',
+    id: collaboration.id,
+    name: `the collaboration with ${collaboration.creator.name}`,
+    campaignId: collaboration.campaign.id,
+  })
+  const items: MenuItem[] = [mute.item]
   if (offersDispute(collaboration))
     items.push({
       label: 'Report a problem',
@@ -38,7 +45,6 @@ export const BrandActions = ({
       disabledReason: reasonFor(verdictOn(collaboration, 'cancel')),
       tone: 'danger',
     })
-  if (items.length === 0) return null
   return (
     <>
       <Menu
@@ -49,6 +55,7 @@ export const BrandActions = ({
           </Button>
         }
       />
+      {mute.dialog}
       {disputes && (
         <OpenDisputeDialog
           collaboration={collaboration}

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useWithdraw } from '#collaborations/applications/application.api.ts'
 import { offersDispute } from '#collaborations/disputes/disputable.ts'
 import { useCancel } from '#collaborations/lifecycle/collaboration.api.ts'
+import { useMuteEntry } from '#communication/notifications/preferences/use-mute-entry.tsx'
 import { coinsInWords } from '#lib/coins.ts'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 import { Button } from '#ui/button.tsx'
@@ -33,12 +34,16 @@ export const CreatorActions = ({
   const cancel = useCancel()
   const close = () => setAsks(null)
   const params = { collaborationId: collaboration.id }
-  const items = itemsOf(collaboration, setAsks)
-  if (items.length === 0) return null
+  const mute = useMuteEntry('creator', {
+    of: 'collaboration',
+    id: collaboration.id,
+    name: collaboration.campaign.title,
+    campaignId: collaboration.campaign.id,
+  })
   return (
     <>
       <Menu
-        items={items}
+        items={[...itemsOf(collaboration, setAsks), mute.item]}
         trigger={
           <Button variant="quiet" size="icon" aria-label="More">
             <Ellipsis aria-hidden="true" />
@@ -46,6 +51,7 @@ export const CreatorActions = ({
         }
       />
       <WriteTrouble error={withdraw.error ?? cancel.error} className="basis-full text-sm" />
+      {mute.dialog}
       {asks === 'extend' && <ExtendDialog collaboration={collaboration} onClose={close} />}
       {asks === 'dispute' && (
         <OpenDisputeDialog

@@ -15,6 +15,7 @@ const notification = (id: number, title: string): Notification => ({
   title,
   message: '',
   link: null,
+  picture: null,
   time: '2026-07-01T10:00:00Z',
   read: false,
   type: 'info',

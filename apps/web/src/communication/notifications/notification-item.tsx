@@ -4,16 +4,18 @@ import type {
 } from '@tandem/contract/communication/notifications/notification.schema.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
-import type { MouseEvent, ReactNode } from 'react'
+import { Bell, Check, CircleAlert, Clock } from 'lucide-react'
+import { type MouseEvent, type ReactNode, useState } from 'react'
+import { Picture } from '#ui/pictures/picture.tsx'
 import { Time } from '#ui/time.tsx'
 import { useMarkRead } from './notification.api.ts'
 
-const kinds: Record<NotificationType, { icon: ReactNode; word: string; tone: string }> = {
-  info: { icon: <Info />, word: 'Information', tone: 'text-accent-ink' },
-  success: { icon: <CircleCheck />, word: 'Success', tone: 'text-ok' },
-  warning: { icon: <TriangleAlert />, word: 'Warning', tone: 'text-warn' },
-  error: { icon: <CircleAlert />, word: 'Error', tone: 'text-bad' },
+/** Says the same as the title, so screen readers skip it. */
+const icons: Record<NotificationType, ReactNode> = {
+  info: <Bell />,
+  success: <Check />,
+  warning: <Clock />,
+  error: <CircleAlert />,
 }
 
 const frame =
@@ -50,26 +52,46 @@ export const NotificationItem = ({
   )
 }
 
-const Content = ({ notification }: { notification: Notification }) => {
-  const kind = kinds[notification.type]
+const Content = ({ notification }: { notification: Notification }) => (
+  <>
+    <Sign notification={notification} />
+    <span className="grid min-w-0 grow gap-0.5">
+      <span className={clsx('text-sm', !notification.read && 'font-semibold')}>
+        {notification.title}
+      </span>
+      <span className="break-words text-muted text-sm">{notification.message}</span>
+      <Time at={notification.time} className="text-muted text-xs" />
+    </span>
+    {!notification.read && (
+      <span className="mt-1.5 size-2 shrink-0 rounded-full bg-accent">
+        <span className="sr-only">Unread</span>
+      </span>
+    )}
+  </>
+)
+/** The brand or creator that the notification is about, otherwise a neutral icon. */
+const Sign = ({ notification: { picture, type } }: { notification: Notification }) => {
+  const [broken, setBroken] = useState<string>()
+  if (picture === null || picture.url === broken)
+    return (
+      <span
+        aria-hidden="true"
+        className="grid size-10 shrink-0 place-items-center rounded-full bg-sunken text-muted [&_svg]:size-5"
+      >
+        {icons[type]}
+      </span>
+    )
   return (
-    <>
-      <span className={clsx('mt-0.5 shrink-0 [&_svg]:size-5', kind.tone)}>
-        <span aria-hidden="true">{kind.icon}</span>
-        <span className="sr-only">{kind.word}:</span>
-      </span>
-      <span className="grid min-w-0 grow gap-0.5">
-        <span className={clsx('text-sm', !notification.read && 'font-semibold')}>
-          {notification.title}
-        </span>
-        <span className="break-words text-muted text-sm">{notification.message}</span>
-        <Time at={notification.time} className="text-muted text-xs" />
-      </span>
-      {!notification.read && (
-        <span className="mt-1.5 size-2 shrink-0 rounded-full bg-accent">
-          <span className="sr-only">Unread</span>
-        </span>
+    <Picture
+      src={picture.url}
+      alt=""
+      shownWidth="2.5rem"
+      frame={1}
+      onError={() => setBroken(picture.url)}
+      className={clsx(
+        'size-10 shrink-0 bg-sunken object-cover',
+        picture.of === 'brand' ? 'rounded-control' : 'rounded-full',
       )}
-    </>
+    />
   )
 }

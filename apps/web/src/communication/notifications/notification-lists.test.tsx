@@ -26,7 +26,7 @@ beforeEach(() => {
 })
 const note = (id: number, more: Partial<Notification> = {}): Notification => ({
   ...{ id, title: `Title ${id}`, message: `Message ${id}`, link: null, read: false },
-  ...{ time: '2026-07-01T10:00:00Z', type: 'info' },
+  ...{ time: '2026-07-01T10:00:00Z', type: 'info', picture: null },
   ...more,
 })
 const page = (ids: number[], more: object = {}) => ({

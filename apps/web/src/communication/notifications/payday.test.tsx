@@ -28,6 +28,7 @@ const told = (id: number, payday?: Notification['payday'], read = false): Notifi
   time: '2026-07-01T10:00:00Z',
   read,
   type: 'success',
+  picture: null,
   link: '/coupon',
   ...(payday && { payday }),
 })

@@ -76,6 +76,7 @@ export const fixedEntries = (userType: UserType): PaletteEntry[] => {
     ...pages,
     page('Settings', settings, 'profile'),
     page('Your name and photo', `${settings}/${nameSection[userType]}`, 'settings account picture'),
+    page('Notifications', `${settings}/notifications`, 'settings emails push mute quiet hours'),
     page('Email and account', `${settings}/account`, 'settings address google sign out'),
     page('Password and devices', `${settings}/security`, 'settings sessions'),
     page('Security history', `${settings}/security-history`, 'settings sign-ins log'),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Moment } from '../../ids.ts'
 import { Coins } from '../../money/coins/coins.schema.ts'
 import { PageQuery, pageOf } from '../../page.ts'
+import { Side } from '../../side.ts'
 
 export const NotificationType = z.enum(['info', 'success', 'warning', 'error'])
 export type NotificationType = z.infer<typeof NotificationType>
@@ -17,6 +18,8 @@ export const Notification = z.object({
   read: z.boolean(),
   type: NotificationType,
   link: z.nullable(z.string()),
+  /** Shows the brand or creator that the notification is about. Null if there is no picture. */
+  picture: z.nullable(z.object({ url: z.string(), of: Side })),
   /** Present if coins were released to the reader. `from` is the brand's name. */
   payday: z.optional(z.object({ coins: Coins, from: z.string() })),
 })

@@ -1,5 +1,6 @@
 import type { BrandCampaign } from '@tandem/contract/campaigns/campaigns/campaign.schema.ts'
 import { Ellipsis } from 'lucide-react'
+import { useMuteEntry } from '#communication/notifications/preferences/use-mute-entry.tsx'
 import { Button } from '#ui/button.tsx'
 import { Menu } from '#ui/layer/menu.tsx'
 import { campaignMenu } from './campaign-menu.tsx'
@@ -13,10 +14,18 @@ export const CampaignActions = ({
   onEdit: (campaign: BrandCampaign) => void
 }) => {
   const { start, busy, windows } = useCampaignAct(campaign, onEdit)
+  const mute = useMuteEntry('brand', {
+    of: 'campaign',
+    id: campaign.id,
+    name: campaign.title,
+    campaignId: campaign.id,
+  })
+  const items = campaignMenu(campaign, start)
   return (
     <>
       <Menu
-        items={campaignMenu(campaign, start)}
+        // Nothing happens in a draft that anybody is notified about.
+        items={campaign.state === 'draft' ? items : [...items, mute.item]}
         trigger={
           <Button
             variant="quiet"
@@ -28,6 +37,7 @@ export const CampaignActions = ({
           </Button>
         }
       />
+      {mute.dialog}
       {windows}
     </>
   )
