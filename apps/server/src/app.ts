@@ -10,6 +10,7 @@ import { serveIdentity } from './accounts/identity/identity.routes.ts'
 import { holdOpenSession, resolveActor, wasProvedLately } from './accounts/identity/index.ts'
 import { servePopups } from './accounts/identity/popup.routes.ts'
 import { serveProofs } from './accounts/identity/proofs/proof.routes.ts'
+import { serveSecondFactor } from './accounts/identity/second-factor/second-factor.routes.ts'
 import { serveProfiles } from './accounts/profiles/profile.routes.ts'
 import { serveCommissions } from './affiliate/commissions/commission.routes.ts'
 import { serveConversions } from './affiliate/conversions/conversion.routes.ts'
@@ -114,6 +115,7 @@ const features: ((app: FastifyInstance) => void | Promise<void>)[] = [
   serveBarter,
   serveIdentity,
   serveProofs,
+  serveSecondFactor,
   serveAbout,
   serveSandbox,
   serveStripe,

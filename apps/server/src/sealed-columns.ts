@@ -1,3 +1,4 @@
+import { sealedTotps } from './accounts/identity/index.ts'
 import { sealedSecrets, sealedShopSecrets } from './affiliate/conversions/index.ts'
 import { sealedReceiptKeys } from './collaborations/rights/index.ts'
 import { sealedAddresses } from './collaborations/shipments/index.ts'
@@ -18,4 +19,5 @@ export const sealedColumns: readonly SealedColumn[] = [
   ...sealedReceiptKeys,
   ...sealedPushKeys,
   ...sealedDevices,
+  ...sealedTotps,
 ]

@@ -1,6 +1,7 @@
 import { brandRefusals } from './accounts/brands/brand.refusals.ts'
 import { creatorRefusals } from './accounts/creators/creator.refusals.ts'
 import { identityRefusals } from './accounts/identity/identity.refusals.ts'
+import { secondFactorRefusals } from './accounts/identity/second-factor.refusals.ts'
 import { profileRefusals } from './accounts/profiles/profile.refusals.ts'
 import { commissionRefusals } from './affiliate/commissions/commission.refusals.ts'
 import { conversionRefusals } from './affiliate/conversions/conversion.refusals.ts'
@@ -57,6 +58,7 @@ export const refusals = {
   ...notificationRefusals,
   ...fileRefusals,
   ...identityRefusals,
+  ...secondFactorRefusals,
   ...postRefusals,
   ...profileRefusals,
   ...programmeRefusals,

@@ -119,7 +119,8 @@ describe('sensitive endpoints', () => {
   })
 
   it.each(sensitive)('%s refuses an old proof, and changes nothing', async (name, endpoint) => {
-    const who = people[rows.get(name)?.indexOf('ok') ?? 0] as Who
+    const isMeant = (word: string) => !['401', '404', 'role', 'rank'].includes(word)
+    const who = people[rows.get(name)?.findIndex(isMeant) ?? 0] as Who
     const as = await cast.signIn(who)
     await sql`update sessions set proved_at = now() - interval '1 day'`.execute(db)
     tokens.clear()

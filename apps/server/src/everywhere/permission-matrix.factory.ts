@@ -49,7 +49,7 @@ export const actionOf: ReadonlyMap<string, MemberAction> = new Map(
  *   ok    200                                401   nobody is signed in
  *   role  403, an endpoint of the other role  rank  403, this member of the brand may only read
  *   mine  403, another person's document      404   something of another person
- *   409   the sender's own state forbids it   410   an unknown one-time link
+ *   409   the sender's own state forbids it   410   an unknown one-time link, or no sign-in that waits
  *   bad   401, unknown account                turn  409, the other side of the dispute must act
  *   owed  409, the brand is owed nothing      uninvited  409, the creator isn't in this programme
  *   unset 409, the operator has not configured this platform
@@ -64,12 +64,12 @@ export const verdicts: Readonly<Record<string, { status: number; code?: RegExp }
   },
   mine: { status: 403, code: /^profile\.not_yours$/ },
   '404': { status: 404, code: /[._]not_found$/ },
-  '409': { status: 409, code: /^no-password$/ },
+  '409': { status: 409, code: /^(no-password|second-factor-off)$/ },
   owed: { status: 409, code: /^settlement\.nothing_owed$/ },
   uninvited: { status: 409, code: /^enrolment\.not_(invited|in)$/ },
   unset: { status: 409, code: /^connection\.not_set_up$/ },
   turn: { status: 409, code: /^dispute\./ },
-  '410': { status: 410, code: /^expired-action-code$/ },
+  '410': { status: 410, code: /^(expired-action-code|sign-in-expired)$/ },
   bad: { status: 401, code: /^(user-not-found|invalid-credential)$/ },
 }
 
@@ -88,6 +88,12 @@ POST /sign-in                                                      bad      bad 
 POST /password-resets                                              410      410      410      410      410      410
 POST /email-verifications                                          410      410      410      410      410      410
 POST /password                                                     401      409      409      409      409      409
+POST /session/proofs/code                                          401      409      409      409      409      409
+POST /second-factor                                                401      409      409      409      409      409
+DELETE /second-factor                                              401      409      409      409      409      409
+POST /second-factor/recovery-codes                                 401      409      409      409      409      409
+POST /sign-in/code                                                 410      410      410      410      410      410
+POST /sign-in/recovery-code                                        410      410      410      410      410      410
 POST /session/proofs/password                                      401      409      409      409      409      409
 DELETE /sessions/:sessionId                                        401      404      ok       404      404      404
 GET /profiles/:userId                                              401      mine     ok       mine     mine     mine

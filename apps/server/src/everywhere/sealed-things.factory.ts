@@ -2,6 +2,8 @@ import { shipments } from '@tandem/contract/collaborations/shipments/shipment.en
 import { redemptions } from '@tandem/contract/money/redemptions/redemption.endpoints.ts'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
+import { setUpSecondFactor } from '#accounts/identity/second-factor/set-up-second-factor.ts'
+import { readSecret } from '#accounts/identity/second-factor/totp.store.ts'
 import { makeKey, showKey } from '#affiliate/conversions/keys/make-key.ts'
 import { connectShop } from '#affiliate/conversions/shops/connect-shop.ts'
 import { buildProgramme } from '#affiliate/programmes/programme.factory.ts'
@@ -59,6 +61,7 @@ export const buildSealedThings = async (server: Server) => {
     .where('creator_id', '=', creatorId)
     .executeTakeFirstOrThrow()
   await buildGranted()
+  await setUpSecondFactor(creator.actor)
   const redeemedIds = [await redeem(pool.id), await redeem(shared.id)]
   const codeOf = async (redemptionId: string) => {
     const { body } = await server.call(redemptions.reveal, {
@@ -79,6 +82,7 @@ export const buildSealedThings = async (server: Server) => {
     read: async () => ({
       tokens: await readTokens(connection.id),
       webhook: await inTransaction((tx) => readSecrets(tx, webhookId)),
+      authenticator: await readSecret(creatorId),
       receiptKey: await inTransaction(signingKey),
       secret: (await showKey(programme.programmeId, key)).secret,
       codes: await Promise.all(redeemedIds.map(codeOf)),

@@ -6,6 +6,7 @@ import { findEmployer } from './employer.views.ts'
 import { accessRevokedMail, ownerAccessRevokedMail, sendMail } from './identity-mails.ts'
 import { deleteTokensOf } from './one-time-token.store.ts'
 import { revokedInWords } from './revoked-in-words.ts'
+import { deleteTicketsOf } from './second-factor/sign-in/ticket.store.ts'
 import { deleteSessionsOf } from './sessions/session.store.ts'
 import { mayMail } from './tries.ts'
 import { lockAccount } from './user.store.ts'
@@ -21,6 +22,7 @@ export const endAccess = async (
 ): Promise<string> => {
   await lockAccount(tx, account.id)
   await deleteSessionsOf(tx, account.id)
+  await deleteTicketsOf(tx, account.id)
   // Keep reset links after a confirmation: they were sent to the address that is now confirmed.
   await deleteTokensOf(tx, account.id, because === 'email_confirmed' ? 'verify' : undefined)
   const revoked = await revokeIssuedAccess(tx, account.id)

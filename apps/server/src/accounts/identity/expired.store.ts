@@ -8,6 +8,8 @@ export const deleteExpired = async (): Promise<void> => {
     ['sessions', 'expires_at'],
     ['one_time_tokens', 'expires_at'],
     ['oauth_flows', 'expires_at'],
+    ['sign_in_tickets', 'expires_at'],
+    ['passkey_challenges', 'expires_at'],
     ['throttles', 'resets_at'],
   ])
     await pool.query(`delete from ${table} where ${column} < $1`, [now().toISOString()])

@@ -16,7 +16,7 @@ const withLink = (mail: MailText, button: string): MailText => ({
   despiteRefusal: true,
 })
 
-const signed = (subject: string, ...paragraphs: string[]): MailText => ({
+export const signed = (subject: string, ...paragraphs: string[]): MailText => ({
   subject: `${subject} - ${settings.productName}`,
   text: [...paragraphs, settings.productName].join('\n\n'),
 })

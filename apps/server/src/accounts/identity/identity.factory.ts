@@ -83,17 +83,19 @@ export const peopleOf = (server: Pick<ReturnType<typeof useTestApp>, 'app' | 'ca
   }
 }
 
-export const signInByGoogle = (
+export const signInByGoogle = async (
   email: string,
   told: { displayName: string | null; photoUrl: string | null } = {
     displayName: null,
     photoUrl: null,
   },
-) =>
-  signInWithGoogle(
+) => {
+  const opened = await signInWithGoogle(
     { issuer: 'https://accounts.google.com', subject: email, email, emailVerified: true, ...told },
     { ip: '203.0.113.1', userAgent: undefined, token: undefined, deviceCookie: undefined },
   )
+  return { token: '', ...opened }
+}
 
 export const disable = (email: string) =>
   db

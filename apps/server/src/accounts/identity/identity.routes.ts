@@ -2,12 +2,15 @@ import { identity } from '@tandem/contract/accounts/identity/identity.endpoints.
 import { done } from '@tandem/contract/ids.ts'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '#platform/http/bind.ts'
+import { refuse } from '#platform/refusal.ts'
 import { clientOf } from './client.ts'
 import { logFailedSignIn } from './failed-sign-in.ts'
 import { listSecurityEvents } from './history/security-event.views.ts'
 import { viewInstallation } from './installation.ts'
 import { changePassword } from './passwords/change-password.ts'
 import { requestPasswordReset, resetPassword } from './passwords/reset-password.ts'
+import { welcome } from './second-factor/second-factor.routes.ts'
+import { setTicketCookie } from './second-factor/sign-in/ticket-cookie.ts'
 import { endSession } from './sessions/end-session.ts'
 import { endSessions } from './sessions/end-sessions.ts'
 import { rememberDevice } from './sessions/known-device.ts'
@@ -28,13 +31,15 @@ export const serveIdentity = (app: FastifyInstance): void => {
     app,
     identity.signIn,
     async ({ body, request, reply }) => {
-      const { token, session } = await signIn(body, clientOf(request)).catch((error) => {
+      const signedIn = await signIn(body, clientOf(request)).catch((error) => {
         logFailedSignIn(request, body.email, error)
         throw error
       })
-      setSessionCookie(reply, token)
-      rememberDevice(reply, body.email, clientOf(request).deviceCookie)
-      return session
+      if ('ticket' in signedIn) {
+        setTicketCookie(reply, signedIn.ticket)
+        return refuse('multi-factor-auth-required')
+      }
+      return welcome(request, reply, { ...signedIn, email: body.email })
     },
     // Signing in stays possible on a nearly full disk. Otherwise users could not even read their
     // data.

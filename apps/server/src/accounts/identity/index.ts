@@ -5,6 +5,8 @@ import { sessionToken } from './sessions/session-cookie.ts'
 
 export { wasProvedLately } from './proofs/was-proved-lately.ts'
 export { accessEndInWords, revokedInWords } from './revoked-in-words.ts'
+export { removeSecondFactorByOperator } from './second-factor/remove-second-factor.ts'
+export { sealedTotps } from './second-factor/totp.store.ts'
 export { holdOpenSession } from './sessions/hold-session.ts'
 export { idleDays } from './sessions/session.store.ts'
 export { suspendByOperator } from './suspend-account.ts'

@@ -13,6 +13,7 @@ type Purpose = Parameters<typeof mayMail>[1]
 const most: Record<Purpose, number> = {
   'sign-up': 5,
   'password-changed': 5,
+  security: 20,
   'access-revoked': 5,
   'new-device': 10,
   invoice: 20,
@@ -34,7 +35,7 @@ it('mails of a purpose use up no other’s, nor another address’s, for an hour
     return mailed
   }
   expect(await mailedAfter(1)).toEqual([
-    ...['password-changed', 'access-revoked', 'new-device', 'invoice'],
+    ...['password-changed', 'security', 'access-revoked', 'new-device', 'invoice'],
   ])
   expect(await mailedAfter(24)).toEqual(purposes)
 })

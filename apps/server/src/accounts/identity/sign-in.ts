@@ -3,10 +3,10 @@ import { inTransaction } from '#platform/postgres/transaction.ts'
 import { ensure, refuse } from '#platform/refusal.ts'
 import { settings } from '#platform/settings/settings.ts'
 import type { Client } from './client.ts'
-import { noteSignIn } from './history/note-sign-in.ts'
 import { acceptsEmail } from './identity.rules.ts'
 import { hashPassword, isOutdated, isRightPassword } from './passwords/password.ts'
-import { deleteSession, insertSession } from './sessions/session.store.ts'
+import { openOrAsk } from './second-factor/sign-in/open-or-ask.ts'
+import { deleteSession } from './sessions/session.store.ts'
 import { viewSessionOf } from './sessions/session.views.ts'
 import { throttled } from './throttle.store.ts'
 import { signInTries } from './tries.ts'
@@ -23,7 +23,7 @@ export type SignedIn = { token: string; session: Session }
 export const signIn = async (
   given: { email: string; password: string },
   client: Client,
-): Promise<SignedIn> => {
+): Promise<SignedIn | { ticket: string }> => {
   ensure(acceptsEmail(given.email))
   const account = await throttled(signInTries(given.email, client), () =>
     findByPassword(given.email, given.password),
@@ -52,17 +52,18 @@ const renewHash = async (account: Account, password: string): Promise<Account> =
   return (await isRightPassword(renewed?.hash, password)) && renewed ? renewed : account
 }
 
-const openSession = ({ id, hash }: Account, client: Client): Promise<SignedIn> =>
+const openSession = (
+  { id, hash }: Account,
+  client: Client,
+): Promise<SignedIn | { ticket: string }> =>
   inTransaction(async (tx) => {
     await lockAccount(tx, id)
     // The password may have changed while it was being verified.
     const account = await findAccount(id, tx)
     if (account?.hash !== hash) return refuse(wrongPassword())
     if (account.disabled_at !== null) return refuse('user-disabled')
-    await deleteSession(tx, client.token)
-    await noteSignIn(tx, account, client)
-    const token = await insertSession(tx, id, settings.sessionDays, client)
-    return { token, session: await viewSessionOf(id, tx) }
+    const opened = await openOrAsk(tx, account, client)
+    return 'ticket' in opened ? opened : { ...opened, session: await viewSessionOf(id, tx) }
   })
 
 export const signOut = (client: Client): Promise<void> =>

@@ -1,3 +1,4 @@
+import { wrongCodesMax } from '@tandem/contract/accounts/identity/identity.limits.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import type { Client } from './client.ts'
 import { networkOf, normalizedEmail } from './identity.rules.ts'
@@ -31,6 +32,7 @@ export const signUpTries = (client: Client): Bucket[] => [
 const mailLimits = {
   'sign-up': { most: 5, seconds: day },
   'password-changed': { most: 5, seconds: hour },
+  security: { most: 20, seconds: hour },
   'access-revoked': { most: 5, seconds: hour },
   'new-device': { most: 10, seconds: hour },
   // A brand may enter a stranger's address, so these mails are limited too. The invoice itself
@@ -55,6 +57,14 @@ export const resetTries = (email: string, client: Client): Bucket[] => [
 
 export const passwordChangeTries = (userId: string): Bucket[] => [
   { key: `change:${userId}`, most: 10, seconds: quarter },
+]
+
+export const codeTries = (userId: string): Bucket[] => [
+  { key: `code:${userId}`, most: wrongCodesMax, seconds: quarter },
+]
+
+export const recoveryTries = (userId: string): Bucket[] => [
+  { key: `recovery:${userId}`, most: wrongCodesMax, seconds: quarter },
 ]
 
 export const googleTries = (ip: string): Bucket[] => [

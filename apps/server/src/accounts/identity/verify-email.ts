@@ -5,6 +5,7 @@ import type { Client } from './client.ts'
 import { endAccess } from './end-access.ts'
 import { noteSecurityEvent } from './history/security-event.store.ts'
 import { deleteTokensOf, findTokenEmail, takeToken } from './one-time-token.store.ts'
+import { forgetSecondFactor } from './second-factor/forget-second-factor.ts'
 import { lockAccountByEmail, setEmailVerified, setPassword } from './user.store.ts'
 
 /**
@@ -25,6 +26,7 @@ export const verifyEmail = async (token: string, client: Client): Promise<void> 
     const { passwordHash } = taken.payload
     if (passwordHash === undefined) return
     await setPassword(tx, taken.userId, passwordHash)
+    await forgetSecondFactor(tx, taken.userId, 'owner')
     await endAccess(tx, account, 'email_confirmed')
   })
 }

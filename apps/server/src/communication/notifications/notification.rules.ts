@@ -225,7 +225,11 @@ const byEvent = {
   'webhook.switched_off': [tell('brand', 'error', 'webhook.switched_off')],
 
   // These events tell nobody.
+  'account.recovery_code_used': [],
+  'account.recovery_codes_made': [],
   'account.restored': [],
+  'account.second_factor_off': [],
+  'account.second_factor_on': [],
   'account.suspended': [],
   'address.erased': [],
   'address.read': [],

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { CampaignDraft } from '@tandem/contract/campaigns/campaigns/campaign-draft.schema.ts'
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { buildCreator } from '#accounts/creators/creator.factory.ts'
 import { buildDraft, draftOf } from '#campaigns/campaigns/campaign.factory.ts'
@@ -27,6 +28,7 @@ import { billingOf } from '#money/invoices/billing.factory.ts'
 import { buildTopup, settleAs } from '#money/payments/topup.factory.ts'
 import { now } from '#platform/clock.ts'
 import { buildArrivedPdf } from '#platform/files/uploads/upload.factory.ts'
+import { db } from '#platform/postgres/db.ts'
 import { settings } from '#platform/settings/settings.ts'
 import { barterRequests } from './barter-requests.factory.ts'
 import { commentRequests } from './comment-requests.factory.ts'
@@ -123,6 +125,18 @@ const account: Record<string, Prepare> = {
   'PATCH /account': () => ({ body: { displayName: 'Somebody', photoURL: null } }),
   'GET /session/proof-ways': plain,
   'POST /session/proofs/password': () => ({ body: { password } }),
+  'POST /session/proofs/code': () => ({ body: { code: '123456' } }),
+  'GET /second-factor': plain,
+  'POST /second-factor/setup': plain,
+  'POST /second-factor': async () => {
+    // The sample of `setup` left keys without a confirmation.
+    await sql`delete from totps`.execute(db)
+    return { body: { code: '123456' } }
+  },
+  'DELETE /second-factor': plain,
+  'POST /second-factor/recovery-codes': plain,
+  'POST /sign-in/code': () => ({ body: { code: '123456' } }),
+  'POST /sign-in/recovery-code': () => ({ body: { code: 'abcd-efgh-ijkm-nopq' } }),
   'GET /sessions': plain,
   'DELETE /sessions': plain,
   'DELETE /sessions/:sessionId': async (cast) => ({

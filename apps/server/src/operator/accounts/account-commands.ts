@@ -1,4 +1,4 @@
-import { suspendByOperator } from '#accounts/identity/index.ts'
+import { removeSecondFactorByOperator, suspendByOperator } from '#accounts/identity/index.ts'
 import { type Command, type Print, withReason } from '../command-shape.ts'
 
 const change = async (
@@ -26,7 +26,23 @@ const command = (name: string, suspended: boolean, tells: string): Command => ({
   fit: withReason((email, reason, print) => change(email, { reason, suspended }, print)),
 })
 
+const removeSecondFactor = async (email: string, reason: string, print: Print): Promise<number> => {
+  const had = await removeSecondFactorByOperator(email, reason)
+  print(
+    had
+      ? 'Removed. The person signs in without a code now, and was told by mail.'
+      : `There is no account with a second factor and the address ${email}.`,
+  )
+  return had ? 0 : 1
+}
+
 export const accountCommands: readonly Command[] = [
+  {
+    name: 'remove-second-factor',
+    words: '<email> "<reason>"',
+    tells: 'lets somebody who lost their device and recovery codes sign in; check who asks first',
+    fit: withReason(removeSecondFactor),
+  },
   command(
     'suspend',
     true,

@@ -1036,6 +1036,25 @@ export interface OrderClaims {
   state: Generated<string>;
 }
 
+export interface PasskeyChallenges {
+  browser_hash: Buffer;
+  expires_at: string;
+  hash: Buffer;
+  purpose: string;
+}
+
+export interface Passkeys {
+  counter: number;
+  created_at: Generated<string>;
+  credential_id: string;
+  id: Generated<string>;
+  last_used_at: string | null;
+  name: string;
+  public_key: Buffer;
+  transports: string[];
+  user_id: string;
+}
+
 export interface Passwords {
   changed_at: Generated<string>;
   hash: string;
@@ -1246,6 +1265,11 @@ export interface Receipts {
   reason_note: string | null;
   round: number;
   verdict: Generated<string>;
+}
+
+export interface RecoveryCodes {
+  hash: Buffer;
+  user_id: string;
 }
 
 export interface Redemptions {
@@ -1497,6 +1521,12 @@ export interface Shortlists {
   removed_at: string | null;
 }
 
+export interface SignInTickets {
+  expires_at: string;
+  hash: Buffer;
+  user_id: string;
+}
+
 export interface StateTransitions {
   category: Generated<string>;
   from_state: string;
@@ -1574,6 +1604,14 @@ export interface Topups {
   state_deadline: string | null;
   tax_bps: Generated<number>;
   tax_minor: Generated<number>;
+}
+
+export interface Totps {
+  confirmed_at: string | null;
+  created_at: Generated<string>;
+  last_step: number | null;
+  secret_encrypted: Buffer;
+  user_id: string;
 }
 
 export interface Uploads {
@@ -1727,6 +1765,8 @@ export interface DB {
   operator_requests: OperatorRequests;
   operators: Operators;
   order_claims: OrderClaims;
+  passkey_challenges: PasskeyChallenges;
+  passkeys: Passkeys;
   passwords: Passwords;
   payment_comparisons: PaymentComparisons;
   payment_reports: PaymentReports;
@@ -1744,6 +1784,7 @@ export interface DB {
   push_messages: PushMessages;
   push_subscriptions: PushSubscriptions;
   receipts: Receipts;
+  recovery_codes: RecoveryCodes;
   redemptions: Redemptions;
   refused_addresses: RefusedAddresses;
   rewards: Rewards;
@@ -1767,12 +1808,14 @@ export interface DB {
   shop_silences: ShopSilences;
   shortlist_creators: ShortlistCreators;
   shortlists: Shortlists;
+  sign_in_tickets: SignInTickets;
   state_transitions: StateTransitions;
   submissions: Submissions;
   suppliers: Suppliers;
   throttles: Throttles;
   topup_refunds: TopupRefunds;
   topups: Topups;
+  totps: Totps;
   uploads: Uploads;
   users: Users;
   webhook_deliveries: WebhookDeliveries;

@@ -43,6 +43,7 @@ export const identity = {
       'wrong-password',
       'invalid-credential',
       'user-disabled',
+      'multi-factor-auth-required',
       'too-many-requests',
     ],
   }),

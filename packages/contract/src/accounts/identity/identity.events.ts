@@ -1,8 +1,15 @@
 import type { AccessEnd, Revoked } from './issued-access.ts'
 
+/** Who removed the second factor. `owner`: the address turned out to be somebody else's. */
+export type SecondFactorEnd = 'person' | 'operator' | 'owner'
+
 export type IdentityEvents = {
   'user.created': { method: 'password' | 'google' }
   'account.access_revoked': { because: AccessEnd; revoked: Revoked; email: string }
+  'account.second_factor_on': Record<string, never>
+  'account.second_factor_off': { by: SecondFactorEnd }
+  'account.recovery_code_used': { left: number }
+  'account.recovery_codes_made': Record<string, never>
   'account.suspended': { reason: string }
   'account.restored': { reason: string }
 }

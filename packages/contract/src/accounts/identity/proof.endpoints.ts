@@ -1,6 +1,7 @@
 import { endpoint } from '../../endpoint.ts'
 import { Done } from '../../ids.ts'
 import { PasswordProof, ProofWays } from './proof.schema.ts'
+import { AppCode } from './second-factor.schema.ts'
 
 /** Proofs of who uses the open session. Sensitive endpoints require a recent one. */
 export const proofs = {
@@ -18,5 +19,13 @@ export const proofs = {
     body: PasswordProof,
     output: Done,
     refuses: ['wrong-password', 'no-password', 'too-many-requests'],
+  }),
+  withCode: endpoint({
+    method: 'POST',
+    path: '/session/proofs/code',
+    access: 'signed-in',
+    body: AppCode,
+    output: Done,
+    refuses: ['wrong-code', 'second-factor-off', 'too-many-requests'],
   }),
 }

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 export const ProofWays = z.object({
   password: z.boolean(),
   google: z.boolean(),
+  code: z.boolean(),
 })
 export type ProofWays = z.infer<typeof ProofWays>
 

@@ -22,6 +22,10 @@ export type OwnSecurityKind = keyof typeof ownLabels
 /** Other events that the history shows. A new event of accounts needs a label here. */
 const eventLabels: Record<Extract<EventName, `account.${string}` | `api_key.${string}`>, string> = {
   'account.access_revoked': 'Revoked API keys and other access',
+  'account.second_factor_on': 'Turned on two-factor sign-in',
+  'account.second_factor_off': 'Two-factor sign-in was turned off',
+  'account.recovery_code_used': 'Signed in with a recovery code',
+  'account.recovery_codes_made': 'Created new recovery codes',
   'account.suspended': 'The operator suspended the account',
   'account.restored': 'The operator restored the account',
   'api_key.made': 'Created an API key',

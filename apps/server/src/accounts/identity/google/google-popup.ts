@@ -5,6 +5,7 @@ import { Refusal, refuse } from '#platform/refusal.ts'
 import { clientOf } from '../client.ts'
 import { rangeOf } from '../identity.rules.ts'
 import { proveWithGoogle } from '../proofs/prove-with-google.ts'
+import { setTicketCookie } from '../second-factor/sign-in/ticket-cookie.ts'
 import { rememberDevice } from '../sessions/known-device.ts'
 import { setSessionCookie } from '../sessions/session-cookie.ts'
 import { countTry } from '../throttle.store.ts'
@@ -48,9 +49,13 @@ export const returnFromGoogle = async (request: FastifyRequest, reply: FastifyRe
     const person = await finishGoogle(flow, state, search)
     if (flow.purpose === 'confirm') await proveWithGoogle(person, clientOf(request))
     else {
-      const { token, email } = await signInWithGoogle(person, clientOf(request))
-      setSessionCookie(reply, token)
-      rememberDevice(reply, email, clientOf(request).deviceCookie)
+      const signedIn = await signInWithGoogle(person, clientOf(request))
+      if ('ticket' in signedIn) {
+        setTicketCookie(reply, signedIn.ticket)
+        return reply.redirect(doneUrl(flow.flow, 'multi-factor-auth-required'))
+      }
+      setSessionCookie(reply, signedIn.token)
+      rememberDevice(reply, signedIn.email, clientOf(request).deviceCookie)
     }
     return reply.redirect(doneUrl(flow.flow, null))
   } catch (error) {

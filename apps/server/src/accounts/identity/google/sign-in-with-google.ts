@@ -1,12 +1,11 @@
 import type { Db } from '#platform/postgres/db.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { refuse } from '#platform/refusal.ts'
-import { settings } from '#platform/settings/settings.ts'
 import type { Client } from '../client.ts'
 import { endAccess } from '../end-access.ts'
-import { noteSignIn } from '../history/note-sign-in.ts'
 import { noteSecurityEvent } from '../history/security-event.store.ts'
-import { deleteSession, insertSession } from '../sessions/session.store.ts'
+import { forgetSecondFactor } from '../second-factor/forget-second-factor.ts'
+import { type Opened, openOrAsk } from '../second-factor/sign-in/open-or-ask.ts'
 import { announceUser } from '../sign-up.ts'
 import {
   type Account,
@@ -30,14 +29,12 @@ export type GooglePerson = {
 export const signInWithGoogle = (
   person: GooglePerson,
   client: Client,
-): Promise<{ token: string; email: string }> =>
+): Promise<Opened & { email: string }> =>
   inTransaction(async (tx) => {
     const user = (await lockIdentityUser(tx, person)) ?? (await link(tx, person, client))
     if (user.disabled_at !== null) return refuse('user-disabled')
-    await deleteSession(tx, client.token)
-    if (!('isNew' in user && user.isNew)) await noteSignIn(tx, user, client)
-    const token = await insertSession(tx, user.id, settings.sessionDays, client)
-    return { token, email: user.email }
+    const isNew = 'isNew' in user && user.isNew === true
+    return { ...(await openOrAsk(tx, user, client, { isNew })), email: user.email }
   })
 
 const link = async (tx: Db, person: GooglePerson, client: Client) => {
@@ -60,6 +57,7 @@ const link = async (tx: Db, person: GooglePerson, client: Client) => {
 // existing access end.
 const takeOver = async (tx: Db, account: Account): Promise<void> => {
   await deletePassword(tx, account.id)
+  await forgetSecondFactor(tx, account.id, 'owner')
   await endAccess(tx, account, 'google')
   await setEmailVerified(tx, account.id)
 }

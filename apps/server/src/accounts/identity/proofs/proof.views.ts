@@ -16,10 +16,17 @@ export const viewProofWays = async (userId: string): Promise<ProofWays> => {
           .where('i.issuer', '=', settings.googleIssuer)
           .select('i.user_id'),
       ).as('google'),
+      exists(
+        selectFrom('totps as t')
+          .whereRef('t.user_id', '=', 'u.id')
+          .where('t.confirmed_at', 'is not', null)
+          .select('t.user_id'),
+      ).as('code'),
     ])
     .executeTakeFirstOrThrow()
   return {
     password: Boolean(row.password),
+    code: Boolean(row.code),
     google: Boolean(row.google) && settings.googleClientId !== undefined,
   }
 }

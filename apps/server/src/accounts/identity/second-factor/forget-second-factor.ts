@@ -1,0 +1,25 @@
+import type { SecondFactorEnd } from '@tandem/contract/accounts/identity/identity.events.ts'
+import { announce } from '#platform/events/outbox.ts'
+import type { Db } from '#platform/postgres/db.ts'
+import { deleteTotp } from './totp.store.ts'
+
+/**
+ * Removes everything that can replace or complete a password. Call it when the account's address
+ * turns out to belong to somebody who did not set this up. Returns false if there was nothing.
+ */
+export const forgetSecondFactor = async (
+  tx: Db,
+  userId: string,
+  by: Exclude<SecondFactorEnd, 'person'>,
+): Promise<boolean> => {
+  const had = await deleteTotp(tx, userId)
+  if (had)
+    await announce(tx, {
+      type: 'account.second_factor_off',
+      subjectType: 'user',
+      subjectId: userId,
+      ...(by === 'operator' && { by }),
+      data: { by },
+    })
+  return had
+}
