@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import { serveAbout } from './accounts/about/about.routes.ts'
 import { serveBrands } from './accounts/brands/brand.routes.ts'
 import { serveCreators } from './accounts/creators/creator.routes.ts'
+import { serveExports } from './accounts/exports/export.routes.ts'
 import { serveIdentity } from './accounts/identity/identity.routes.ts'
 import { holdOpenSession, resolveActor, wasProvedLately } from './accounts/identity/index.ts'
 import { servePopups } from './accounts/identity/popup.routes.ts'
@@ -45,6 +46,7 @@ import { serveNotes } from './discovery/notes/note.routes.ts'
 import { servePalette } from './discovery/palette/palette.routes.ts'
 import { servePublicPages } from './discovery/public-pages/public-page.routes.ts'
 import { serveSearches } from './discovery/saved-searches/search.routes.ts'
+import { allExportParts } from './export-parts.ts'
 import { serveApiKeys } from './integrations/api-keys/api-key.routes.ts'
 import { resolveKey } from './integrations/api-keys/index.ts'
 import { serveOpenApi } from './integrations/openapi/openapi.routes.ts'
@@ -62,6 +64,7 @@ import { serveSettlements } from './money/settlements/settlement.routes.ts'
 import { serveWallet } from './money/wallet/wallet.routes.ts'
 import { type Connections, createConnections } from './platform/connections/connections.ts'
 import { diskHealth } from './platform/disk/disk-space.ts'
+import { setExportParts } from './platform/export-parts.ts'
 import { serveFiles } from './platform/files/file.routes.ts'
 import { servePrivateFiles } from './platform/files/private-file.routes.ts'
 import { serveUploads } from './platform/files/uploads/upload.routes.ts'
@@ -116,6 +119,7 @@ const features: ((app: FastifyInstance) => void | Promise<void>)[] = [
   serveIdentity,
   serveProofs,
   serveSecondFactor,
+  serveExports,
   serveAbout,
   serveSandbox,
   serveStripe,
@@ -164,6 +168,7 @@ export const buildApp = async (options: {
 }): Promise<FastifyInstance> => {
   setCursorSecrets(secretKeys())
   setIssuedAccess(issuedAccess)
+  setExportParts(allExportParts)
   const redirects = createRedirects()
   const connections = createConnections()
   const app = Fastify({

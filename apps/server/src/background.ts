@@ -1,3 +1,4 @@
+import { startExporting } from './accounts/exports/index.ts'
 import { startTendingClicks } from './affiliate/links/index.ts'
 import { startChecking } from './check-promises.ts'
 import { startTellingUnread } from './communication/messages/index.ts'
@@ -65,6 +66,10 @@ export const startBackground = (log: Log): Background[] => {
     {
       name: 'The reading of figures from platforms',
       stop: startReading(report('figures could not be read from platforms')).stop,
+    },
+    {
+      name: 'The making of exports',
+      stop: startExporting(report('an export could not be made')).stop,
     },
     {
       name: 'The handling of deadlines',

@@ -1,6 +1,7 @@
 import type { CollaborationState } from '@tandem/contract/collaborations/lifecycle/collaboration.state.ts'
 import type { CollaborationAct } from '@tandem/contract/collaborations/lifecycle/collaboration-acts.ts'
 import { transitions } from '@tandem/contract/collaborations/lifecycle/collaboration-transitions.ts'
+import { dueExports, expireExport } from './accounts/exports/index.ts'
 import {
   dueBudgets,
   dueCommissions,
@@ -122,6 +123,11 @@ const scans = [
     name: 'addresses nobody needs any more',
     list: aBatch(dueAddresses),
     fire: eraseAddress,
+  }),
+  scanOf<string>({
+    name: 'exports whose time is over',
+    list: aBatch(dueExports),
+    fire: expireExport,
   }),
   scanOf<string>({
     name: 'payments to ask about',

@@ -1,5 +1,6 @@
 import { brandRefusals } from './accounts/brands/brand.refusals.ts'
 import { creatorRefusals } from './accounts/creators/creator.refusals.ts'
+import { exportRefusals } from './accounts/exports/export.refusals.ts'
 import { identityRefusals } from './accounts/identity/identity.refusals.ts'
 import { secondFactorRefusals } from './accounts/identity/second-factor.refusals.ts'
 import { profileRefusals } from './accounts/profiles/profile.refusals.ts'
@@ -56,6 +57,7 @@ export const refusals = {
   ...disputeRefusals,
   ...creatorRefusals,
   ...notificationRefusals,
+  ...exportRefusals,
   ...fileRefusals,
   ...identityRefusals,
   ...secondFactorRefusals,

@@ -135,7 +135,8 @@ it('serves under /api what the contract has, what this file names, and nothing e
     brand/coupons/:couponId/redemptions.csv brand/rights.csv creator/rights.csv
     rights/:grantId/receipt.json rights/:grantId/receipt.pdf openapi.json reference
     enrolments/:enrolmentId/days.csv commissions.csv brand/programmes/:programmeId/days.csv
-    brand/programmes/:programmeId/conversions.csv`
+    brand/programmes/:programmeId/conversions.csv
+    exports/:exportId/file`
   const tus = ['POST /uploads', 'PATCH /uploads/:uploadId', 'DELETE /uploads/:uploadId']
   const files = extra
     .trim()

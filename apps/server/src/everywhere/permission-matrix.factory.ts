@@ -8,6 +8,7 @@ import { everyEndpoint } from './every-endpoint.factory.ts'
 
 /** The action of each write of a brand, by its path. The first match counts. */
 const actionsByPath: readonly [MemberAction, RegExp][] = [
+  ['brand.export', /\/brand\/exports$/],
   ['brand.edit', /\/brand\/profile$/],
   ['collaborations.decide', /:campaignId\/(decisions|invitations|many-invitations)$/],
   ['campaigns.edit', /\/brand\/campaigns/],

@@ -38,7 +38,9 @@ export const viewMyAddress = async (
   return { address: await findDeliveryAddress(db, collaborationId) }
 }
 
-export const viewSavedAddress = async (actor: CreatorActor): Promise<MaybeAddress> => {
+export const viewSavedAddress = async (
+  actor: Pick<CreatorActor, 'userId'>,
+): Promise<MaybeAddress> => {
   const row = await db
     .selectFrom('saved_addresses')
     .select('address_encrypted as sealed')

@@ -1,5 +1,6 @@
 export { dueAddresses } from './address.views.ts'
 export { sealedAddresses } from './address-cipher.ts'
 export { eraseAddress } from './erase-address.ts'
+export { exportAddress } from './export-address.ts'
 export { settleShipmentBySilence } from './receive-product.ts'
 export { readDeliveryFacts, viewBrandDelivery, viewCreatorDelivery } from './shipment.views.ts'

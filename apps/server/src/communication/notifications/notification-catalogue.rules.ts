@@ -68,6 +68,9 @@ export const catalogue: { readonly [Topic in keyof Topics]: Entry } = {
   'account.access_revoked': withOwnMail(tells('security', 'Check access')),
   'account.access_of_member_revoked': withOwnMail(tells('security', 'Check access')),
 
+  'export.ready': tells('security', 'Download export'),
+  'export.failed': tells('security', 'Start export again'),
+
   'campaign.published': tells('campaigns', 'Open campaign'),
   'campaign.paused': tells('applications', 'Open applications'),
   'campaign.resumed': tells('applications', 'Open applications'),

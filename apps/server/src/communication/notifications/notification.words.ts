@@ -1,5 +1,6 @@
 import { unseenMax } from '@tandem/contract/discovery/saved-searches/search.schema.ts'
 import { counted } from '@tandem/contract/plural.ts'
+import { exportPageOf } from '#accounts/exports/index.ts'
 import { accessEndInWords, revokedInWords } from '#accounts/identity/index.ts'
 import { settings } from '#platform/settings/settings.ts'
 import { barterWords } from './barter.words.ts'
@@ -15,6 +16,7 @@ import {
   collaborationPath,
   creatorOf,
   creatorPath,
+  momentOf,
   type ReaderRole,
   statusPath,
   type Tell,
@@ -86,6 +88,19 @@ const account = {
   }),
 } satisfies Partial<TopicWords>
 
+const ownData = {
+  'export.ready': ({ of, expiresAt }, role, zone) => ({
+    title: 'Your export is ready',
+    message: `Download ${of === 'brand' ? 'your brand’s data' : 'your data'} ${momentOf(expiresAt, zone, 'by ')}. Then the file is deleted.`,
+    link: exportPageOf(role),
+  }),
+  'export.failed': (_, role) => ({
+    title: 'Your export could not be made',
+    message: 'Start it again. If it fails again, contact the operator.',
+    link: exportPageOf(role),
+  }),
+} satisfies Partial<TopicWords>
+
 const campaign = {
   'campaign.published': (facts) => ({
     title: `${brandOf(facts)} has a new campaign`,
@@ -147,6 +162,7 @@ const message = {
 
 const words: TopicWords = {
   ...account,
+  ...ownData,
   ...campaign,
   ...collaborationWords,
   ...contentWords,

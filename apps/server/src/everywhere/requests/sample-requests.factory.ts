@@ -41,6 +41,7 @@ import { notificationRequests } from './notification-requests.factory.ts'
 import { openRequests } from './open-requests.factory.ts'
 import { orderRequests } from './order-requests.factory.ts'
 import { overviewRequests } from './overview-requests.factory.ts'
+import { ownDataRequests } from './own-data-requests.factory.ts'
 import { postRequests } from './post-requests.factory.ts'
 import { programmeRequests } from './programme-requests.factory.ts'
 import { recordRequests } from './record-requests.factory.ts'
@@ -392,6 +393,7 @@ export const sampleRequests: Readonly<Record<string, Prepare>> = {
   ...creators,
   ...brands,
   ...shipmentSamples,
+  ...ownDataRequests,
   ...postRequests,
   ...programmeRequests,
   ...linkRequests,

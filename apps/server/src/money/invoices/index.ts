@@ -1,4 +1,5 @@
 export { findBilling } from './billing.views.ts'
+export { exportInvoices } from './export-invoices.ts'
 export { buyerOf, type InvoiceParty, moneyInWords } from './invoice.words.ts'
 export { invoicePathOf } from './invoice-path.ts'
 export { listUninvoiced } from './invoice-situation.views.ts'

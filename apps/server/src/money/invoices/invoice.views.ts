@@ -56,7 +56,7 @@ export const findInvoiceDocument = async (
 type Part = { after?: { at: string; id: string } | undefined; limit: number }
 
 export const listInvoiceDocuments = async (
-  actor: BrandActor,
+  actor: Pick<BrandActor, 'brandId'>,
   filters: InvoiceFilters,
   { after, limit }: Part,
   tx: Db = db,

@@ -1,4 +1,5 @@
 export { dueCodes, dueExpiries, dueReminders } from './due-redemptions.views.ts'
+export { exportCodes } from './export-codes.ts'
 export { giveCodeByOperator } from './give-code.ts'
 export { listRedemptionsOf } from './operator-redemptions.views.ts'
 export { expireRedemption, failBySilence, remindOfExpiry } from './redemption-deadlines.ts'

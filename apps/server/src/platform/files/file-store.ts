@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
+import { createReadStream, createWriteStream } from 'node:fs'
 import { chmod, copyFile, link, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { settings } from '#platform/settings/settings.ts'
 import type { ByteRange } from './byte-range.rules.ts'
 
@@ -10,7 +11,11 @@ export type FileStore = {
   write(key: string, bytes: Buffer): Promise<void>
   /** Stores a copy or hard link of the file at `path`. Does nothing if the key exists. */
   adopt(key: string, path: string): Promise<void>
+  /** Stores a stream of any length. Returns its length in bytes. */
+  writeStream(key: string, bytes: Readable): Promise<number>
   size(key: string): Promise<number | null>
+  /** Removes a file, or a folder with everything in it. */
+  remove(key: string): Promise<void>
   read(key: string, range?: ByteRange): Promise<{ stream: Readable; bytes: number } | null>
 }
 
@@ -45,7 +50,13 @@ const localFileStore = (folder: string): FileStore => ({
       await link(path, aside).catch(() => copyFile(path, aside))
       await chmod(aside, 0o600)
     }),
+  writeStream: async (key, bytes) => {
+    const path = join(folder, key)
+    await moveIn(path, (aside) => pipeline(bytes, createWriteStream(aside, { mode: 0o600 })))
+    return (await stat(path)).size
+  },
   size: async (key) => (await has(join(folder, key)))?.size ?? null,
+  remove: (key) => rm(join(folder, key), { recursive: true, force: true }),
   read: async (key, range) => {
     const path = join(folder, key)
     const found = await has(path)

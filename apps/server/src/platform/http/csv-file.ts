@@ -25,6 +25,15 @@ const lines = (rows: CsvRow[]): string =>
 export const csvTime = (moment: string | null): string =>
   moment === null ? '' : `${moment.slice(0, 10)} ${moment.slice(11, 19)}`
 
+/** The text of a whole file in parts. `sendCsv` also reports a failure of the first rows. */
+export async function* csvOf(
+  columns: string[],
+  rows: AsyncIterable<CsvRow[]>,
+): AsyncGenerator<string> {
+  yield `${byteOrderMark}${lines([columns])}`
+  for await (const part of rows) yield lines(part)
+}
+
 async function* textOf(
   columns: string[],
   first: IteratorResult<CsvRow[]>,

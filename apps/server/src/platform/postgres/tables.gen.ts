@@ -699,6 +699,21 @@ export interface EventCursors {
   xid: Generated<string>;
 }
 
+export interface Exports {
+  all_parts: Generated<number>;
+  attempts: Generated<number>;
+  brand_id: string | null;
+  busy_until: string | null;
+  bytes: number | null;
+  done_parts: Generated<number>;
+  expires_at: string | null;
+  finished_at: string | null;
+  id: Generated<string>;
+  started_at: Generated<string>;
+  state: Generated<string>;
+  user_id: string;
+}
+
 export interface FavouriteBrands {
   brand_id: string;
   created_at: Generated<string>;
@@ -1733,6 +1748,7 @@ export interface DB {
   enrolment_spans: EnrolmentSpans;
   enrolments: Enrolments;
   event_cursors: EventCursors;
+  exports: Exports;
   favourite_brands: FavouriteBrands;
   file_grants: FileGrants;
   files: Files;

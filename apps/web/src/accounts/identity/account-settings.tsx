@@ -22,6 +22,10 @@ export const accountGroups: readonly SettingsGroup[] = [
     ],
   },
   {
+    label: 'Your data',
+    sections: [{ name: 'export', label: 'Export and deletion', panel: () => <OwnData /> }],
+  },
+  {
     label: 'This site',
     sections: [
       { name: 'appearance', label: 'Appearance and shortcuts', panel: () => <Appearance /> },
@@ -29,6 +33,8 @@ export const accountGroups: readonly SettingsGroup[] = [
     ],
   },
 ]
+
+const OwnData = lazyPart(async () => (await import('../exports/own-data.tsx')).OwnData)
 
 const OperatorDetails = lazyPart(
   async () => (await import('../about/operator-details.tsx')).OperatorDetails,

@@ -41,6 +41,8 @@ export const whoMay = {
   'apiKeys.edit': managers,
   /** A webhook sends the brand's data to another system. */
   'webhooks.edit': managers,
+  /** Downloads everything about the brand in one file. */
+  'brand.export': owners,
   /** Receives a notification when another member's access ends. */
   'members.oversee': owners,
 } satisfies Record<string, Roles>

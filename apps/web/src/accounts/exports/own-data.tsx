@@ -1,0 +1,3 @@
+import { ExportSection } from './export-section.tsx'
+
+export const OwnData = () => <ExportSection />
