@@ -37,6 +37,7 @@ import { serveRecords } from './collaborations/track-record/record.routes.ts'
 import { serveInbox } from './communication/inbox/inbox.routes.ts'
 import { serveMessages } from './communication/messages/message.routes.ts'
 import { serveNotifications } from './communication/notifications/notification.routes.ts'
+import { servePush } from './communication/push/push.routes.ts'
 import { serveConnections } from './content/connections/connection.routes.ts'
 import { servePortfolios } from './content/posts/portfolio/portfolio.routes.ts'
 import { servePosts } from './content/posts/post.routes.ts'
@@ -136,6 +137,7 @@ const features: ((app: FastifyInstance) => void | Promise<void>)[] = [
   serveMatching,
   serveNotes,
   serveNotifications,
+  servePush,
   serveProfiles,
   serveProgrammes,
   serveRecords,

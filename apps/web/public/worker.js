@@ -57,3 +57,56 @@ addEventListener('fetch', (event) => {
       fetch(request).catch(async () => (await caches.match(pathname)) ?? Response.error()),
     )
 })
+
+/** Addresses of this site only, whatever a message says. */
+const localAddress = (link) => {
+  const { origin, href } = new URL(typeof link === 'string' ? link : '/', location.origin)
+  return origin === location.origin ? href : `${location.origin}/`
+}
+
+const messageIn = (data) => {
+  try {
+    return data.json()
+  } catch {
+    // Browsers demand that every message shows something.
+    return { title: 'Something new needs you' }
+  }
+}
+
+const showMessage = async ({ data }) => {
+  const { id, title, text, link, tag } = messageIn(data)
+  // A message that arrives twice replaces itself without another sound.
+  const shown = tag ? await registration.getNotifications({ tag }) : []
+  const isRepeated = shown.some((one) => one.data?.id === id)
+  await registration.showNotification(String(title), {
+    ...(text && { body: String(text) }),
+    ...(tag && { tag: String(tag), renotify: !isRepeated }),
+    icon: '/icon-192.png',
+    data: { id, address: localAddress(link) },
+  })
+}
+
+const openMessage = async ({ notification }) => {
+  notification.close()
+  const address = localAddress(notification.data?.address)
+  const open = await clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const tab = open.find(({ url }) => url === address)
+  if (tab) await tab.focus()
+  else await clients.openWindow(address)
+}
+
+/** The browser replaced its subscription, for example after its push service lost it. */
+const renewSubscription = async ({ oldSubscription, newSubscription }) => {
+  const subscription =
+    newSubscription ?? (await registration.pushManager.subscribe(oldSubscription.options))
+  const { endpoint, keys } = subscription.toJSON()
+  await fetch('/api/push/devices', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+    body: JSON.stringify({ endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth } }),
+  })
+}
+
+addEventListener('push', (event) => event.waitUntil(showMessage(event)))
+addEventListener('notificationclick', (event) => event.waitUntil(openMessage(event)))
+addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renewSubscription(event)))

@@ -24,6 +24,7 @@ import { shipmentRefusals } from './collaborations/shipments/shipment.refusals.t
 import { submissionRefusals } from './collaborations/submissions/submission.refusals.ts'
 import { recordRefusals } from './collaborations/track-record/record.refusals.ts'
 import { notificationRefusals } from './communication/notifications/notification.refusals.ts'
+import { pushRefusals } from './communication/push/push.refusals.ts'
 import { connectionRefusals } from './content/connections/connection.refusals.ts'
 import { postRefusals } from './content/posts/post.refusals.ts'
 import { creatorSearchRefusals } from './discovery/creator-search/creator-search.refusals.ts'
@@ -62,6 +63,7 @@ export const refusals = {
   ...identityRefusals,
   ...secondFactorRefusals,
   ...postRefusals,
+  ...pushRefusals,
   ...profileRefusals,
   ...programmeRefusals,
   ...enrolmentRefusals,

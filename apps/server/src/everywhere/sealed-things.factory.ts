@@ -14,6 +14,9 @@ import {
   buildShipmentStage,
   playShipmentTo,
 } from '#collaborations/shipments/shipment.factory.ts'
+import { subscribeBrowser } from '#communication/push/push-browser.factory.ts'
+import { readPushKey } from '#communication/push/push-key.store.ts'
+import { openDevice } from '#communication/push/push-secrets.ts'
 import { connectAccount } from '#content/connections/connect-account.ts'
 import { lockConnection } from '#content/connections/connection.store.ts'
 import { buildWebhook } from '#integrations/webhooks/webhook.factory.ts'
@@ -30,6 +33,15 @@ type Server = ReturnType<typeof useTestApp>
 
 const readTokens = (id: string) =>
   inTransaction(async (tx) => (await lockConnection(tx, id))?.tokens)
+
+const readDevice = async (userId: string) => {
+  const row = await db
+    .selectFrom('push_subscriptions')
+    .where('user_id', '=', userId)
+    .select('secrets_encrypted')
+    .executeTakeFirstOrThrow()
+  return openDevice(row.secrets_encrypted, userId)
+}
 
 /** Fills every encrypted column through the API. Returns how the owners read each value. */
 export const buildSealedThings = async (server: Server) => {
@@ -62,6 +74,8 @@ export const buildSealedThings = async (server: Server) => {
     .executeTakeFirstOrThrow()
   await buildGranted()
   await setUpSecondFactor(creator.actor)
+  await readPushKey()
+  await subscribeBrowser(server, creator)
   const redeemedIds = [await redeem(pool.id), await redeem(shared.id)]
   const codeOf = async (redemptionId: string) => {
     const { body } = await server.call(redemptions.reveal, {
@@ -83,6 +97,8 @@ export const buildSealedThings = async (server: Server) => {
       tokens: await readTokens(connection.id),
       webhook: await inTransaction((tx) => readSecrets(tx, webhookId)),
       authenticator: await readSecret(creatorId),
+      pushKey: (await readPushKey()).privateKey,
+      pushDevice: await readDevice(creatorId),
       receiptKey: await inTransaction(signingKey),
       secret: (await showKey(programme.programmeId, key)).secret,
       codes: await Promise.all(redeemedIds.map(codeOf)),

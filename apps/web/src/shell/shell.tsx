@@ -2,6 +2,7 @@ import type { UserType } from '@tandem/contract/accounts/identity/session.schema
 import { type ReactNode, useCallback, useState } from 'react'
 import { useUnsentMessages } from '#communication/messages/use-unsent-messages.ts'
 import { PaydayNotice } from '#communication/notifications/payday-news.tsx'
+import { PushOffer } from '#communication/push/push-offer.tsx'
 import { useIsMobile } from '#lib/use-media.ts'
 import { lazyLayer } from '#ui/layer/lazy-layer.tsx'
 import { BottomBar } from './bottom-bar.tsx'
@@ -55,6 +56,7 @@ export const Shell = ({
         >
           <PaydayNotice />
           {children}
+          <PushOffer />
         </main>
       </div>
       <BottomBar userType={userType} />

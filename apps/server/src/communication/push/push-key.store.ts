@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import webPush from 'web-push'
 import type { SealedColumn } from '#platform/keys/sealed-column.store.ts'
 import { openText, sealText } from '#platform/keys/sealed-text.ts'
 import { type Db, db } from '#platform/postgres/db.ts'
@@ -14,7 +15,6 @@ const find = (tx: Db) =>
 
 /** If two servers start at once, the first key wins. */
 const insert = async (tx: Db): Promise<void> => {
-  const { default: webPush } = await import('web-push')
   const { publicKey, privateKey } = webPush.generateVAPIDKeys()
   const id = randomUUID()
   await tx

@@ -12,14 +12,25 @@ export const onPushQueued = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Queues the message for each of the person's browsers. It is sent after the commit. */
-export const sendPush = async (tx: Db, push: Push): Promise<void> => {
+/** Queues the message for the person's browsers or for one of them. Returns for how many. */
+export const queuePush = async (
+  tx: Db,
+  push: Push,
+  { urgency = 'normal', deviceId }: { urgency?: 'normal' | 'high'; deviceId?: string } = {},
+): Promise<number> => {
+  const { userId } = push
   const id = randomUUID()
   const tag = push.tag ?? id
   const payload = payloadOf(id, { ...push, tag }, settings.productName)
-  const queued = await insertMessages(tx, { userId: push.userId, tag, payload, urgency: 'normal' })
+  const queued = await insertMessages(tx, { userId, tag, payload, urgency }, deviceId)
   if (queued > 0)
     afterCommit(tx, () => {
       for (const listener of listeners) listener()
     })
+  return queued
+}
+
+/** Queues the message for each of the person's browsers. It is sent after the commit. */
+export const sendPush = async (tx: Db, push: Push): Promise<void> => {
+  await queuePush(tx, push)
 }

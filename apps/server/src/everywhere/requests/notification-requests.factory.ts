@@ -1,5 +1,6 @@
 import type { Prepare } from '#everywhere/cast.factory.ts'
 import { buildCollaborationOfA, buildNotificationOfA } from '#everywhere/things.factory.ts'
+import { pushRequests } from './push-requests.factory.ts'
 
 const plain: Prepare = () => ({})
 
@@ -24,4 +25,5 @@ export const notificationRequests: Record<string, Prepare> = {
   'DELETE /collaborations/:collaborationId/mute': mutable('collaborationId'),
   'PUT /campaigns/:campaignId/mute': mutable('campaignId'),
   'DELETE /campaigns/:campaignId/mute': mutable('campaignId'),
+  ...pushRequests,
 }

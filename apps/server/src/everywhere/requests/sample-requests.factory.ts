@@ -401,6 +401,7 @@ export const sampleRequests: Readonly<Record<string, Prepare>> = {
   ...openRequests,
   ...overviewRequests,
   ...reviews,
+  ...notificationRequests,
   ...recordRequests,
   ...rightsEndRequests,
   ...barterRequests,

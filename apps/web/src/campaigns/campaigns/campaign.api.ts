@@ -13,6 +13,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { useState } from 'react'
+import { notePushMoment } from '#communication/push/push-moment.ts'
 import { byCursor } from '#lib/by-cursor.ts'
 import { call } from '#lib/call.ts'
 import { intentKeys } from '#lib/intent-keys.ts'
@@ -115,8 +116,10 @@ export const useCampaignStep = () => {
       keys.succeeded(intent)
       return campaign
     },
-    onSuccess: (campaign) =>
-      queryClient.setQueryData(brandCampaignQuery(campaign.id).queryKey, campaign),
+    onSuccess: (campaign, { step }) => {
+      if (step === 'publish') notePushMoment()
+      queryClient.setQueryData(brandCampaignQuery(campaign.id).queryKey, campaign)
+    },
     meta: { renews },
   })
 }

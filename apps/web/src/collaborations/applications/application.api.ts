@@ -5,6 +5,7 @@ import {
   useBrandHooks,
   useCreatorHooks,
 } from '#collaborations/lifecycle/collaboration.api.ts'
+import { notePushMoment } from '#communication/push/push-moment.ts'
 import { announceSession } from '#lib/session.ts'
 import { useWrite } from '#lib/use-write.ts'
 
@@ -14,6 +15,7 @@ export const useApply = (onApplied: () => void) => {
     renews: collaborationsMoved,
     onSuccess: (_, { body }) => {
       if (body?.displayName !== undefined) void announceSession(queryClient)
+      notePushMoment()
       onApplied()
     },
   })

@@ -8,6 +8,7 @@ import { Bell, Check, CircleAlert, Clock } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import { Picture } from '#ui/pictures/picture.tsx'
 import { Time } from '#ui/time.tsx'
+import { notePushMoment } from '../push/push-moment.ts'
 import { useMarkRead } from './notification.api.ts'
 
 /** Says the same as the title, so screen readers skip it. */
@@ -39,6 +40,7 @@ export const NotificationItem = ({
     )
   const follow = (event: MouseEvent) => {
     markRead(notification)
+    notePushMoment()
     // The browser itself handles clicks that open another tab or window.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
     event.preventDefault()

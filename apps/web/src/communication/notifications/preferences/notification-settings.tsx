@@ -3,6 +3,7 @@ import { useSession } from '#lib/session.ts'
 import { LoadFailure } from '#ui/load-failure.tsx'
 import { Section } from '#ui/section.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
+import { PushDevices } from '../../push/push-devices.tsx'
 import { AddressState } from './address-state.tsx'
 import { MailTimes } from './mail-times.tsx'
 import { MutedList } from './muted-list.tsx'
@@ -29,6 +30,7 @@ export const NotificationSettings = () => {
         <MailTimes side={side} settings={settings.data} />
       </Section>
       <Section title="Push notifications" className="border-line border-t pt-8">
+        <PushDevices />
         <PushChoices settings={settings.data} />
       </Section>
       <Section title="Notifications by kind" className="border-line border-t pt-8">
