@@ -10,6 +10,7 @@ import { useSignOut } from './identity.api.ts'
 import { KeysChoice } from './keys-choice.tsx'
 import { OpenSessions } from './open-sessions.tsx'
 import { PasswordForm } from './password-form.tsx'
+import { SecondFactorSettings } from './second-factor/second-factor-settings.tsx'
 
 /** The groups that creators and brands share. */
 export const accountGroups: readonly SettingsGroup[] = [
@@ -76,6 +77,9 @@ const Security = () => {
     <>
       <Section title="Password">
         <PasswordForm email={user?.email ?? ''} />
+      </Section>
+      <Section title="Two-factor sign-in" className="border-line border-t pt-8">
+        <SecondFactorSettings />
       </Section>
       <Section title="Signed-in devices" className="border-line border-t pt-8">
         <OpenSessions />

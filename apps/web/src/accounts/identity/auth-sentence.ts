@@ -11,6 +11,12 @@ export type PopupFailure =
   | 'network'
   | 'failed'
 
+/** Refusal after the right password or Google, when the account has a second factor. */
+export const needsCode = 'multi-factor-auth-required'
+
+export const isCodeNeeded = (error: unknown): boolean =>
+  error instanceof ApiRefusal && error.code === needsCode
+
 export type AuthMode = 'login' | 'signup'
 
 const signInSentences: Record<string, string> = {

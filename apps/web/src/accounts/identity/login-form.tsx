@@ -5,7 +5,7 @@ import { Field } from '#ui/form/field.tsx'
 import { Input } from '#ui/form/input.tsx'
 import { lazyLayer } from '#ui/layer/lazy-layer.tsx'
 import { AuthError, AuthHeading } from './auth-heading.tsx'
-import { popupSentence, signInSentence } from './auth-sentence.ts'
+import { isCodeNeeded, popupSentence, signInSentence } from './auth-sentence.ts'
 import { GoogleButton } from './google-button.tsx'
 import { failureOf } from './google-popup.ts'
 import { useSignIn } from './identity.api.ts'
@@ -18,10 +18,17 @@ const ForgotPasswordDialog = lazyLayer(
 type LoginFormProps = {
   googleFailure?: string | undefined
   onSignedIn: () => void
+  /** The password was right, and the account has a second factor. */
+  onSecondFactor: () => void
   onSwitch: () => void
 }
 
-export const LoginForm = ({ googleFailure, onSignedIn, onSwitch }: LoginFormProps) => {
+export const LoginForm = ({
+  googleFailure,
+  onSignedIn,
+  onSecondFactor,
+  onSwitch,
+}: LoginFormProps) => {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const [error, setError] = useState(() =>
@@ -36,7 +43,11 @@ export const LoginForm = ({ googleFailure, onSignedIn, onSwitch }: LoginFormProp
     setError(undefined)
     signIn.mutate(
       { email, password },
-      { onSuccess: onSignedIn, onError: (failure) => setError(signInSentence(failure)) },
+      {
+        onSuccess: onSignedIn,
+        onError: (failure) =>
+          isCodeNeeded(failure) ? onSecondFactor() : setError(signInSentence(failure)),
+      },
     )
   }
 

@@ -114,3 +114,24 @@ it('a new password is sent with the link’s token, and a refusal keeps it', asy
   const call = ['POST /api/password-resets', { token: 't0ken', password: ' old one ' }]
   expect(sent()).toEqual([call, call])
 })
+
+it('who has a second factor enters a code or a recovery code, and is taken inside', async () => {
+  const { address } = await open()
+  login()
+  refuse('multi-factor-auth-required', 'Enter the code.')
+  await press('Login')
+  typeMore(await screen.findByLabelText('Code'), '123 456')
+  refuse('wrong-code', 'This code was already used.')
+  await press('Confirm code')
+  await screen.findByText('This code was already used.')
+  await press('Use a recovery code')
+  fill({ 'Recovery code': 'abcd-efgh' })
+  answer({})
+  answer(someone(null))
+  await press('Confirm code')
+  await waitFor(() => expect(address()).toBe('/inside'))
+  expect(sent().slice(1)).toEqual([
+    ['POST /api/sign-in/code', { code: '123456' }],
+    ['POST /api/sign-in/recovery-code', { code: 'abcd-efgh' }],
+  ])
+})

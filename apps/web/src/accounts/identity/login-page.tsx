@@ -5,10 +5,12 @@ import { usePageTitle } from '#lib/address/page-title.tsx'
 import { announceSession } from '#lib/session.ts'
 import { lazyPart } from '#ui/layer/lazy-part.tsx'
 import { AuthFooter } from './auth-footer.tsx'
-import type { AuthMode } from './auth-sentence.ts'
+import { type AuthMode, needsCode } from './auth-sentence.ts'
 import { listenToPopups } from './google-popup.ts'
 import { LoginForm } from './login-form.tsx'
 import { ProductAside } from './product-aside.tsx'
+
+const CodeStep = lazyPart(async () => (await import('./second-factor/code-step.tsx')).CodeStep)
 
 const NewPasswordForm = lazyPart(
   async () => (await import('./new-password-form.tsx')).NewPasswordForm,
@@ -35,16 +37,19 @@ export const LoginPage = ({
   googleFailure,
   onSignupSuccess,
 }: LoginPageProps) => {
-  const [mode, setMode] = useState<AuthMode>('login')
+  const [mode, setMode] = useState<AuthMode | 'code'>(
+    googleFailure === needsCode ? 'code' : 'login',
+  )
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  usePageTitle(mode === 'login' ? undefined : 'Sign up')
+  usePageTitle(mode === 'signup' ? 'Sign up' : undefined)
 
   // A popup may still succeed after its timeout. This page then signs in as well.
   useEffect(
     () =>
       listenToPopups(({ error }) => {
         if (error === null) void announceSession(queryClient)
+        if (error === needsCode) setMode('code')
       }),
     [queryClient],
   )
@@ -63,8 +68,14 @@ export const LoginPage = ({
             <LoginForm
               googleFailure={googleFailure}
               onSignedIn={goOn}
+              onSecondFactor={() => setMode('code')}
               onSwitch={() => setMode('signup')}
             />
+          )}
+          {resetToken === undefined && mode === 'code' && (
+            <Suspense>
+              <CodeStep onSignedIn={goOn} onBack={() => setMode('login')} />
+            </Suspense>
           )}
           {resetToken === undefined && mode === 'signup' && (
             <Suspense>

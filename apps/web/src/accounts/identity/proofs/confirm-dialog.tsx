@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
+import { ConfirmWithCode } from './confirm-with-code.tsx'
 import { ConfirmWithGoogle } from './confirm-with-google.tsx'
 import { ConfirmWithPassword } from './confirm-with-password.tsx'
 import { proofWaysQuery } from './proof.api.ts'
@@ -14,6 +15,7 @@ export type ProofProps = { onConfirmed: () => void }
 /** In the order in which they are offered. The first one is shown at once. */
 const ways = [
   { name: 'password', switchTo: 'Use your password', Form: ConfirmWithPassword },
+  { name: 'code', switchTo: 'Use a code from your app', Form: ConfirmWithCode },
   { name: 'google', switchTo: 'Use Google', Form: ConfirmWithGoogle },
 ] as const
 

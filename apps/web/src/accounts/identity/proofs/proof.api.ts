@@ -11,3 +11,4 @@ export const proofWaysQuery = queryOptions({
 })
 
 export const useProveWithPassword = () => useWrite(proofs.withPassword)
+export const useProveWithCode = () => useWrite(proofs.withCode)
