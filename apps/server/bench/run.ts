@@ -2,7 +2,7 @@
  * Compare the ratios; the figures depend on the machine. Options after `npm run bench --`:
  * - `--quick` takes a third of the time.
  * - `list search` runs the measurements whose names contain one of these words.
- * - `ledger`, `work`, `affiliate`, `feed`, `creators` and `find` run one area.
+ * - `ledger`, `work`, `affiliate`, `feed`, `creators`, `find` and `mail` run one area.
  */
 import type { ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
@@ -21,6 +21,7 @@ import { benchFind } from './find.ts'
 import { benchHomeAsHtml } from './home-as-html.ts'
 import { benchLedger } from './ledger.ts'
 import { load, loadTool, type Result, type Shot } from './load.ts'
+import { benchMail } from './mail.ts'
 import { freePort, residentMb, start } from './servers.ts'
 import { benchWorkLists } from './work-lists.ts'
 
@@ -69,6 +70,7 @@ const alone: Record<string, (databaseUrl: string, folder: string) => Promise<str
     benchCreators(databaseUrl, folder, { seconds }),
   'find: campaigns by words, filters and match': (databaseUrl, folder) =>
     benchFind(databaseUrl, folder, { seconds }),
+  'mail: 10,000 queued mails beside requests for lists': benchMail,
 }
 for (const [name, measure] of Object.entries(alone)) {
   if (!isWanted(name)) continue

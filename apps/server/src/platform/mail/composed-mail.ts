@@ -3,6 +3,8 @@ import { letterHtml } from './letter/letter-html.ts'
 import type { DueMail } from './mail.store.ts'
 import { mailHeaders } from './mail-headers.ts'
 
+type Written = Pick<DueMail, 'id' | 'to' | 'subject' | 'text' | 'content' | 'thread'>
+
 /** The mail as nodemailer takes it. An address object prevents parsing of commas in addresses. */
 export const composedMail = ({
   id,
@@ -11,7 +13,7 @@ export const composedMail = ({
   text,
   content,
   thread,
-}: DueMail): SendMailOptions => ({
+}: Written): SendMailOptions => ({
   to: { name: '', address: to },
   subject,
   text,

@@ -1,18 +1,24 @@
 import { db } from '#platform/postgres/db.ts'
+import type { Content } from './letter/letter.ts'
 
 export type OutboxMail = {
   id: string
-  to_address: string
+  to: string
   subject: string
-  body: string
-  sent_at: string | null
+  text: string
+  content: Content | null
+  thread: string | null
+  outcome: string | null
   created_at: string
 }
 
-export const listOutbox = (): Promise<OutboxMail[]> =>
-  db
+export const listOutbox = async (): Promise<OutboxMail[]> => {
+  const mails = await db
     .selectFrom('mails')
     .orderBy('id', 'desc')
-    .limit(100)
-    .select(['id', 'to_address', 'subject', 'body', 'sent_at', 'created_at'])
+    .limit(50)
+    .select(['id', 'to_address as to', 'subject', 'body as text', 'content', 'thread'])
+    .select(['outcome', 'created_at'])
     .execute()
+  return mails.map((mail) => ({ ...mail, content: mail.content as Content | null }))
+}
