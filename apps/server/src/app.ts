@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import { serveAbout } from './accounts/about/about.routes.ts'
 import { serveBrands } from './accounts/brands/brand.routes.ts'
 import { serveCreators } from './accounts/creators/creator.routes.ts'
+import { serveDeletion } from './accounts/deletion/deletion.routes.ts'
 import { serveExports } from './accounts/exports/export.routes.ts'
 import { serveIdentity } from './accounts/identity/identity.routes.ts'
 import { holdOpenSession, resolveActor, wasProvedLately } from './accounts/identity/index.ts'
@@ -54,6 +55,7 @@ import { serveOpenApi } from './integrations/openapi/openapi.routes.ts'
 import { serveWebhooks } from './integrations/webhooks/webhook.routes.ts'
 import { issuedAccess } from './issued-access.ts'
 import { serveCoins } from './money/coins/coins.routes.ts'
+import { expireWallets } from './money/coins/index.ts'
 import { serveCoupons } from './money/coupons/coupon.routes.ts'
 import { serveInvoices } from './money/invoices/invoice.routes.ts'
 import { paymentsHealth } from './money/payments/index.ts'
@@ -81,6 +83,7 @@ import { refuseNul } from './platform/http/unstorable-text.ts'
 import { serveWeb } from './platform/http/web.ts'
 import { secretKeys } from './platform/keys/derived-key.ts'
 import { setIssuedAccess } from './platform/keys/issued-access.ts'
+import { setExpireCoins } from './platform/leaving.ts'
 import { serveMail } from './platform/mail/mail.routes.ts'
 import { Refusal } from './platform/refusal.ts'
 import { settings } from './platform/settings/settings.ts'
@@ -121,6 +124,7 @@ const features: ((app: FastifyInstance) => void | Promise<void>)[] = [
   serveProofs,
   serveSecondFactor,
   serveExports,
+  serveDeletion,
   serveAbout,
   serveSandbox,
   serveStripe,
@@ -171,6 +175,7 @@ export const buildApp = async (options: {
   setCursorSecrets(secretKeys())
   setIssuedAccess(issuedAccess)
   setExportParts(allExportParts)
+  setExpireCoins(expireWallets)
   const redirects = createRedirects()
   const connections = createConnections()
   const app = Fastify({

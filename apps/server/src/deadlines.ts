@@ -1,6 +1,12 @@
 import type { CollaborationState } from '@tandem/contract/collaborations/lifecycle/collaboration.state.ts'
 import type { CollaborationAct } from '@tandem/contract/collaborations/lifecycle/collaboration-acts.ts'
 import { transitions } from '@tandem/contract/collaborations/lifecycle/collaboration-transitions.ts'
+import {
+  deletePerson,
+  dueDeletionReminders,
+  dueDeletions,
+  remindDeletion,
+} from './accounts/deletion/index.ts'
 import { dueExports, expireExport } from './accounts/exports/index.ts'
 import {
   dueBudgets,
@@ -123,6 +129,16 @@ const scans = [
     name: 'addresses nobody needs any more',
     list: aBatch(dueAddresses),
     fire: eraseAddress,
+  }),
+  scanOf<string>({
+    name: 'deletions to remind of',
+    list: aBatch(dueDeletionReminders),
+    fire: remindDeletion,
+  }),
+  scanOf<string>({
+    name: 'accounts to be deleted',
+    list: aBatch(dueDeletions),
+    fire: deletePerson,
   }),
   scanOf<string>({
     name: 'exports whose time is over',

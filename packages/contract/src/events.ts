@@ -1,5 +1,6 @@
 import type { BrandEvents } from './accounts/brands/brand.events.ts'
 import type { CreatorEvents } from './accounts/creators/creator.events.ts'
+import type { DeletionEvents } from './accounts/deletion/deletion.events.ts'
 import type { ExportEvents } from './accounts/exports/export.events.ts'
 import type { IdentityEvents } from './accounts/identity/identity.events.ts'
 import type { ProfileEvents } from './accounts/profiles/profile.events.ts'
@@ -43,6 +44,7 @@ export interface Events
     ConversionEvents,
     CouponEvents,
     CreatorEvents,
+    DeletionEvents,
     ExportEvents,
     IdentityEvents,
     MessageEvents,

@@ -1,5 +1,6 @@
 import { brandRefusals } from './accounts/brands/brand.refusals.ts'
 import { creatorRefusals } from './accounts/creators/creator.refusals.ts'
+import { deletionRefusals } from './accounts/deletion/deletion.refusals.ts'
 import { exportRefusals } from './accounts/exports/export.refusals.ts'
 import { identityRefusals } from './accounts/identity/identity.refusals.ts'
 import { secondFactorRefusals } from './accounts/identity/second-factor.refusals.ts'
@@ -58,6 +59,7 @@ export const refusals = {
   ...disputeRefusals,
   ...creatorRefusals,
   ...notificationRefusals,
+  ...deletionRefusals,
   ...exportRefusals,
   ...fileRefusals,
   ...identityRefusals,

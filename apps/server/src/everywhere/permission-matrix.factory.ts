@@ -53,6 +53,7 @@ export const actionOf: ReadonlyMap<string, MemberAction> = new Map(
  *   409   the sender's own state forbids it   410   an unknown one-time link, or no sign-in that waits
  *   bad   401, unknown account                turn  409, the other side of the dispute must act
  *   owed  409, the brand is owed nothing      uninvited  409, the creator isn't in this programme
+ *   leaving  409, the account is already going to be deleted
  *   unset 409, the operator has not configured this platform
  */
 export const verdicts: Readonly<Record<string, { status: number; code?: RegExp }>> = {
@@ -70,6 +71,7 @@ export const verdicts: Readonly<Record<string, { status: number; code?: RegExp }
   uninvited: { status: 409, code: /^enrolment\.not_(invited|in)$/ },
   unset: { status: 409, code: /^connection\.not_set_up$/ },
   turn: { status: 409, code: /^dispute\./ },
+  leaving: { status: 409, code: /^deletion\.planned$/ },
   '410': { status: 410, code: /^(expired-action-code|sign-in-expired)$/ },
   bad: { status: 401, code: /^(user-not-found|invalid-credential)$/ },
 }
@@ -145,6 +147,7 @@ POST /programmes/:programmeId/enrolment/accept                     401      role
 POST /programmes/:programmeId/enrolment/decline                    401      role     ok       uninvited role     role
 POST /programmes/:programmeId/enrolment/terms                      401      role     ok       uninvited role     role
 POST /programmes/:programmeId/enrolment/leave                      401      role     ok       uninvited role     role
+POST /deletion                                                     401      leaving  leaving  leaving  leaving  leaving
 GET /barter/offers/:offerId                                        401      role     ok       ok       role     role
 POST /barter/offers/:offerId/deals                                 401      role     ok       ok       role     role
 `

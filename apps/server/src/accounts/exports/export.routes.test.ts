@@ -195,9 +195,11 @@ const leftOut: Record<string, string> = {
   suppliers: 'the brand again',
   uploads: 'uploads that are under way',
   push_subscriptions: 'keys of browsers',
+  sign_in_tickets: 'secrets',
   totps: 'secrets',
   recovery_codes: 'secrets',
   passkeys: 'keys',
+  deletions: 'the plan to delete the account',
   exports: 'exports themselves',
 }
 

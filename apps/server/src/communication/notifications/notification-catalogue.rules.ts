@@ -68,6 +68,10 @@ export const catalogue: { readonly [Topic in keyof Topics]: Entry } = {
   'account.access_revoked': withOwnMail(tells('security', 'Check access')),
   'account.access_of_member_revoked': withOwnMail(tells('security', 'Check access')),
 
+  'deletion.planned': tells('security', 'Keep account'),
+  'deletion.reminded': tells('security', 'Keep account'),
+  'deletion.cancelled': tells('security', 'Open settings'),
+  'deletion.postponed': tells('security', 'Open settings'),
   'export.ready': tells('security', 'Download export'),
   'export.failed': tells('security', 'Start export again'),
 

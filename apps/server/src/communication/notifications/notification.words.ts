@@ -89,6 +89,26 @@ const account = {
 } satisfies Partial<TopicWords>
 
 const ownData = {
+  'deletion.planned': ({ dueAt }, role, zone) => ({
+    title: 'Your account will be deleted',
+    message: `Your account will be deleted ${momentOf(dueAt, zone)}. You can keep it until then.`,
+    link: exportPageOf(role),
+  }),
+  'deletion.reminded': ({ dueAt }, role, zone) => ({
+    title: 'Your account will be deleted tomorrow',
+    message: `Your account will be deleted ${momentOf(dueAt, zone)}. Afterwards, nobody can restore it.`,
+    link: exportPageOf(role),
+  }),
+  'deletion.cancelled': (_, role) => ({
+    title: 'You keep your account',
+    message: 'Your account will not be deleted.',
+    link: exportPageOf(role),
+  }),
+  'deletion.postponed': ({ dueAt }, role, zone) => ({
+    title: 'Your account could not be deleted',
+    message: `Something new must be settled first. We try again ${momentOf(dueAt, zone)}.`,
+    link: exportPageOf(role),
+  }),
   'export.ready': ({ of, expiresAt }, role, zone) => ({
     title: 'Your export is ready',
     message: `Download ${of === 'brand' ? 'your brand’s data' : 'your data'} ${momentOf(expiresAt, zone, 'by ')}. Then the file is deleted.`,

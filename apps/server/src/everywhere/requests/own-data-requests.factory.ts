@@ -7,8 +7,23 @@ const endExports: Prepare = async () => {
   return {}
 }
 
+const planForAll = async (): Promise<void> => {
+  await sql`insert into deletions (user_id, coins, due_at)
+    select id, 0, app_now() + interval '9 days' from users on conflict do nothing`.execute(db)
+}
+
 export const ownDataRequests: Record<string, Prepare> = {
   'GET /exports': () => ({}),
   'POST /exports': endExports,
   'POST /brand/exports': endExports,
+  'GET /deletion': () => ({}),
+  // Planned already, because what else is open depends on the tests before.
+  'POST /deletion': async () => {
+    await planForAll()
+    return { body: { coins: 0 } }
+  },
+  'DELETE /deletion': async () => {
+    await planForAll()
+    return {}
+  },
 }

@@ -7,6 +7,7 @@ import type { Actor, ActorFor, BrandActor } from '../actor.ts'
 import { refuseWhileLow } from '../disk/disk-space.ts'
 import type { Db } from '../postgres/db.ts'
 import { Replay } from '../postgres/transaction.ts'
+import { isViolation } from '../postgres/violation.ts'
 import { Refusal, refuse } from '../refusal.ts'
 import { settings } from '../settings/settings.ts'
 import { answerSerialiser } from './answer-schema.ts'
@@ -112,6 +113,8 @@ export const bind = <
       } catch (error) {
         if (error instanceof Replay)
           return reply.header('Idempotency-Replayed', 'true').send(error.answer)
+        // The person was deleted while the request ran.
+        if (isViolation(error, 'creators_erased_check')) return refuse('session.required')
         throw undeclared(endpoint, error)
       }
     },

@@ -573,6 +573,7 @@ export interface Creators {
   bio: Generated<string>;
   country: string | null;
   created_at: Generated<string>;
+  erased_at: string | null;
   followers: Generated<Json>;
   followers_total: Generated<number>;
   handles: Generated<Json>;
@@ -616,6 +617,15 @@ export interface DeclineTemplates {
   name: string;
   reason: string;
   words: string;
+}
+
+export interface Deletions {
+  coins: number;
+  done_at: string | null;
+  due_at: string;
+  planned_at: Generated<string>;
+  remind_at: string | null;
+  user_id: string;
 }
 
 export interface DeliveryAddresses {
@@ -1741,6 +1751,7 @@ export interface DB {
   creators: Creators;
   data_deletions: DataDeletions;
   decline_templates: DeclineTemplates;
+  deletions: Deletions;
   delivery_addresses: DeliveryAddresses;
   dispute_proposals: DisputeProposals;
   disputes: Disputes;

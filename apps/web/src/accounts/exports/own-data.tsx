@@ -1,3 +1,9 @@
+import { DeletionSection } from '../deletion/deletion-section.tsx'
 import { ExportSection } from './export-section.tsx'
 
-export const OwnData = () => <ExportSection />
+export const OwnData = () => (
+  <>
+    <ExportSection />
+    <DeletionSection />
+  </>
+)

@@ -1,0 +1,154 @@
+import { type RawBuilder, sql } from 'kysely'
+import {
+  documentWithout,
+  type Erasure,
+  empty,
+  type Names,
+  noObject,
+  nothing,
+  without,
+} from './erasure.ts'
+
+const tablesOfUser = [
+  'calendar_feeds',
+  'exports',
+  'file_grants',
+  'identities',
+  'notification_choices',
+  'notification_deliveries',
+  'notification_mutes',
+  'notification_preferences',
+  'notifications',
+  'one_time_tokens',
+  'passwords',
+  'passkeys',
+  'profiles',
+  'push_subscriptions',
+  'recovery_codes',
+  'security_events',
+  'sessions',
+  'sign_in_tickets',
+  'totps',
+]
+
+/** Free texts and names in an event of the person. Ids, dates and states stay. */
+const wordsInEvents = [
+  'email',
+  'creatorName',
+  'creatorSlug',
+  'name',
+  'handle',
+  'reason',
+  'note',
+  'words',
+  'url',
+  'link',
+  'label',
+]
+
+/** Data of every account, and its traces in events, mails and stored answers. */
+export const accountErasures = (
+  user: string,
+  names: Names,
+  { email, otherEvents }: { email: string; otherEvents: RawBuilder<unknown> },
+): Erasure[] => {
+  const doc = documentWithout(names)
+  const text = without(names)
+  const mentions = (column: string) =>
+    sql`exists (select from unnest(${names.words}::text[]) w(word)
+                 where position(lower(w.word) in lower(t.${sql.ref(column)}::text)) > 0)`
+  return [
+    ...tablesOfUser.map(
+      (table): Erasure => ({ table, where: sql`t.user_id = ${user}::uuid`, set: 'delete' }),
+    ),
+    { table: 'uploads', where: sql`t.uploader_id = ${user}::uuid`, set: 'delete' },
+    { table: 'idempotency_keys', where: sql`t.scope = ${user}::uuid`, set: 'delete' },
+    // Answers are kept for 2 days only, so few people lose a stored answer.
+    { table: 'idempotency_keys', where: mentions('answer'), set: 'delete' },
+    { table: 'mails', where: sql`lower(t.to_address) = lower(${email})`, set: 'delete' },
+    {
+      table: 'mails',
+      where: sql`${mentions('subject')} or ${mentions('body')} or ${mentions('content')}`,
+      set: { subject: text('subject'), body: text('body'), content: doc('content') },
+    },
+    { table: 'refused_addresses', where: sql`t.address = lower(${email})`, set: 'delete' },
+    {
+      table: 'domain_events',
+      where: sql`t.actor_id = ${user}::uuid or t.creator_id = ${user}::uuid
+        or t.subject_id = ${user}::uuid`,
+      set: {
+        data: sql`document_without_words(
+          case when jsonb_typeof(t.data) = 'object' then t.data - ${wordsInEvents}::text[] else t.data end,
+          ${names.words}::text[], ${names.instead})`,
+      },
+    },
+    {
+      table: 'notifications',
+      where: sql`t.event_id in (${otherEvents}) or t.cause = ${user}::uuid`,
+      set: {
+        data: sql`document_without_words(
+          case when jsonb_typeof(t.data) = 'object' then t.data - ${wordsInEvents}::text[] else t.data end,
+          ${names.words}::text[], ${names.instead})`,
+      },
+    },
+    {
+      table: 'webhook_deliveries',
+      where: sql`t.event_id in (${otherEvents})`,
+      set: { body: text('body') },
+    },
+    { table: 'operator_requests', where: mentions('payload'), set: { payload: doc('payload') } },
+    { table: 'api_keys', where: sql`t.made_by = ${user}::uuid`, set: { name: text('name') } },
+    {
+      table: 'users',
+      where: sql`t.id = ${user}::uuid`,
+      set: {
+        email: sql`${`deleted+${user}@deleted.invalid`}`,
+        email_norm: sql`${`deleted+${user}@deleted.invalid`}`,
+        email_verified: sql`false`,
+        display_name: sql`${names.instead}`,
+        photo_url: nothing,
+        time_zone: nothing,
+        disabled_at: sql`app_now()`,
+      },
+    },
+  ]
+}
+
+/** The profile of a brand whose last member leaves. Campaigns and terms stay for creators. */
+export const brandErasures = (brand: string, name: string): Erasure[] => {
+  const own = sql`t.brand_id = ${brand}::uuid`
+  return [
+    ...['billing_details', 'brand_members', 'brand_old_slugs', 'creator_notes'].map(
+      (table): Erasure => ({ table, where: own, set: 'delete' }),
+    ),
+    { table: 'decline_templates', where: own, set: 'delete' },
+    {
+      table: 'shortlists',
+      where: own,
+      set: { name: sql`'Deleted ' || t.id`, removed_at: sql`coalesce(t.removed_at, app_now())` },
+    },
+    {
+      table: 'suppliers',
+      where: own,
+      set: { name: sql`${name}` },
+    },
+    {
+      table: 'brands',
+      where: sql`t.id = ${brand}::uuid`,
+      set: {
+        name: sql`${name}`,
+        name_skeleton: nothing,
+        slug: sql`'former-' || left(replace(t.id::text, '-', ''), 32)`,
+        description: empty,
+        brand_story: empty,
+        brand_voice: empty,
+        target_audience: empty,
+        website: nothing,
+        logo_url: nothing,
+        image_url: nothing,
+        socials: noObject,
+        is_public: sql`false`,
+      },
+    },
+  ]
+}

@@ -1,0 +1,35 @@
+import type { Obstacle } from '@tandem/contract/accounts/deletion/deletion.schema.ts'
+import { counted } from '@tandem/contract/plural.ts'
+
+type Words = (count: number) => { text: string; to: string }
+
+const says =
+  (one: string, many: string, to: string): Words =>
+  (count) => ({ text: counted(count, one, many), to })
+
+/** Names what must be settled, with the page that settles it. */
+export const obstacleWords: Record<Obstacle, Words> = {
+  collaborations: says('open collaboration', 'open collaborations', '/collaboration'),
+  deals: says('open deal', 'open deals', '/collaboration'),
+  rights: says('open request for rights', 'open requests for rights', '/rights'),
+  programmes: says('programme to leave', 'programmes to leave', '/affiliate'),
+  commissions: says('pending commission', 'pending commissions', '/affiliate'),
+  redemptions: says('coupon without its code', 'coupons without their codes', '/coupon-history'),
+  owed_coins: says('debt of coins', 'debts of coins', '/coupon-history'),
+  held_coins: says('account with held coins', 'accounts with held coins', '/coupon-history'),
+  campaigns: says('running campaign', 'running campaigns', '/brand-campaigns'),
+  brand_collaborations: says('open collaboration', 'open collaborations', '/brand-campaigns'),
+  brand_deals: says('open deal', 'open deals', '/brand-barter'),
+  brand_rights: says('open request for rights', 'open requests for rights', '/brand/rights'),
+  brand_programmes: says('running programme', 'running programmes', '/brand-affiliate'),
+  brand_coupons: says('coupon to archive', 'coupons to archive', '/brand-wallet'),
+  brand_top_ups: says('open payment or refund', 'open payments or refunds', '/brand-wallet'),
+  brand_held_coins: says('account with held coins', 'accounts with held coins', '/brand-wallet'),
+  brand_debt: says('debt of coins', 'debts of coins', '/brand-wallet'),
+  settlements: says('unpaid settlement', 'unpaid settlements', '/brand-wallet'),
+  other_members: says(
+    'member who needs another owner',
+    'members who need another owner',
+    '/brand-settings',
+  ),
+}
