@@ -37,7 +37,7 @@ export const CreatorActions = ({
   const mute = useMuteEntry('creator', {
     of: 'collaboration',
     id: collaboration.id,
-    name: collaboration.campaign.title,
+    name: `“${collaboration.campaign.title}”`,
     campaignId: collaboration.campaign.id,
   })
   return (

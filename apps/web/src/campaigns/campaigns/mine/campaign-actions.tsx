@@ -17,7 +17,7 @@ export const CampaignActions = ({
   const mute = useMuteEntry('brand', {
     of: 'campaign',
     id: campaign.id,
-    name: campaign.title,
+    name: `“${campaign.title}”`,
     campaignId: campaign.id,
   })
   const items = campaignMenu(campaign, start)

@@ -5,7 +5,7 @@ import { Select } from '#ui/form/select.tsx'
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
 
 /** Written as the reader's language does, such as 08:00 or 8:00 am. */
-export const hourInWords = (hour: number): string => formatTime(new Date(2026, 0, 1, hour))
+const hourInWords = (hour: number): string => formatTime(new Date(2026, 0, 1, hour))
 
 export const HourSelect = ({
   label,
