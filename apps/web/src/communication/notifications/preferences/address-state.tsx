@@ -39,7 +39,7 @@ export const AddressState = ({
           params={{ section: 'account' }}
           className="underline"
         >
-          Open “Email and account”
+          Open the settings of your email address
         </Link>
       </p>
     </div>

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 import { sessionQuery } from '#lib/session.ts'
 import { someone } from '../../../app.factory.ts'
 import { catchRequests, linked, press, retype, showKnowing } from '../../../requests.factory.ts'
+import { devicesQuery, pushQuery } from '../../push/push.api.ts'
 import { NotificationSettings } from './notification-settings.tsx'
 import { mutesQuery, settingsQuery } from './preference.api.ts'
 
@@ -32,6 +33,8 @@ const show = (more: Partial<Settings> = {}, mutes: unknown[] = []) =>
       [sessionQuery.queryKey, someone('creator')],
       [settingsQuery.queryKey, settings(more)],
       [mutesQuery.queryKey, { items: mutes }],
+      [pushQuery.queryKey, { publicKey: null }],
+      [devicesQuery.queryKey, { items: [] }],
     ],
     linked(<NotificationSettings />),
   )
