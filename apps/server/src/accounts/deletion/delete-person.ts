@@ -1,4 +1,5 @@
 import { formerBrand } from '@tandem/contract/accounts/deletion/former-names.ts'
+import { listExportIds, removeExports } from '#accounts/exports/index.ts'
 import { now } from '#platform/clock.ts'
 import { announce } from '#platform/events/outbox.ts'
 import { forgetFiles, removeForgotten } from '#platform/files/index.ts'
@@ -31,6 +32,7 @@ export const deletePerson = async (userId: string): Promise<boolean> => {
     const brandId = situation.endsBrand ? situation.brandId : null
     await expireCoins(tx, { userId, brandId })
     const files = await forgetFiles(tx, userId)
+    const exports = await listExportIds(tx, userId)
     await erasePerson(tx, userId, { ...(await findNames(tx, userId)), brandId, formerBrand })
     await markDone(tx, userId)
     await announce(tx, {
@@ -39,11 +41,13 @@ export const deletePerson = async (userId: string): Promise<boolean> => {
       subjectId: userId,
       data: {},
     })
-    return files
+    return { files, exports }
   })
   // After the commit: a rollback must not lose files. An interrupted removal leaves unnamed bytes.
-  if (gone !== undefined) await removeForgotten(gone)
-  return gone !== undefined
+  if (gone === undefined) return false
+  await removeForgotten(gone.files)
+  await removeExports(gone.exports)
+  return true
 }
 
 const postpone = async (tx: Db, userId: string): Promise<void> => {

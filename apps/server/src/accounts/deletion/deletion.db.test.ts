@@ -9,6 +9,8 @@ import { sql } from 'kysely'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { buildBrand } from '#accounts/brands/brand.factory.ts'
 import { buildCreator } from '#accounts/creators/creator.factory.ts'
+import { makeAllDue } from '#accounts/exports/keep-exporting.ts'
+import { startExport } from '#accounts/exports/start-export.ts'
 import { buildCampaign } from '#campaigns/campaigns/campaign.factory.ts'
 import { applyToCampaign } from '#collaborations/applications/apply-to-campaign.ts'
 import { withdrawApplication } from '#collaborations/applications/withdraw-application.ts'
@@ -253,6 +255,8 @@ describe('after the deletion of a person who did everything', () => {
       .png()
       .toBuffer()
     await uploadImage(actor.userId, bytes)
+    await startExport(actor, 'person')
+    await makeAllDue()
     const all = async () => {
       const names = await readdir(filesFolder(), { recursive: true })
       return names.map((name) => join(filesFolder(), name))
@@ -263,8 +267,11 @@ describe('after the deletion of a person who did everything', () => {
       .values({ user_id: actor.userId, coins: 0, due_at: new Date(0).toISOString() })
       .execute()
     expect(await deletePerson(actor.userId)).toBe(true)
-    expect((await all()).length).toBeLessThan(before.length)
-    const rest = await db.selectFrom('files').where('uploader_id', '=', actor.userId).execute()
-    expect(rest).toEqual([])
+    const rest = await all()
+    expect(before.filter((name) => name.endsWith('.zip')).length).toBeGreaterThan(0)
+    expect(rest.filter((name) => name.endsWith('.zip'))).toEqual([])
+    expect(rest.length).toBeLessThan(before.length - 1)
+    const rows = await db.selectFrom('files').where('uploader_id', '=', actor.userId).execute()
+    expect(rows).toEqual([])
   })
 })

@@ -63,3 +63,8 @@ export const dueExports = async (limit: number): Promise<string[]> => {
      order by expires_at limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
 }
+
+export const listExportIds = async (tx: Db, userId: string): Promise<string[]> => {
+  const rows = await tx.selectFrom('exports').where('user_id', '=', userId).select('id').execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,4 +1,5 @@
 export { expireExport } from './expire-export.ts'
-export { dueExports } from './export.views.ts'
+export { dueExports, listExportIds } from './export.views.ts'
 export { exportPageOf } from './export.words.ts'
 export { startExporting } from './keep-exporting.ts'
+export { removeExports } from './remove-exports.ts'
