@@ -13,6 +13,7 @@ import { holdOpenSession, resolveActor, wasProvedLately } from './accounts/ident
 import { servePopups } from './accounts/identity/popup.routes.ts'
 import { serveProofs } from './accounts/identity/proofs/proof.routes.ts'
 import { serveSecondFactor } from './accounts/identity/second-factor/second-factor.routes.ts'
+import { serveAccount } from './accounts/identity/ways/account.routes.ts'
 import { serveProfiles } from './accounts/profiles/profile.routes.ts'
 import { serveCommissions } from './affiliate/commissions/commission.routes.ts'
 import { serveConversions } from './affiliate/conversions/conversion.routes.ts'
@@ -125,6 +126,7 @@ const features: ((app: FastifyInstance) => void | Promise<void>)[] = [
   serveSecondFactor,
   serveExports,
   serveDeletion,
+  serveAccount,
   serveAbout,
   serveSandbox,
   serveStripe,

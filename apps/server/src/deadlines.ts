@@ -8,6 +8,7 @@ import {
   remindDeletion,
 } from './accounts/deletion/index.ts'
 import { dueExports, expireExport } from './accounts/exports/index.ts'
+import { changeEmailBySilence, dueEmailChanges } from './accounts/identity/index.ts'
 import {
   dueBudgets,
   dueCommissions,
@@ -100,6 +101,11 @@ const aBatch =
     after === undefined ? list(limit) : []
 
 const scans = [
+  scanOf<string>({
+    name: 'email addresses to change without objection',
+    list: aBatch(dueEmailChanges),
+    fire: changeEmailBySilence,
+  }),
   scanOf<DueCollaboration>({
     name: 'reminders',
     list: listToRemind,

@@ -132,7 +132,7 @@ const writes: Record<string, BareWrite> = {
     table: 'one_time_tokens',
     key: 'user_id',
     row: { kind: 'reset' },
-    write: (tx, id) => deleteTokensOf(tx, id, 'reset' as never),
+    write: (tx, id) => deleteTokensOf(tx, id, ['reset']),
     changed: null,
     kept: [{ kind: 'verify' }],
   },

@@ -90,6 +90,10 @@ endpoint                                                           nobody   pers
 POST /sign-in                                                      bad      bad      bad      bad      bad      bad
 POST /password-resets                                              410      410      410      410      410      410
 POST /email-verifications                                          410      410      410      410      410      410
+POST /email-changes/confirmations                                  410      410      410      410      410      410
+POST /email-changes/agreements                                     410      410      410      410      410      410
+POST /email-changes/objections                                     410      410      410      410      410      410
+DELETE /account/google/:linkId                                     401      404      ok       404      404      404
 POST /password                                                     401      409      409      409      409      409
 POST /session/proofs/code                                          401      409      409      409      409      409
 POST /second-factor                                                401      409      409      409      409      409

@@ -155,6 +155,20 @@ export const buildNotificationOfA = async ({ creatorA }: Cast) => {
     .executeTakeFirstOrThrow()
 }
 
+/** Two links, so that one can be removed. */
+export const buildGoogleLinkOfA = async (cast: Cast): Promise<string> => {
+  const link = { issuer: 'https://accounts.google.com', user_id: cast.ids.creatorA }
+  const rows = await db
+    .insertInto('identities')
+    .values([
+      { ...link, subject: randomUUID() },
+      { ...link, subject: randomUUID() },
+    ])
+    .returning('id')
+    .execute()
+  return rows[0]?.id ?? ''
+}
+
 export const buildSessionOfA = async (cast: Cast) => {
   await cast.signIn('creatorA')
   return db

@@ -27,8 +27,11 @@ if (window.opener) {
 }
 `
 
-/** Only pressing the button uses up the one-time link, because mail scanners open links. */
-export const confirmEmailScript = `'use strict'
+/**
+ * Serves every page of a mailed link. Only selecting the button uses up the link, because mail
+ * scanners open links. Other tabs read the session again, because they show the address.
+ */
+export const mailedLinkScript = `'use strict'
 const form = document.getElementById('confirm')
 const said = document.getElementById('said')
 form.addEventListener('submit', async (event) => {
@@ -36,15 +39,17 @@ form.addEventListener('submit', async (event) => {
   const button = form.querySelector('button')
   button.disabled = true
   try {
-    const answer = await fetch('/api/email-verifications', {
+    const answer = await fetch(form.dataset.to, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ token: location.hash.slice(1) || '-' }),
     })
     const body = await answer.json()
-    said.textContent = answer.ok ? 'Thank you, your address is confirmed.' : body.detail
+    const done = body.changed === false ? form.dataset.waits : form.dataset.done
+    said.textContent = answer.ok ? done : body.detail
     if (answer.ok || answer.status === 410) form.remove()
     else button.disabled = false
+    if (answer.ok) new BroadcastChannel('session').postMessage('changed')
   } catch {
     said.textContent = 'The server could not be reached. Please try again.'
     button.disabled = false

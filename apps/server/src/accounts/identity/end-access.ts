@@ -2,6 +2,7 @@ import type { AccessEnd } from '@tandem/contract/accounts/identity/issued-access
 import { announce } from '#platform/events/outbox.ts'
 import { revokeIssuedAccess } from '#platform/keys/issued-access.ts'
 import type { Db } from '#platform/postgres/db.ts'
+import { deleteChange } from './email-change/email-change.store.ts'
 import { findEmployer } from './employer.views.ts'
 import { accessRevokedMail, ownerAccessRevokedMail, sendMail } from './identity-mails.ts'
 import { deleteTokensOf } from './one-time-token.store.ts'
@@ -24,7 +25,13 @@ export const endAccess = async (
   await deleteSessionsOf(tx, account.id)
   await deleteTicketsOf(tx, account.id)
   // Keep reset links after a confirmation: they were sent to the address that is now confirmed.
-  await deleteTokensOf(tx, account.id, because === 'email_confirmed' ? 'verify' : undefined)
+  // Keep the link to object to a new address: a thief could end access to make it useless.
+  await deleteTokensOf(
+    tx,
+    account.id,
+    because === 'email_confirmed' ? ['verify'] : ['verify', 'reset'],
+  )
+  await deleteChange(tx, account.id)
   const revoked = await revokeIssuedAccess(tx, account.id)
   const words = revokedInWords(revoked)
   if (words === '') return words

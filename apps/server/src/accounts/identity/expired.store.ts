@@ -10,6 +10,7 @@ export const deleteExpired = async (): Promise<void> => {
     ['oauth_flows', 'expires_at'],
     ['sign_in_tickets', 'expires_at'],
     ['passkey_challenges', 'expires_at'],
+    ['email_changes', 'expires_at'],
     ['throttles', 'resets_at'],
   ])
     await pool.query(`delete from ${table} where ${column} < $1`, [now().toISOString()])

@@ -10,7 +10,7 @@ import { mayMail } from './tries.ts'
 export type MailText = Pick<PlainMail, 'subject' | 'text' | 'button' | 'despiteRefusal'>
 
 // The reader just asked for this link. It proves that mails arrive, so it ends a refusal.
-const withLink = (mail: MailText, button: string): MailText => ({
+export const withLink = (mail: MailText, button: string): MailText => ({
   ...mail,
   button,
   despiteRefusal: true,
@@ -86,6 +86,13 @@ export const newDeviceMail = (sign: {
     'If it was you, do nothing.',
     `If it was not you, end the session and change your password now: ${settings.publicUrl}/login?${new URLSearchParams({ to: sign.settingsPath })}`,
     'If you can no longer sign in, use ‘Forgot your password?’ on the same page.',
+  )
+
+export const signInWayMail = (what: string, googleEmail: string | null): MailText =>
+  signed(
+    what,
+    `${what}${googleEmail === null ? '' : ` (${googleEmail})`}. It changes how you can sign in to your account.`,
+    `If it was not you, set a new password now: ${settings.publicUrl}/login, ‘Forgot your password?’.`,
   )
 
 export const accessRevokedMail = (revoked: string, because: AccessEnd): MailText =>

@@ -3,6 +3,8 @@ import type { Actor } from '#platform/actor.ts'
 import { findActor } from './sessions/session.store.ts'
 import { sessionToken } from './sessions/session-cookie.ts'
 
+export { dueEmailChanges } from './email-change/due-changes.views.ts'
+export { changeEmailBySilence } from './email-change/use-change-link.ts'
 export { wasProvedLately } from './proofs/was-proved-lately.ts'
 export { accessEndInWords, revokedInWords } from './revoked-in-words.ts'
 export { removeSecondFactorByOperator } from './second-factor/remove-second-factor.ts'

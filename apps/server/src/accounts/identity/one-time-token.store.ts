@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Db, db } from '#platform/postgres/db.ts'
 import { newToken, tokenHash } from './sessions/session.store.ts'
 
-export type TokenKind = 'reset' | 'verify'
+export type TokenKind = 'reset' | 'verify' | 'email_change'
 export type TokenPayload = { passwordHash?: string }
 
 /** Returns the token. The database stores only its hash. */
@@ -57,7 +57,28 @@ export const findTokenEmail = async (
   return row?.email
 }
 
-export const deleteTokensOf = async (tx: Db, userId: string, kind?: TokenKind): Promise<void> => {
-  const all = tx.deleteFrom('one_time_tokens').where('user_id', '=', userId)
-  await (kind === undefined ? all : all.where('kind', '=', kind)).execute()
+export const findTokenUser = async (
+  kind: TokenKind,
+  token: string,
+): Promise<string | undefined> => {
+  const row = await db
+    .selectFrom('one_time_tokens')
+    .where('hash', '=', tokenHash(token))
+    .where('kind', '=', kind)
+    .where('expires_at', '>', sql<string>`app_now()`)
+    .select('user_id')
+    .executeTakeFirst()
+  return row?.user_id
+}
+
+export const deleteTokensOf = async (
+  tx: Db,
+  userId: string,
+  kinds: readonly TokenKind[],
+): Promise<void> => {
+  await tx
+    .deleteFrom('one_time_tokens')
+    .where('user_id', '=', userId)
+    .where('kind', 'in', kinds)
+    .execute()
 }

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { htmlPage } from '#platform/http/html-page.ts'
-import { confirmEmailScript, popupDoneScript } from './browser-scripts.ts'
+import { mailedLinkScript, popupDoneScript } from './browser-scripts.ts'
 import { leaveForGoogle, returnFromGoogle } from './google/google-popup.ts'
+import { mailedLinkPage, mailedLinks } from './mailed-links.ts'
 
 const page = (reply: FastifyReply, html: string) =>
   reply.type('text/html; charset=utf-8').send(html)
@@ -29,21 +30,8 @@ export const servePopups = async (app: FastifyInstance): Promise<void> => {
       ),
     )
     scope.get('/popup-done.js', async (_request, reply) => script(reply, popupDoneScript))
-    scope.get('/auth/confirm-email', async (_request, reply) =>
-      page(
-        reply,
-        htmlPage({
-          title: 'Confirm your email address',
-          script: '/auth/confirm-email.js',
-          body: `<h1>Confirm your email address</h1>
-            <p class="quiet" id="said" role="status">Select the button to confirm that this address is yours.</p>
-            <form id="confirm"><button class="main" type="submit">Confirm</button></form>
-            <p><a href="/login">Go to the login page</a></p>`,
-        }),
-      ),
-    )
-    scope.get('/auth/confirm-email.js', async (_request, reply) =>
-      script(reply, confirmEmailScript),
-    )
+    for (const link of mailedLinks)
+      scope.get(`/auth/${link.name}`, async (_request, reply) => page(reply, mailedLinkPage(link)))
+    scope.get('/auth/mailed-link.js', async (_request, reply) => script(reply, mailedLinkScript))
   })
 }

@@ -27,6 +27,7 @@ const reasons: Record<AccessEnd, string> = {
   password_changed: 'the password was changed',
   email_confirmed: 'the email address was confirmed with a new password',
   google: 'the owner of the email address signed in with Google',
+  email_disputed: 'the owner objected to a new email address',
   signed_out: 'all sessions were ended',
   suspended: 'the account was suspended',
 }

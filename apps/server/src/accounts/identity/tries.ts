@@ -67,6 +67,15 @@ export const recoveryTries = (userId: string): Bucket[] => [
   { key: `recovery:${userId}`, most: wrongCodesMax, seconds: quarter },
 ]
 
+export const emailChangeTries = (userId: string): Bucket[] => [
+  { key: `email-change:${userId}`, most: 5, seconds: day },
+]
+
+export const confirmationTries = (userId: string): Bucket[] => [
+  { key: `confirm:day:${userId}`, most: 5, seconds: day },
+  { key: `confirm:minute:${userId}`, most: 1, seconds: 60 },
+]
+
 export const googleTries = (ip: string): Bucket[] => [
   { key: `google:ip:${networkOf(ip)}`, most: 100, seconds: quarter },
 ]

@@ -95,6 +95,15 @@ export const setEmailVerified = async (tx: Db, userId: string): Promise<void> =>
     .execute()
 }
 
+/** Lock the account first, and check that the address is free. */
+export const changeEmail = async (tx: Db, userId: string, email: string): Promise<void> => {
+  await tx
+    .updateTable('users')
+    .set({ email: cleanEmail(email), email_norm: normalizedEmail(email), email_verified: true })
+    .where('id', '=', userId)
+    .execute()
+}
+
 export const setDisabled = async (tx: Db, userId: string, disabled: boolean): Promise<void> => {
   await tx
     .updateTable('users')

@@ -22,7 +22,7 @@ export const verifyEmail = async (token: string, client: Client): Promise<void> 
     await setEmailVerified(tx, taken.userId)
     await noteSecurityEvent(tx, taken.userId, 'email_confirmed', client)
     await acceptAddress(tx, email)
-    await deleteTokensOf(tx, taken.userId, 'verify')
+    await deleteTokensOf(tx, taken.userId, ['verify'])
     const { passwordHash } = taken.payload
     if (passwordHash === undefined) return
     await setPassword(tx, taken.userId, passwordHash)

@@ -30,6 +30,7 @@ import { now } from '#platform/clock.ts'
 import { buildArrivedPdf } from '#platform/files/uploads/upload.factory.ts'
 import { db } from '#platform/postgres/db.ts'
 import { settings } from '#platform/settings/settings.ts'
+import { accountRequests } from './account-requests.factory.ts'
 import { barterRequests } from './barter-requests.factory.ts'
 import { commentRequests } from './comment-requests.factory.ts'
 import { connectionRequests } from './connection-requests.factory.ts'
@@ -122,10 +123,8 @@ const account: Record<string, Prepare> = {
   'POST /password-reset-requests': () => ({ body: { email: `${randomUUID()}@example.test` } }),
   'POST /password-resets': () => ({ body: { token: randomUUID(), password } }),
   'POST /email-verifications': () => ({ body: { token: randomUUID() } }),
-  'POST /password': () => ({ body: { currentPassword: 'whatever', newPassword: password } }),
   'PATCH /account': () => ({ body: { displayName: 'Somebody', photoURL: null } }),
   'GET /session/proof-ways': plain,
-  'POST /session/proofs/password': () => ({ body: { password } }),
   'POST /session/proofs/code': () => ({ body: { code: '123456' } }),
   'GET /second-factor': plain,
   'POST /second-factor/setup': plain,
@@ -404,6 +403,7 @@ export const sampleRequests: Readonly<Record<string, Prepare>> = {
   ...notificationRequests,
   ...recordRequests,
   ...rightsEndRequests,
+  ...accountRequests,
   ...barterRequests,
   ...rightsRequests,
   ...creatorSearchRequests,

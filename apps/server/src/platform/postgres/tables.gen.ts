@@ -683,6 +683,20 @@ export interface DomainEvents {
   xid: Generated<string>;
 }
 
+export interface EmailChanges {
+  agree_hash: Buffer | null;
+  agreed_at: string | null;
+  confirm_hash: Buffer;
+  confirmed_at: string | null;
+  email: string;
+  email_norm: string;
+  expires_at: string;
+  requested_at: Generated<string>;
+  session_id: string | null;
+  user_id: string;
+  waits_until: string;
+}
+
 export interface Enrolments {
   brand_id: string;
   changed_at: Generated<string>;
@@ -772,6 +786,8 @@ export interface IdempotencyKeys {
 
 export interface Identities {
   created_at: Generated<string>;
+  email: string | null;
+  id: Generated<string>;
   issuer: string;
   subject: string;
   user_id: string;
@@ -1756,6 +1772,7 @@ export interface DB {
   dispute_proposals: DisputeProposals;
   disputes: Disputes;
   domain_events: DomainEvents;
+  email_changes: EmailChanges;
   enrolment_spans: EnrolmentSpans;
   enrolments: Enrolments;
   event_cursors: EventCursors;

@@ -1,15 +1,14 @@
 import { sentenceOf } from '#lib/api-refusal.ts'
-import { useSession } from '#lib/session.ts'
 import type { SettingsGroup } from '#shell/settings-frame.tsx'
 import { Button } from '#ui/button.tsx'
 import { lazyPart } from '#ui/layer/lazy-part.tsx'
 import { Section } from '#ui/section.tsx'
 import { toast } from '#ui/toast.ts'
+import { PasswordForm } from './account/password-form.tsx'
 import { AppearanceChoice } from './appearance-choice.tsx'
 import { useSignOut } from './identity.api.ts'
 import { KeysChoice } from './keys-choice.tsx'
 import { OpenSessions } from './open-sessions.tsx'
-import { PasswordForm } from './password-form.tsx'
 import { SecondFactorSettings } from './second-factor/second-factor-settings.tsx'
 
 /** The groups that creators and brands share. */
@@ -17,7 +16,7 @@ export const accountGroups: readonly SettingsGroup[] = [
   {
     label: 'Security and sign-in',
     sections: [
-      { name: 'account', label: 'Email and account', panel: () => <Account /> },
+      { name: 'account', label: 'Email and Google', panel: () => <Account /> },
       { name: 'security', label: 'Password and devices', panel: () => <Security /> },
       { name: 'security-history', label: 'Security history', panel: () => <History /> },
     ],
@@ -42,16 +41,24 @@ const OperatorDetails = lazyPart(
 )
 
 const SecurityHistory = lazyPart(
-  async () => (await import('./security-history.tsx')).SecurityHistory,
+  async () => (await import('./account/security-history.tsx')).SecurityHistory,
 )
 
+const EmailSettings = lazyPart(
+  async () => (await import('./account/email-settings.tsx')).EmailSettings,
+)
+
+const GoogleLinks = lazyPart(async () => (await import('./account/google-links.tsx')).GoogleLinks)
+
 const Account = () => {
-  const { user } = useSession()
   const signOut = useSignOut()
   return (
     <>
       <Section title="Email address">
-        <p className="break-all">{user?.email}</p>
+        <EmailSettings />
+      </Section>
+      <Section title="Google" className="border-line border-t pt-8">
+        <GoogleLinks />
       </Section>
       <Section title="Sign out" className="border-line border-t pt-8">
         <p className="text-muted">Signs out this browser only.</p>
@@ -71,22 +78,19 @@ const Account = () => {
   )
 }
 
-const Security = () => {
-  const { user } = useSession()
-  return (
-    <>
-      <Section title="Password">
-        <PasswordForm email={user?.email ?? ''} />
-      </Section>
-      <Section title="Two-factor sign-in" className="border-line border-t pt-8">
-        <SecondFactorSettings />
-      </Section>
-      <Section title="Signed-in devices" className="border-line border-t pt-8">
-        <OpenSessions />
-      </Section>
-    </>
-  )
-}
+const Security = () => (
+  <>
+    <Section title="Password">
+      <PasswordForm />
+    </Section>
+    <Section title="Two-factor sign-in" className="border-line border-t pt-8">
+      <SecondFactorSettings />
+    </Section>
+    <Section title="Signed-in devices" className="border-line border-t pt-8">
+      <OpenSessions />
+    </Section>
+  </>
+)
 
 const History = () => (
   <Section title="Security history">

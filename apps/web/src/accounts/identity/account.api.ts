@@ -1,3 +1,5 @@
+import { account } from '@tandem/contract/accounts/identity/account.endpoints.ts'
+import type { SignInWays } from '@tandem/contract/accounts/identity/account.schema.ts'
 import { identity } from '@tandem/contract/accounts/identity/identity.endpoints.ts'
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
 import type { Renewals } from '#lib/ask-again.ts'
@@ -5,6 +7,7 @@ import { byCursor } from '#lib/by-cursor.ts'
 import { call } from '#lib/call.ts'
 import { announceSession } from '#lib/session.ts'
 import { useWrite } from '#lib/use-write.ts'
+import { proofWaysQuery } from './proofs/proof.api.ts'
 
 export const useUpdateAccount = () => {
   const queryClient = useQueryClient()
@@ -22,6 +25,28 @@ export const securityEventsQuery = infiniteQueryOptions({
     call(identity.securityEvents, { query: { cursor: pageParam }, signal }),
   ...byCursor,
 })
+
+export const signInWaysQuery = queryOptions({
+  queryKey: ['sign-in-ways'],
+  queryFn: ({ signal }) => call(account.ways, { signal }),
+  // Links in mails change it in other tabs.
+  refetchOnWindowFocus: 'always',
+})
+
+/** Each of these writes answers the new state. */
+const useWaysHooks = () => {
+  const queryClient = useQueryClient()
+  return {
+    onSuccess: (ways: SignInWays) => queryClient.setQueryData(signInWaysQuery.queryKey, ways),
+    renews: { done: [securityEventsQuery.queryKey, proofWaysQuery.queryKey] } satisfies Renewals,
+  }
+}
+
+export const useRequestEmailChange = () => useWrite(account.requestEmailChange, useWaysHooks())
+export const useCancelEmailChange = () => useWrite(account.cancelEmailChange, useWaysHooks())
+export const useSetFirstPassword = () => useWrite(account.setFirstPassword, useWaysHooks())
+export const useUnlinkGoogle = () => useWrite(account.unlinkGoogle, useWaysHooks())
+export const useSendConfirmation = () => useWrite(account.sendConfirmation)
 
 /** Also refetches after a failure, because the session may already have ended. */
 const renews: Renewals = {

@@ -8,6 +8,8 @@ export type PopupFailure =
   | 'email-not-verified'
   | 'user-disabled'
   | 'google-other-account'
+  | 'google.linked_elsewhere'
+  | 'session.confirm_first'
   | 'network'
   | 'failed'
 

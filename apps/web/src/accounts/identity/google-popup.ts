@@ -39,6 +39,8 @@ const known: ReadonlySet<string> = new Set<PopupFailure>([
   'email-not-verified',
   'user-disabled',
   'google-other-account',
+  'google.linked_elsewhere',
+  'session.confirm_first',
   'network',
 ])
 
@@ -46,7 +48,7 @@ export const failureOf = (error: string): PopupFailure =>
   known.has(error) ? (error as PopupFailure) : 'failed'
 
 /** Returns the address that starts a sign-in. Stores the page that opens after the sign-in. */
-export const googleAddress = (purpose?: 'confirm'): { flow: string; address: string } => {
+export const googleAddress = (purpose?: 'confirm' | 'link'): { flow: string; address: string } => {
   const flow = crypto.randomUUID()
   begun.add(flow)
   try {
@@ -61,7 +63,7 @@ export const googleAddress = (purpose?: 'confirm'): { flow: string; address: str
 let open: { popup: Window; outcome: Promise<PopupFailure | null> } | undefined
 
 /** Call synchronously in a click. Resolves to null after a sign-in, else to the reason. */
-export const signInWithPopup = (purpose?: 'confirm'): Promise<PopupFailure | null> => {
+export const signInWithPopup = (purpose?: 'confirm' | 'link'): Promise<PopupFailure | null> => {
   if (open !== undefined && !open.popup.closed) {
     open.popup.focus()
     return open.outcome

@@ -77,7 +77,7 @@ export const fixedEntries = (userType: UserType): PaletteEntry[] => {
     page('Settings', settings, 'profile'),
     page('Your name and photo', `${settings}/${nameSection[userType]}`, 'settings account picture'),
     page('Notifications', `${settings}/notifications`, 'settings emails push mute quiet hours'),
-    page('Email and account', `${settings}/account`, 'settings address google sign out'),
+    page('Email and Google', `${settings}/account`, 'settings account address sign out'),
     page('Password and devices', `${settings}/security`, 'settings sessions'),
     page('Security history', `${settings}/security-history`, 'settings sign-ins log'),
     page('Appearance and shortcuts', `${settings}/appearance`, 'settings dark light theme'),

@@ -1,4 +1,7 @@
 export const confirmDays = 3
+/** How long the old address can object before a confirmed new address replaces it. */
+export const emailChangeWaitDays = 7
+export const emailChangeDays = 14
 export const resetHours = 1
 /** How long a proof, such as the password, counts for sensitive acts. */
 export const proofMinutes = 10

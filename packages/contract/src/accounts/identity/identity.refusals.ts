@@ -59,5 +59,26 @@ export const identityRefusals = {
     status: 403,
     message: 'This Google account is not linked to your account. Choose the one you sign in with.',
   },
+  'google.not_found': { status: 404, message: 'This Google account is not linked any more.' },
+  'google.last_way': {
+    status: 409,
+    message: 'You can only sign in with this Google account. Set a password before you unlink it.',
+  },
+  'google.linked_elsewhere': {
+    status: 409,
+    message: 'Another account here uses this Google account. Choose a different one.',
+  },
+  'email.unchanged': {
+    status: 409,
+    message: 'This is already your email address. Enter a different one.',
+  },
+  'email.taken': {
+    status: 409,
+    message: 'Another account uses this email address. Choose a different one.',
+  },
+  'password.exists': {
+    status: 409,
+    message: 'Your account has a password. Reload this page to change it.',
+  },
   'session.not_found': { status: 404, message: 'This session has already ended.' },
 } as const

@@ -18,4 +18,5 @@ export type AccessEnd =
   | 'email_confirmed'
   | 'google'
   | 'signed_out'
+  | 'email_disputed'
   | 'suspended'

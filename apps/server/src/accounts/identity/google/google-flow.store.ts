@@ -2,8 +2,11 @@ import { sql } from 'kysely'
 import { db } from '#platform/postgres/db.ts'
 import { tokenHash } from '../sessions/session.store.ts'
 
-/** `confirm` proves who uses the open session, and opens no new one. */
-export type GooglePurpose = 'sign_in' | 'confirm'
+/**
+ * `confirm` proves who uses the open session, and `link` links to its account. Neither opens a new
+ * one.
+ */
+export type GooglePurpose = 'sign_in' | 'confirm' | 'link'
 
 export type GoogleFlow = {
   purpose: GooglePurpose

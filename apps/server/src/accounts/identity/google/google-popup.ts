@@ -5,14 +5,17 @@ import { Refusal, refuse } from '#platform/refusal.ts'
 import { clientOf } from '../client.ts'
 import { rangeOf } from '../identity.rules.ts'
 import { proveWithGoogle } from '../proofs/prove-with-google.ts'
+import { wasProvedLately } from '../proofs/was-proved-lately.ts'
 import { setTicketCookie } from '../second-factor/sign-in/ticket-cookie.ts'
 import { rememberDevice } from '../sessions/known-device.ts'
+import { findActor } from '../sessions/session.store.ts'
 import { setSessionCookie } from '../sessions/session-cookie.ts'
 import { countTry } from '../throttle.store.ts'
 import { googleTries } from '../tries.ts'
-import { flowSeconds, takeFlow } from './google-flow.store.ts'
+import { linkGoogle } from '../ways/link-google.ts'
+import { flowSeconds, type GooglePurpose, takeFlow } from './google-flow.store.ts'
 import { finishGoogle, startGoogle } from './google-sign-in.ts'
-import { signInWithGoogle } from './sign-in-with-google.ts'
+import { type GooglePerson, signInWithGoogle } from './sign-in-with-google.ts'
 
 const cookie = 'oflow'
 const flowShape = /^[\w-]{8,64}$/
@@ -30,7 +33,8 @@ export const leaveForGoogle = async (request: FastifyRequest, reply: FastifyRepl
     return refuse('request.cross_site')
   try {
     await countTry(googleTries(request.ip))
-    const purpose = only(request.query, 'purpose') === 'confirm' ? 'confirm' : 'sign_in'
+    const purpose = purposeOf(only(request.query, 'purpose'))
+    if (purpose === 'link' && !(await wasProvedLately(request))) refuse('session.confirm_first')
     const { state, url } = await startGoogle({ flow, purpose }, originOf(request))
     setFlowCookie(reply, cookie, state, flowSeconds)
     return reply.redirect(url)
@@ -48,6 +52,7 @@ export const returnFromGoogle = async (request: FastifyRequest, reply: FastifyRe
     const search = request.url.slice(request.url.indexOf('?'))
     const person = await finishGoogle(flow, state, search)
     if (flow.purpose === 'confirm') await proveWithGoogle(person, clientOf(request))
+    else if (flow.purpose === 'link') await linkToOpenSession(request, person)
     else {
       const signedIn = await signInWithGoogle(person, clientOf(request))
       if ('ticket' in signedIn) {
@@ -61,6 +66,15 @@ export const returnFromGoogle = async (request: FastifyRequest, reply: FastifyRe
   } catch (error) {
     return giveUp(request, reply, flow.flow, error)
   }
+}
+
+const purposeOf = (given: string): GooglePurpose =>
+  given === 'confirm' || given === 'link' ? given : 'sign_in'
+
+const linkToOpenSession = async (request: FastifyRequest, person: GooglePerson): Promise<void> => {
+  const client = clientOf(request)
+  const actor = client.token === undefined ? null : await findActor(client.token, 'person')
+  await linkGoogle(actor ?? refuse('session.required'), person, client)
 }
 
 const doneUrl = (flow: string, error: string | null): string =>

@@ -18,11 +18,15 @@ export const lockIdentityUser = async (
 export const insertIdentity = async (
   tx: Db,
   userId: string,
-  identity: ProviderIdentity,
+  { issuer, subject, email }: ProviderIdentity & { email?: string | undefined },
 ): Promise<void> => {
   await tx
     .insertInto('identities')
-    .values({ ...identity, user_id: userId })
+    .values({ issuer, subject, user_id: userId, email: email ?? null })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+}
+
+export const deleteIdentity = async (tx: Db, userId: string, id: string): Promise<void> => {
+  await tx.deleteFrom('identities').where('user_id', '=', userId).where('id', '=', id).execute()
 }

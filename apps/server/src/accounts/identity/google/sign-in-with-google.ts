@@ -46,7 +46,7 @@ const link = async (tx: Db, person: GooglePerson, client: Client) => {
   const account = (await lockAccountByEmail(tx, email)) ?? refuse('server.busy')
   if (account.disabled_at !== null) return refuse('user-disabled')
   if (!account.email_verified) await takeOver(tx, account)
-  await insertIdentity(tx, account.id, { issuer: person.issuer, subject: person.subject })
+  await insertIdentity(tx, account.id, person)
   await fillUser(tx, account.id, person)
   const isNew = created !== undefined
   await noteSecurityEvent(tx, account.id, isNew ? 'signed_up' : 'google_linked', client)

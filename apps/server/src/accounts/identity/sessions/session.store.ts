@@ -116,6 +116,19 @@ export const deleteSessionOf = async (tx: Db, userId: string, id: string): Promi
   return row !== undefined
 }
 
+/** `keptId` is the public id of the session that stays, if it is open. */
+export const deleteOtherSessions = async (
+  tx: Db,
+  userId: string,
+  keptId: string | null,
+): Promise<void> => {
+  await tx
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('public_id', 'is distinct from', keptId)
+    .execute()
+}
+
 export const deleteSessionsOf = async (tx: Db, userId: string): Promise<void> => {
   await tx.deleteFrom('sessions').where('user_id', '=', userId).execute()
 }

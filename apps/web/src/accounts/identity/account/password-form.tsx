@@ -1,13 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { sentenceOf } from '#lib/api-refusal.ts'
 import { Button } from '#ui/button.tsx'
+import { LoadFailure } from '#ui/load-failure.tsx'
+import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { toast } from '#ui/toast.ts'
-import { useChangePassword } from './account.api.ts'
-import { useRequestPasswordReset } from './identity.api.ts'
-import { PasswordField, passwordRule } from './password-field.tsx'
-import { revokedWithSessions } from './revoked-with-sessions.ts'
+import { signInWaysQuery, useChangePassword } from '../account.api.ts'
+import { PasswordField, passwordRule } from '../password-field.tsx'
+import { revokedWithSessions } from '../revoked-with-sessions.ts'
+import { FirstPasswordForm } from './first-password-form.tsx'
 
-export const PasswordForm = ({ email }: { email: string }) => {
+export const PasswordForm = () => {
+  const ways = useQuery(signInWaysQuery)
+  if (ways.isPending)
+    return (
+      <SkeletonRegion label="Loading your password settings">
+        <Skeleton className="h-32" />
+      </SkeletonRegion>
+    )
+  if (ways.isError) return <LoadFailure query={ways} />
+  return ways.data.hasPassword ? <ChangePasswordForm /> : <FirstPasswordForm />
+}
+
+const ChangePasswordForm = () => {
   const [currentPassword, setCurrentPassword] = useState('')
   const [newPassword, setNewPassword] = useState('')
   const change = useChangePassword()
@@ -51,27 +66,11 @@ export const PasswordForm = ({ email }: { email: string }) => {
       <p role="alert" className="text-bad text-sm empty:hidden">
         {wrong === undefined && weak === undefined ? sentence : undefined}
       </p>
-      <div className="flex flex-wrap gap-3">
+      <div>
         <Button type="submit" variant="secondary" busy={change.isPending}>
           Change password
         </Button>
-        {code === 'no-password' && <SetByMail email={email} />}
       </div>
     </form>
-  )
-}
-
-const SetByMail = ({ email }: { email: string }) => {
-  const send = useRequestPasswordReset()
-  if (send.isSuccess)
-    return <p role="status">We sent you a link to set a password. It works once.</p>
-  return (
-    <Button
-      variant="secondary"
-      busy={send.isPending}
-      onClick={() => send.mutate(email, { onError: (error) => toast.error(sentenceOf(error)) })}
-    >
-      Send link to set a password
-    </Button>
   )
 }

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { showKnowing } from '../../requests.factory.ts'
-import { securityEventsQuery } from './account.api.ts'
+import { showKnowing } from '../../../requests.factory.ts'
+import { securityEventsQuery } from '../account.api.ts'
 import { SecurityHistory } from './security-history.tsx'
 
 it('shows each event with time, device and place, and leaves out what is not stored', () => {

@@ -1,22 +1,30 @@
+import type { SignInWays } from '@tandem/contract/accounts/identity/account.schema.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { toast } from '#ui/toast.ts'
-import { retype } from '../../requests.factory.ts'
+import { retype } from '../../../requests.factory.ts'
+import { signInWaysQuery } from '../account.api.ts'
 import { PasswordForm } from './password-form.tsx'
+import { waysOf } from './sign-in-ways.factory.ts'
 
 const requests = vi.fn<(address: string, init: RequestInit) => Promise<Response>>()
 beforeEach(() => {
   vi.spyOn(toast, 'success').mockImplementation(() => {})
   vi.spyOn(toast, 'error').mockImplementation(() => {})
   vi.stubGlobal('fetch', requests)
+  show({})
+})
+const show = (change: Partial<SignInWays>) => {
+  const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } })
+  client.setQueryData(signInWaysQuery.queryKey, waysOf(change))
   render(
-    <QueryClientProvider client={new QueryClient()}>
-      <PasswordForm email="ada@demo.test" />
+    <QueryClientProvider client={client}>
+      <PasswordForm />
     </QueryClientProvider>,
   )
-})
+}
 afterEach(() => {
   requests.mockReset()
   vi.unstubAllGlobals()
@@ -57,19 +65,17 @@ it.each([
   await screen.findByText(code === 'wrong-password' ? /^Incorrect password/ : 'So it can’t be.')
   expect(wrongFields()).toEqual(marked)
   expect([current().value, chosen().value]).toEqual(['old one', 'a long new one'])
-  expect(screen.queryByRole('button', { name: 'Send link to set a password' })).toBeNull()
 })
 
-it('who has no password is sent a link to set one', async () => {
-  refuseWith('no-password')
-  await change()
-  const send = async () =>
-    userEvent.click(await screen.findByRole('button', { name: 'Send link to set a password' }))
-  refuseWith('too-many-requests')
-  await send()
-  await waitFor(() => expect(vi.mocked(toast.error).mock.calls).toEqual([['So it can’t be.']]))
-  requests.mockResolvedValueOnce(Response.json({ done: true }))
-  await send()
-  await screen.findByText(/^We sent you a link/)
-  expect(JSON.parse(String(requests.mock.calls[2]?.[1].body))).toEqual({ email: 'ada@demo.test' })
+it('who has no password is asked only for the new one', async () => {
+  cleanup()
+  show({ hasPassword: false })
+  requests.mockResolvedValueOnce(Response.json(waysOf({ hasPassword: true })))
+  expect(screen.queryByLabelText('Current password')).toBeNull()
+  retype(chosen(), 'a long new one')
+  await userEvent.click(screen.getByRole('button', { name: 'Set password' }))
+  await waitFor(() => expect(current().value).toBe(''))
+  expect(JSON.parse(String(requests.mock.calls[0]?.[1].body))).toEqual({
+    newPassword: 'a long new one',
+  })
 })

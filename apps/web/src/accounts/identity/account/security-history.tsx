@@ -7,7 +7,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { PagedList } from '#ui/paged-list.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { Time } from '#ui/time.tsx'
-import { securityEventsQuery } from './account.api.ts'
+import { securityEventsQuery } from '../account.api.ts'
 
 export const SecurityHistory = () => {
   const list = useInfiniteQuery(securityEventsQuery)
