@@ -1,9 +1,12 @@
 import { closeDatabase, openDatabase, pool } from '../apps/server/src/platform/postgres/db.ts'
 
-export const inDatabase = async (sql: string, values: readonly unknown[]): Promise<void> => {
+export const inDatabase = async <Row extends object>(
+  sql: string,
+  values: readonly unknown[],
+): Promise<Row[]> => {
   openDatabase(process.env.TANDEM_DATABASE_URL ?? '')
   try {
-    await pool.query(sql, [...values])
+    return (await pool.query<Row>(sql, [...values])).rows
   } finally {
     await closeDatabase()
   }
