@@ -60,13 +60,15 @@ const collaboration = 'Open collaboration'
 const commissions = 'Open commissions'
 
 /** Says what each topic means for its reader. A new topic does not compile without an entry. */
-export const catalogue: { readonly [Topic in keyof Topics]: Entry } = {
+const catalogue: { readonly [Topic in keyof Topics]: Entry } = {
   'account.welcome': tells('tips', 'Open Tandem'),
   'account.profile': tells('tips', 'Complete profile'),
   'account.coins': tells('tips', 'Open wallet'),
   'account.help': tells('tips', 'Open history'),
   'account.access_revoked': withOwnMail(tells('security', 'Check access')),
   'account.access_of_member_revoked': withOwnMail(tells('security', 'Check access')),
+  'account.suspended': tells('security', 'Contact operator'),
+  'account.restored': tells('security', 'Open Tandem'),
 
   'deletion.planned': tells('security', 'Keep account'),
   'deletion.reminded': tells('security', 'Keep account'),

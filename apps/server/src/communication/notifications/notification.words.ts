@@ -18,6 +18,7 @@ import {
   creatorPath,
   momentOf,
   type ReaderRole,
+  reasonOf,
   statusPath,
   type Tell,
   type TopicWords,
@@ -85,6 +86,16 @@ const account = {
     title: 'Access that a member had issued was revoked',
     message: `${text(revokedInWords(revoked), 'All access')} of ${text(email, 'a member')} ended because ${accessEndInWords(because)}.`,
     link: '/brand-settings/api-keys',
+  }),
+  'account.suspended': (facts) => ({
+    title: 'Your account was suspended',
+    message: `The operator suspended your account, so you cannot sign in. Contact the operator if this is a mistake.${reasonOf(facts)}`,
+    link: '/about',
+  }),
+  'account.restored': (facts) => ({
+    title: 'Your account is open again',
+    message: `The operator ended the suspension, so you can sign in again.${reasonOf(facts)}`,
+    link: '/',
   }),
 } satisfies Partial<TopicWords>
 

@@ -2,7 +2,9 @@ import type { EventName } from '@tandem/contract/events.ts'
 import type { Side } from '@tandem/contract/side.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { moveClock } from '#platform/clock.ts'
+import { announce } from '#platform/events/outbox.ts'
 import { db } from '#platform/postgres/db.ts'
+import { inTransaction } from '#platform/postgres/transaction.ts'
 import { useTestApp } from '../../../test-app.factory.ts'
 import { deliverDue, drainNotifications } from '../index.ts'
 import { buildSides, deliverAfter, happens, type Sides, subjectsTo } from './delivery.factory.ts'
@@ -163,6 +165,15 @@ describe('emails at once', () => {
       creator: [],
       brand: ['Collaboration with Mira Sol completed'],
     })
+    const userId = brand.actor.userId
+    await inTransaction((tx) =>
+      announce(tx, {
+        ...{ type: 'account.suspended', subjectType: 'user', subjectId: userId },
+        data: { reason: 'Spam.' },
+      }),
+    )
+    await deliverAfter(3)
+    expect(await subjectsTo(brand)).toContain('Your account was suspended')
   })
 })
 

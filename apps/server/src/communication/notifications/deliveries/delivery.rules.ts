@@ -17,7 +17,7 @@ export type Plan = { channel: 'mail' | 'push'; kind: string; bundle: string; due
 /** Emails of this period are joined. A reader who is online sees the notification first. */
 const gatherMs = minuteMs
 /** An open thread marks messages as read within this time. */
-export const unreadMs = 10 * minuteMs
+const unreadMs = 10 * minuteMs
 
 export const digestBundle = 'digest'
 

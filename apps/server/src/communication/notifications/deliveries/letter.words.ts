@@ -9,6 +9,7 @@ import { coinsInWords } from '#money/coins/index.ts'
 import type { Letter, LetterItem } from '#platform/mail/index.ts'
 import { momentInWords } from '#platform/moment-in-words.ts'
 import { settings } from '#platform/settings/settings.ts'
+import type { Topics } from '../notification.rules.ts'
 import { wordsOf } from '../notification.words.ts'
 import { entryOf, familyOf } from '../notification-catalogue.rules.ts'
 import { bundleWords } from '../notification-quota.rules.ts'
@@ -35,7 +36,8 @@ export const noteInWords = (note: DueNote, role: Side | null, zone: string) => {
 
 const pictureOf = (note: DueNote, role: Side | null): { url: string; alt: string } | null => {
   const other = role === 'brand' ? note.creator : note.brand
-  return other?.pictureUrl ? { url: other.pictureUrl, alt: other.name } : null
+  // Without a picture, the mail shows the initials.
+  return other?.name ? { url: other.pictureUrl ?? '', alt: other.name } : null
 }
 
 const dateFields = ['deadline', 'answerBy', 'replyBy', 'decideBy', 'dueAt', 'expiresAt', 'endsAt']
@@ -46,9 +48,20 @@ const dateOf = ({ data }: DueNote, zone: string): string | null => {
   return text === undefined || Number.isNaN(moment.getTime()) ? null : momentInWords(moment, zone)
 }
 
-/** Coins that the event moves or promises. */
-const amountOf = ({ data }: DueNote): string | null =>
-  typeof data.coins === 'number' && data.coins > 0 ? coinsInWords(data.coins) : null
+/** Topics whose coins move or are promised. In others, such as a refusal, they would mislead. */
+const withAmount: ReadonlySet<string> = new Set([
+  ...['collaboration.invited', 'collaboration.accepted', 'collaboration.completed'],
+  ...['collaboration.receipt_approved', 'rights.asked', 'rights.renewed'],
+  ...['barter.proposed', 'barter.countered', 'barter.agreed'],
+  ...['topup.paid', 'topup.refunded', 'coins.granted', 'settlement.paid', 'programme.returned'],
+  ...['redemption.issued', 'redemption.failed', 'redemption.refunded'],
+  ...['commission.earned', 'commission.confirmed', 'commission.matured'],
+] satisfies (keyof Topics)[])
+
+const amountOf = ({ topic, data }: DueNote): string | null =>
+  withAmount.has(topic) && typeof data.coins === 'number' && data.coins > 0
+    ? coinsInWords(data.coins)
+    : null
 
 const itemOf = (note: DueNote, role: Side | null, zone: string): LetterItem => {
   const { title, message, link } = noteInWords(note, role, zone)
