@@ -1,6 +1,6 @@
 import { closeDatabase, openDatabase, pool } from '../apps/server/src/platform/postgres/db.ts'
 
-export const inDatabase = async <Row extends object>(
+export const rowsInDatabase = async <Row extends object>(
   sql: string,
   values: readonly unknown[],
 ): Promise<Row[]> => {
@@ -10,4 +10,8 @@ export const inDatabase = async <Row extends object>(
   } finally {
     await closeDatabase()
   }
+}
+
+export const inDatabase = async (sql: string, values: readonly unknown[]): Promise<void> => {
+  await rowsInDatabase(sql, values)
 }

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test'
-import { inDatabase } from './database.ts'
+import { inDatabase, rowsInDatabase } from './database.ts'
 import { test } from './journey.ts'
 import { password } from './people.ts'
 import { applyTo, publishedCampaign, someone } from './trade.ts'
 
 const bodyOfMailTo = async (email: string): Promise<string> => {
-  const [mail] = await inDatabase<{ body: string }>(
+  const [mail] = await rowsInDatabase<{ body: string }>(
     `select body from mails where to_address = $1 and subject like '%applied to%'`,
     [email],
   )

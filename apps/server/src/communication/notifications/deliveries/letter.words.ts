@@ -49,14 +49,28 @@ const dateOf = ({ data }: DueNote, zone: string): string | null => {
 }
 
 /** Topics whose coins move or are promised. In others, such as a refusal, they would mislead. */
-const withAmount: ReadonlySet<string> = new Set([
-  ...['collaboration.invited', 'collaboration.accepted', 'collaboration.completed'],
-  ...['collaboration.receipt_approved', 'rights.asked', 'rights.renewed'],
-  ...['barter.proposed', 'barter.countered', 'barter.agreed'],
-  ...['topup.paid', 'topup.refunded', 'coins.granted', 'settlement.paid', 'programme.returned'],
-  ...['redemption.issued', 'redemption.failed', 'redemption.refunded'],
-  ...['commission.earned', 'commission.confirmed', 'commission.matured'],
-] satisfies (keyof Topics)[])
+const withAmount: ReadonlySet<string> = new Set<keyof Topics>([
+  'collaboration.invited',
+  'collaboration.accepted',
+  'collaboration.completed',
+  'collaboration.receipt_approved',
+  'rights.asked',
+  'rights.renewed',
+  'barter.proposed',
+  'barter.countered',
+  'barter.agreed',
+  'topup.paid',
+  'topup.refunded',
+  'coins.granted',
+  'settlement.paid',
+  'programme.returned',
+  'redemption.issued',
+  'redemption.failed',
+  'redemption.refunded',
+  'commission.earned',
+  'commission.confirmed',
+  'commission.matured',
+])
 
 const amountOf = ({ topic, data }: DueNote): string | null =>
   withAmount.has(topic) && typeof data.coins === 'number' && data.coins > 0
