@@ -28,6 +28,7 @@ const creatorRoutes = async (page: Page) => ({
   '_app/settings.$section': '/settings/profile',
   '_app/rights': '/rights',
   '_app/inbox': '/inbox',
+  '_app/messages': '/messages',
   '_app/share': '/share',
   '_app/brand.$brandName': `/brand/${(await get(page, '/brands')).items[0].slug}`,
 })

@@ -13,7 +13,13 @@ const pages: Record<Role, string[]> = {
   brand: [
     ...['/', '/brand-campaigns', '/brand-campaigns?tab=calendar', '/brand-analytics'],
     ...['/brand-barter', '/brand-affiliate', '/brand-affiliate?tab=integration', '/brand-wallet'],
-    ...['/brand-wallet?tab=statement', '/brand-wallet?buy=coins', '/brand-settings', '/inbox'],
+    ...[
+      '/brand-wallet?tab=statement',
+      '/brand-wallet?buy=coins',
+      '/brand-settings',
+      '/inbox',
+      '/messages',
+    ],
     ...['/brand/non-campaign-feed', '/brand/creators', '/brand/rights', '/brand/review'],
   ],
 }

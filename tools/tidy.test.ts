@@ -164,10 +164,14 @@ function tableOwners(): Map<string, string> {
   const folder = join(root, 'apps/server/migrations')
   for (const name of readdirSync(folder).filter((file) => file.endsWith('.sql'))) {
     const sql = readFileSync(join(folder, name), 'utf8')
-    const owner = /^-- owner: ([\w-]+)/m.exec(sql)?.[1]
-    expect(owner, `${name} names its owner in its first line`).toBeDefined()
-    for (const [, table] of sql.matchAll(/create table (?:if not exists )?(\w+)/g))
-      if (table !== undefined && owner !== undefined) owners.set(table, owner)
+    expect(sql, `${name} names its owner in its first line`).toMatch(/^-- owner: [\w-]+/m)
+    // A migration of several features names the owner above the tables of each.
+    let owner = ''
+    for (const [, named, table] of sql.matchAll(
+      /^-- owner: ([\w-]+)|create table (?:if not exists )?(\w+)/gm,
+    ))
+      if (named !== undefined) owner = named
+      else if (table !== undefined) owners.set(table, owner)
   }
   return owners
 }

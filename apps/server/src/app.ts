@@ -26,6 +26,7 @@ import { ledgerHealth } from './check-promises.ts'
 import { serveApplicants } from './collaborations/applications/applicant.routes.ts'
 import { serveApplications } from './collaborations/applications/application.routes.ts'
 import { serveBarter } from './collaborations/barter/barter.routes.ts'
+import { serveCampaignMessages } from './collaborations/campaign-messages/campaign-message.routes.ts'
 import { serveDisputes } from './collaborations/disputes/dispute.routes.ts'
 import { serveCollaborations } from './collaborations/lifecycle/collaboration.routes.ts'
 import { serveOverview } from './collaborations/overview/overview.routes.ts'
@@ -40,6 +41,7 @@ import { serveInbox } from './communication/inbox/inbox.routes.ts'
 import { serveMessages } from './communication/messages/message.routes.ts'
 import { serveNotifications } from './communication/notifications/notification.routes.ts'
 import { servePush } from './communication/push/push.routes.ts'
+import { serveSavedReplies } from './communication/saved-replies/reply.routes.ts'
 import { serveConnections } from './content/connections/connection.routes.ts'
 import { servePortfolios } from './content/posts/portfolio/portfolio.routes.ts'
 import { servePosts } from './content/posts/post.routes.ts'
@@ -140,6 +142,8 @@ const features: ((app: FastifyInstance) => void | Promise<void>)[] = [
   serveLinks,
   serveMail,
   serveMessages,
+  serveSavedReplies,
+  serveCampaignMessages,
   serveMatching,
   serveNotes,
   serveNotifications,

@@ -1,6 +1,7 @@
 import { startExporting } from './accounts/exports/index.ts'
 import { startTendingClicks } from './affiliate/links/index.ts'
 import { startChecking } from './check-promises.ts'
+import { startDeliveringToParticipants } from './collaborations/campaign-messages/index.ts'
 import { startTellingUnread } from './communication/messages/index.ts'
 import { startDelivering, startNotifications } from './communication/notifications/index.ts'
 import { startPushing } from './communication/push/index.ts'
@@ -31,6 +32,12 @@ export const startBackground = (log: Log): Background[] => {
     {
       name: 'The reminders of unread messages',
       stop: startTellingUnread(report('reminders of unread messages could not be sent')).stop,
+    },
+    {
+      name: 'The sending of messages to all participants',
+      stop: startDeliveringToParticipants(
+        report('a message to participants could not be delivered'),
+      ).stop,
     },
     {
       name: 'The summing of ledger entries',

@@ -31,6 +31,7 @@ import { Route as AppCollaborationRouteImport } from './routes/_app/collaboratio
 import { Route as AppCouponRouteImport } from './routes/_app/coupon.tsx'
 import { Route as AppCouponHistoryRouteImport } from './routes/_app/coupon-history.tsx'
 import { Route as AppInboxRouteImport } from './routes/_app/inbox.tsx'
+import { Route as AppMessagesRouteImport } from './routes/_app/messages.tsx'
 import { Route as AppRightsRouteImport } from './routes/_app/rights.tsx'
 import { Route as AppSettingsRouteImport } from './routes/_app/settings.tsx'
 import { Route as AppShareRouteImport } from './routes/_app/share.tsx'
@@ -156,6 +157,11 @@ const AppInboxRoute = AppInboxRouteImport.update({
   path: '/inbox',
   getParentRoute: () => AppRoute,
 } as any)
+const AppMessagesRoute = AppMessagesRouteImport.update({
+  id: '/messages',
+  path: '/messages',
+  getParentRoute: () => AppRoute,
+} as any)
 const AppRightsRoute = AppRightsRouteImport.update({
   id: '/rights',
   path: '/rights',
@@ -257,6 +263,7 @@ export interface FileRoutesByFullPath {
   '/coupon': typeof AppCouponRoute
   '/coupon-history': typeof AppCouponHistoryRoute
   '/inbox': typeof AppInboxRoute
+  '/messages': typeof AppMessagesRoute
   '/rights': typeof AppRightsRoute
   '/settings': typeof AppSettingsRouteWithChildren
   '/share': typeof AppShareRoute
@@ -294,6 +301,7 @@ export interface FileRoutesByTo {
   '/coupon': typeof AppCouponRoute
   '/coupon-history': typeof AppCouponHistoryRoute
   '/inbox': typeof AppInboxRoute
+  '/messages': typeof AppMessagesRoute
   '/rights': typeof AppRightsRoute
   '/settings': typeof AppSettingsRouteWithChildren
   '/share': typeof AppShareRoute
@@ -334,6 +342,7 @@ export interface FileRoutesById {
   '/_app/coupon': typeof AppCouponRoute
   '/_app/coupon-history': typeof AppCouponHistoryRoute
   '/_app/inbox': typeof AppInboxRoute
+  '/_app/messages': typeof AppMessagesRoute
   '/_app/rights': typeof AppRightsRoute
   '/_app/settings': typeof AppSettingsRouteWithChildren
   '/_app/share': typeof AppShareRoute
@@ -375,6 +384,7 @@ export interface FileRouteTypes {
     | '/coupon'
     | '/coupon-history'
     | '/inbox'
+    | '/messages'
     | '/rights'
     | '/settings'
     | '/share'
@@ -412,6 +422,7 @@ export interface FileRouteTypes {
     | '/coupon'
     | '/coupon-history'
     | '/inbox'
+    | '/messages'
     | '/rights'
     | '/settings'
     | '/share'
@@ -451,6 +462,7 @@ export interface FileRouteTypes {
     | '/_app/coupon'
     | '/_app/coupon-history'
     | '/_app/inbox'
+    | '/_app/messages'
     | '/_app/rights'
     | '/_app/settings'
     | '/_app/share'
@@ -637,6 +649,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppInboxRouteImport
       parentRoute: typeof AppRoute
     }
+    '/_app/messages': {
+      id: '/_app/messages'
+      path: '/messages'
+      fullPath: '/messages'
+      preLoaderRoute: typeof AppMessagesRouteImport
+      parentRoute: typeof AppRoute
+    }
     '/_app/rights': {
       id: '/_app/rights'
       path: '/rights'
@@ -781,6 +800,7 @@ interface AppRouteChildren {
   AppCouponRoute: typeof AppCouponRoute
   AppCouponHistoryRoute: typeof AppCouponHistoryRoute
   AppInboxRoute: typeof AppInboxRoute
+  AppMessagesRoute: typeof AppMessagesRoute
   AppRightsRoute: typeof AppRightsRoute
   AppSettingsRoute: typeof AppSettingsRouteWithChildren
   AppShareRoute: typeof AppShareRoute
@@ -810,6 +830,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppCouponRoute: AppCouponRoute,
   AppCouponHistoryRoute: AppCouponHistoryRoute,
   AppInboxRoute: AppInboxRoute,
+  AppMessagesRoute: AppMessagesRoute,
   AppRightsRoute: AppRightsRoute,
   AppSettingsRoute: AppSettingsRouteWithChildren,
   AppShareRoute: AppShareRoute,

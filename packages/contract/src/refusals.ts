@@ -14,6 +14,7 @@ import { programmeRefusals } from './affiliate/programmes/programme.refusals.ts'
 import { campaignRefusals } from './campaigns/campaigns/campaign.refusals.ts'
 import { applicationRefusals } from './collaborations/applications/application.refusals.ts'
 import { barterRefusals } from './collaborations/barter/barter.refusals.ts'
+import { campaignMessageRefusals } from './collaborations/campaign-messages/campaign-message.refusals.ts'
 import { disputeRefusals } from './collaborations/disputes/dispute.refusals.ts'
 import { collaborationRefusals } from './collaborations/lifecycle/collaboration.refusals.ts'
 import { receiptRefusals } from './collaborations/receipts/receipt.refusals.ts'
@@ -26,6 +27,7 @@ import { submissionRefusals } from './collaborations/submissions/submission.refu
 import { recordRefusals } from './collaborations/track-record/record.refusals.ts'
 import { notificationRefusals } from './communication/notifications/notification.refusals.ts'
 import { pushRefusals } from './communication/push/push.refusals.ts'
+import { replyRefusals } from './communication/saved-replies/reply.refusals.ts'
 import { connectionRefusals } from './content/connections/connection.refusals.ts'
 import { postRefusals } from './content/posts/post.refusals.ts'
 import { creatorSearchRefusals } from './discovery/creator-search/creator-search.refusals.ts'
@@ -61,6 +63,8 @@ export const refusals = {
   ...notificationRefusals,
   ...deletionRefusals,
   ...exportRefusals,
+  ...replyRefusals,
+  ...campaignMessageRefusals,
   ...fileRefusals,
   ...identityRefusals,
   ...secondFactorRefusals,

@@ -11,6 +11,7 @@ const actionsByPath: readonly [MemberAction, RegExp][] = [
   ['brand.export', /\/brand\/exports$/],
   ['brand.edit', /\/brand\/profile$/],
   ['collaborations.decide', /:campaignId\/(decisions|invitations|many-invitations)$/],
+  ['messages.write', /:campaignId\/messages$|\/brand\/replies/],
   ['campaigns.edit', /\/brand\/campaigns/],
   ['reviews.write', /\/brand\/collaborations\/.*\/review/],
   ['collaborations.decide', /\/brand\/(collaborations|decline-templates)|\/comments\//],
@@ -128,6 +129,8 @@ GET /campaigns/:campaignId                                         401      role
 GET /campaigns/:campaignId/standing                                401      role     ok       ok       role     role
 POST /campaigns/:campaignId/applications                           401      role     ok       ok       role     role
 GET /messages/unread                                               401      role     ok       ok       ok       ok
+GET /messages                                                      401      role     ok       ok       ok       ok
+GET /messages/filters                                              401      role     ok       ok       ok       ok
 GET /promised                                                      401      role     ok       ok       ok       ok
 GET /palette                                                       401      role     ok       ok       ok       ok
 GET /inbox                                                         401      role     ok       ok       ok       ok

@@ -1,13 +1,10 @@
 import type { UserType } from '@tandem/contract/accounts/identity/session.schema.ts'
 import { Link } from '@tanstack/react-router'
-import { UnreadCount, useUnreadTotal } from '#communication/messages/unread-total.tsx'
-import { unreadWords } from '#communication/messages/unread-words.ts'
 import { destinations } from './navigation.ts'
 import { useActivePart } from './use-active-part.ts'
 
 export const BottomBar = ({ userType }: { userType: UserType }) => {
   const activePart = useActivePart()
-  const unread = useUnreadTotal()
   return (
     <nav
       aria-label="Main"
@@ -16,20 +13,16 @@ export const BottomBar = ({ userType }: { userType: UserType }) => {
       <ul className="flex h-16">
         {destinations[userType].map((destination) => {
           const { to, label, short, icon: Icon } = destination
-          const waiting = destination.holdsMessages ? unread : 0
           return (
             short !== undefined && (
               <li key={to} className="flex-1">
                 <Link
                   to={to}
                   {...activePart(destination)}
-                  aria-label={waiting > 0 ? `${label}, ${unreadWords(waiting)}` : label}
+                  aria-label={label}
                   className="grid h-full content-center justify-items-center gap-1 font-medium text-muted text-xs focus-visible:-outline-offset-2 data-[status=active]:font-semibold data-[status=active]:text-accent-ink"
                 >
-                  <span className="relative">
-                    <Icon aria-hidden="true" className="size-5.5" />
-                    <UnreadCount unread={waiting} className="absolute -top-2 left-3" />
-                  </span>
+                  <Icon aria-hidden="true" className="size-5.5" />
                   {short}
                 </Link>
               </li>

@@ -15,7 +15,7 @@ export const Header = ({
   expanded: boolean
   onToggle: () => void
 }) => (
-  <header className="sticky top-0 z-30 flex h-16 items-center gap-2 border-line border-b bg-[color-mix(in_oklch,var(--paper)_92%,transparent)] px-3 backdrop-blur-sm md:px-8">
+  <header className="sticky top-0 z-30 flex h-16 items-center border-line border-b bg-[color-mix(in_oklch,var(--paper)_92%,transparent)] px-1.5 backdrop-blur-sm sm:gap-2 sm:px-3 md:px-8">
     <Button
       variant="quiet"
       size="icon"

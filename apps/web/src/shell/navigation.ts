@@ -18,7 +18,6 @@ export type Destination = {
   icon: LucideIcon
   /** Label in a phone's bottom bar. Without it, the bar leaves the item out. */
   short?: string
-  holdsMessages?: true
   /** Path prefixes of other pages that mark this item as active. */
   covers?: string | readonly string[]
 }
@@ -31,7 +30,6 @@ export const destinations: Record<UserType, readonly Destination[]> = {
       label: 'Collaboration Status',
       icon: Handshake,
       short: 'Status',
-      holdsMessages: true,
       covers: '/rights',
     },
     {
@@ -50,7 +48,6 @@ export const destinations: Record<UserType, readonly Destination[]> = {
       label: 'Your Campaigns',
       icon: Megaphone,
       short: 'Campaigns',
-      holdsMessages: true,
       covers: ['/brand/review', '/brand/creators'],
     },
     {

@@ -4,7 +4,6 @@ import { clsx } from 'clsx'
 import { LogOut, Settings } from 'lucide-react'
 import { BrandLogo } from '#accounts/brands/brand-logo.tsx'
 import { useSignOut } from '#accounts/identity/identity.api.ts'
-import { UnreadCount, useUnreadTotal } from '#communication/messages/unread-total.tsx'
 import { useInstallation } from '#lib/installation.ts'
 import { useSession } from '#lib/session.ts'
 import { Avatar } from '#ui/avatar.tsx'
@@ -47,7 +46,6 @@ export const SidebarContent = ({
   const item = clsx(itemClass, collapsed && 'justify-center px-0!')
   const label = collapsed ? 'sr-only' : 'animate-[fade-in_200ms] truncate'
   const activePart = useActivePart()
-  const unread = useUnreadTotal()
   return (
     <>
       <OwnBrand collapsed={collapsed} />
@@ -69,10 +67,6 @@ export const SidebarContent = ({
                   >
                     <Icon aria-hidden="true" />
                     <span className={label}>{text}</span>
-                    <UnreadCount
-                      unread={destination.holdsMessages ? unread : 0}
-                      className={clsx('absolute top-0', collapsed ? 'right-0' : 'left-5')}
-                    />
                   </Link>
                 </Tooltip>
               </li>

@@ -1,5 +1,7 @@
 export { viewBetween, writerOf } from './message.views.ts'
 export { listMessageMarks } from './message-marks.views.ts'
 export { messagesChanged, onMessagesChanged } from './messages-changed.ts'
+export { speaksOfPayingOutside } from './paying-outside.rules.ts'
 export { startTellingUnread } from './tell-unread.ts'
+export { writeForBrand } from './write-for-brand.ts'
 export { writeTold } from './write-told.ts'

@@ -3,17 +3,14 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/postgres/db.ts'
 import { sendAlongside } from '#platform/postgres/transaction.ts'
 
-type Between = { collaborationId: string; brandId: string; creatorId: string }
-
 /** Creates the thread if necessary, and locks it so that writers take turns. */
-export const lockThread = async (tx: Db, between: Between): Promise<void> => {
+export const lockThread = async (tx: Db, collaborationId: string): Promise<void> => {
   await sql`
-    insert into message_threads (collaboration_id, brand_id, creator_id)
-    values (${between.collaborationId}, ${between.brandId}, ${between.creatorId}) on conflict do nothing`.execute(
-    tx,
-  )
+    insert into message_threads (collaboration_id, brand_id, creator_id, campaign_id)
+    select c.id, c.brand_id, c.creator_id, c.campaign_id from collaborations c
+     where c.id = ${collaborationId} on conflict do nothing`.execute(tx)
   await sql`
-    select 1 from message_threads where collaboration_id = ${between.collaborationId} for update`.execute(
+    select 1 from message_threads where collaboration_id = ${collaborationId} for update`.execute(
     tx,
   )
 }
@@ -43,11 +40,12 @@ export const insertMessage = async (tx: Db, message: NewMessage): Promise<void> 
     with thread as (
       update message_threads
          set last_nr = last_nr + 1, ${unread} = ${unread} + 1, ${since} = coalesce(${since}, app_now()),
-             ${told} = ${told} or ${message.isTold ?? false}::boolean
+             ${told} = ${told} or ${message.isTold ?? false}::boolean, last_at = app_now()
        where collaboration_id = ${message.collaborationId}
-      returning collaboration_id, last_nr)
-    insert into messages (collaboration_id, nr, client_id, sender_id, side, body, file_urls)
-    select collaboration_id, last_nr, ${message.clientId}, ${message.senderId}, ${message.side},
+      returning collaboration_id, last_nr, brand_id, creator_id)
+    insert into messages
+      (collaboration_id, nr, reader_ids, client_id, sender_id, side, body, file_urls)
+    select collaboration_id, last_nr, array[brand_id, creator_id], ${message.clientId}, ${message.senderId}, ${message.side},
            ${message.body}, ${[...message.fileUrls]}::text[] from thread`.execute(tx)
 }
 

@@ -18,7 +18,7 @@ export const sendMessage = (person: Actor, id: string, draft: MessageDraft): Pro
     const between = await viewBetween(actor, id, tx)
     ensure(mayWrite(actor))
     await ensureOwnFiles(tx, actor.userId, draft.fileUrls)
-    await lockThread(tx, between)
+    await lockThread(tx, id)
     // A browser that got no response retries, perhaps with a new idempotency key after a reload.
     const arrived = await viewSent(actor, id, draft.id, tx)
     if (arrived !== undefined) return arrived

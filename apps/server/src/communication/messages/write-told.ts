@@ -13,7 +13,7 @@ export const writeTold = async (
   body: string,
 ): Promise<void> => {
   const between = await viewBetween(actor, collaborationId, tx)
-  await lockThread(tx, between)
+  await lockThread(tx, collaborationId)
   await insertMessage(tx, {
     collaborationId,
     clientId: randomUUID(),

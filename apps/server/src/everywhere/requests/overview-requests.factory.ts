@@ -6,7 +6,6 @@ export const overviewRequests: Readonly<Record<string, () => Sample>> = {
   'GET /inbox': plain,
   'GET /inbox/count': plain,
   'GET /promised': plain,
-  'GET /messages/unread': plain,
   'GET /brand/dashboard': plain,
   'GET /brand/analytics': plain,
   'GET /wallet': plain,

@@ -22,7 +22,6 @@ import {
   buildOpenOfA,
   buildReceiptOfA,
   buildSessionOfA,
-  buildThreadOfA,
 } from '#everywhere/things.factory.ts'
 import { billingOf } from '#money/invoices/billing.factory.ts'
 import { buildTopup, settleAs } from '#money/payments/topup.factory.ts'
@@ -38,6 +37,7 @@ import { couponRequests } from './coupon-requests.factory.ts'
 import { creatorSearchRequests } from './creator-search-requests.factory.ts'
 import { disputeRequests } from './dispute-requests.factory.ts'
 import { linkRequests } from './link-requests.factory.ts'
+import { messageRequests } from './message-requests.factory.ts'
 import { notificationRequests } from './notification-requests.factory.ts'
 import { openRequests } from './open-requests.factory.ts'
 import { orderRequests } from './order-requests.factory.ts'
@@ -191,19 +191,6 @@ const creators: Record<string, Prepare> = {
   'GET /campaigns/recommended': () => ({ query: { limit: 5 } }),
   'GET /collaborations': () => ({ query: { tab: 'waiting' } }),
   'GET /collaborations/:collaborationId': inCollaboration('applied', () => undefined),
-  'GET /collaborations/:collaborationId/messages': async (cast) => {
-    const { id, canary } = await buildThreadOfA(cast)
-    return { params: { collaborationId: id }, canary }
-  },
-  'POST /collaborations/:collaborationId/messages': inCollaboration('applied', () => ({
-    id: randomUUID(),
-    body: 'When do we begin?',
-    fileUrls: [],
-  })),
-  'POST /collaborations/:collaborationId/messages/read': async (cast) => ({
-    params: { collaborationId: (await buildThreadOfA(cast)).id },
-    body: { upTo: 1 },
-  }),
   'POST /collaborations/:collaborationId/withdraw': inCollaboration('applied', () => ({})),
   'POST /collaborations/:collaborationId/submissions': inCollaboration('accepted', () => ({
     url: linkFor(randomUUID()),
@@ -396,6 +383,7 @@ export const sampleRequests: Readonly<Record<string, Prepare>> = {
   ...postRequests,
   ...programmeRequests,
   ...linkRequests,
+  ...messageRequests,
   ...orderRequests,
   ...openRequests,
   ...overviewRequests,

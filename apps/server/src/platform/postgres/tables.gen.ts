@@ -199,6 +199,22 @@ export interface CampaignDemands {
   open_applications: number;
 }
 
+export interface CampaignMessageDeliveries {
+  campaign_message_id: string;
+  collaboration_id: string;
+  due_at: Generated<string>;
+}
+
+export interface CampaignMessages {
+  body: string;
+  campaign_id: string;
+  client_id: string;
+  created_at: Generated<string>;
+  id: Generated<string>;
+  recipients: number;
+  sender_id: string;
+}
+
 export interface Campaigns {
   apply_by: string | null;
   archived_at: string | null;
@@ -945,6 +961,8 @@ export interface Messages {
   created_at: Generated<string>;
   file_urls: Generated<string[]>;
   nr: number;
+  plain_body: Generated<string>;
+  reader_ids: string[];
   sender_id: string;
   side: string;
 }
@@ -955,6 +973,7 @@ export interface MessageThreads {
   brand_told: Generated<boolean>;
   brand_unread: Generated<number>;
   brand_unread_since: string | null;
+  campaign_id: string;
   collaboration_id: string;
   created_at: Generated<string>;
   creator_id: string;
@@ -962,6 +981,7 @@ export interface MessageThreads {
   creator_told: Generated<boolean>;
   creator_unread: Generated<number>;
   creator_unread_since: string | null;
+  last_at: Generated<string>;
   last_nr: Generated<number>;
 }
 
@@ -1451,6 +1471,14 @@ export interface SavedAddresses {
   saved_at: Generated<string>;
 }
 
+export interface SavedReplies {
+  body: string;
+  brand_id: string;
+  created_at: Generated<string>;
+  id: Generated<string>;
+  title: string;
+}
+
 export interface SavedSearches {
   created_at: Generated<string>;
   creator_id: string;
@@ -1737,6 +1765,8 @@ export interface DB {
   brands: Brands;
   calendar_feeds: CalendarFeeds;
   campaign_demands: CampaignDemands;
+  campaign_message_deliveries: CampaignMessageDeliveries;
+  campaign_messages: CampaignMessages;
   campaigns: Campaigns;
   checkout_clicks: CheckoutClicks;
   click_batches: ClickBatches;
@@ -1840,6 +1870,7 @@ export interface DB {
   sandbox_facts: SandboxFacts;
   sandbox_refunds: SandboxRefunds;
   saved_addresses: SavedAddresses;
+  saved_replies: SavedReplies;
   saved_searches: SavedSearches;
   search_words: SearchWords;
   secret_keys: SecretKeys;

@@ -5,6 +5,7 @@ import { ApplicantFilters } from '#collaborations/applications/applicant-filters
 import { BulkBar } from '#collaborations/applications/bulk-bar.tsx'
 import { InviteCreators } from '#collaborations/applications/invitations/invite-creators.tsx'
 import { type Chosen, useChosen, waits } from '#collaborations/applications/use-chosen.ts'
+import { MessageAllButton } from '#collaborations/campaign-messages/message-all-button.tsx'
 import {
   campaignCollaborationsQuery,
   type ApplicantFilters as Filters,
@@ -47,7 +48,16 @@ export const CampaignCollaborations = ({
     )
   const allDecided = counts?.to_decide === 0 && filters.group === 'to_decide' && !filters.q
   return (
-    <Section title={title} action={invite} className="grid-cols-[minmax(0,1fr)]">
+    <Section
+      title={title}
+      action={
+        <div className="flex flex-wrap gap-2">
+          <MessageAllButton campaignId={campaignId} />
+          {invite}
+        </div>
+      }
+      className="grid-cols-[minmax(0,1fr)]"
+    >
       <ApplicantFilters filters={filters} counts={counts} onChange={change} />
       <PagedList
         list={list}

@@ -29,6 +29,13 @@ export const InboxPage = () => {
     onSearch(next === undefined ? {} : { kind: next })
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <p className="text-muted text-sm">
+        Tasks and decisions that need you. Your conversations are in{' '}
+        <Link to="/messages" className="underline underline-offset-4">
+          Messages
+        </Link>
+        .
+      </p>
       {counts !== undefined && counts.kinds.length > 1 && (
         <fieldset className="-mx-5 flex min-w-0 gap-2 overflow-x-auto px-5 py-1 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0">
           <legend className="sr-only">Filter tasks</legend>

@@ -5,7 +5,7 @@ import {
 import type { Verdict } from '@tandem/contract/verdict.ts'
 import { clsx } from 'clsx'
 import { SendHorizontal } from 'lucide-react'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/form/field.tsx'
@@ -23,14 +23,18 @@ export const Composer = ({
   place,
   other,
   can,
+  tools,
 }: {
   place: Place
   other: string
   can: Verdict | undefined
+  /** Renders controls that insert text. */
+  tools?: ((insert: (text: string) => void) => ReactNode) | undefined
 }) => {
   const [draft, setDraft] = useState(() => readDraft(place))
   const [uploading, setUploading] = useState(false)
   const hint = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
   const edit = (change: (before: Draft) => Draft) =>
     setDraft((before) => {
       const after = change(before)
@@ -47,6 +51,13 @@ export const Composer = ({
     if (empty || isTooLong || uploading) return
     putInLine(place, { ...draft, body: draft.body.trim() })
     edit(() => ({ body: '', files: [] }))
+  }
+  const insert = (text: string) => {
+    edit((before) => ({
+      ...before,
+      body: before.body.trim() === '' ? text : `${before.body.trimEnd()}\n${text}`,
+    }))
+    field.current?.focus()
   }
   const sendByEnter = (event: KeyboardEvent) => {
     // Ignores an Enter that confirms a word in an input method.
@@ -65,6 +76,7 @@ export const Composer = ({
     >
       <Field label={`Message to ${other}`} labelHidden error={isTooLong ? tooLong : undefined}>
         <Textarea
+          ref={field}
           rows={1}
           placeholder={`Write to ${other}`}
           value={draft.body}
@@ -81,6 +93,7 @@ export const Composer = ({
         onChange={(change) => edit((before) => ({ ...before, files: change(before.files) }))}
         onBusy={setUploading}
       >
+        {tools?.(insert)}
         <p
           id={hint}
           className={clsx(

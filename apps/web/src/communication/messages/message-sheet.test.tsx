@@ -2,10 +2,12 @@ import type { Message } from '@tandem/contract/communication/messages/message.sc
 import type { Verdict } from '@tandem/contract/verdict.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { repliesQuery } from '#communication/saved-replies/reply.api.ts'
 import { installationQuery } from '#lib/installation.ts'
 import { sessionQuery } from '#lib/session.ts'
 import { sampleInstallation, someone } from '../../app.factory.ts'
 import { catchRequests, press, showKnowing } from '../../requests.factory.ts'
+import { conversationQuery } from './conversations/conversation.api.ts'
 import { MessageBubble } from './message-bubble.tsx'
 import { MessageSheet } from './message-sheet.tsx'
 import { putInLine, readUnsent } from './outbox.ts'
@@ -27,6 +29,8 @@ const known = () => {
   const session = someone('brand')
   return [
     [sessionQuery.queryKey, { ...session, user: { ...session.user, uid: place.userId } }],
+    [repliesQuery.queryKey, { items: [], can: { edit: { allowed: true } } }],
+    [conversationQuery(id).queryKey, null],
     [installationQuery.queryKey, { ...sampleInstallation, productName: 'Paper' }],
   ] as const
 }

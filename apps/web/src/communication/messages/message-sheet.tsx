@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
+import { insertReplies } from '#communication/saved-replies/reply-menu.tsx'
 import { useSession } from '#lib/session.ts'
 import { LayerFoot } from '#ui/layer/dialog.tsx'
 import { Sheet } from '#ui/layer/sheet.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
-import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { Composer } from './composer.tsx'
 import { threadQuery } from './message.api.ts'
 import { MessageList } from './message-list.tsx'
+import { MessagesSkeleton } from './messages-skeleton.tsx'
 import { useReadMark } from './use-read-mark.ts'
 
 type SheetProps = { collaborationId: string; other: string; open: boolean; onClose: () => void }
@@ -23,7 +24,9 @@ export const MessageSheet = ({ collaborationId, other, open, onClose }: SheetPro
 )
 
 const Messages = ({ collaborationId, other }: { collaborationId: string; other: string }) => {
-  const userId = useSession().user?.uid ?? ''
+  const { user, userType } = useSession()
+  const userId = user?.uid ?? ''
+  const tools = userType === 'brand' ? insertReplies(collaborationId) : undefined
   const query = useQuery(threadQuery(collaborationId))
   const thread = query.data
   const place = { userId, collaborationId }
@@ -34,17 +37,8 @@ const Messages = ({ collaborationId, other }: { collaborationId: string; other: 
       {query.isLoadingError && <LoadFailure query={query} />}
       {thread && <MessageList thread={thread} place={place} other={other} />}
       <LayerFoot>
-        <Composer place={place} other={other} can={thread?.can.send} />
+        <Composer place={place} other={other} can={thread?.can.send} tools={tools} />
       </LayerFoot>
     </>
   )
 }
-
-const MessagesSkeleton = () => (
-  <SkeletonRegion label="Loading the messages" className="grid gap-3">
-    {['w-2/3', 'ml-auto w-1/2', 'w-3/5', 'ml-auto w-2/3'].map((width, row) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: reason: nothing in it ever moves
-      <Skeleton key={row} className={`h-14 rounded-card ${width}`} />
-    ))}
-  </SkeletonRegion>
-)

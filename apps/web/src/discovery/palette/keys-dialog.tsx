@@ -3,6 +3,7 @@ import { KeysChoice } from '#accounts/identity/keys-choice.tsx'
 import { applicantKeys } from '#collaborations/applications/applicant-keys.ts'
 import { reviewKeysShown } from '#collaborations/submissions/review-keys.ts'
 import { inboxKeys } from '#communication/inbox/inbox-keys.ts'
+import { messagesKeys } from '#communication/messages/conversations/messages-keys.ts'
 import type { Keys } from '#ui/keyboard/keys.ts'
 import { Dialog } from '#ui/layer/dialog.tsx'
 
@@ -15,6 +16,7 @@ const everywhere: Keys = [
 
 const areas: { title: string; at: RegExp; keys: Keys }[] = [
   { title: 'In the inbox', at: /^\/inbox/, keys: inboxKeys },
+  { title: 'In the messages', at: /^\/messages/, keys: messagesKeys },
   { title: 'In the review room', at: /^\/brand\/review\/./, keys: reviewKeysShown },
   { title: 'Among applicants', at: /^\/brand-campaigns\/[^/]+\/[^/]+$/, keys: applicantKeys },
 ]

@@ -71,7 +71,8 @@ export const fixedEntries = (userType: UserType): PaletteEntry[] => {
   ]
   return [
     ...actions,
-    page('Inbox', '/inbox', 'waiting next work'),
+    page('Inbox', '/inbox', 'tasks decisions waiting next work'),
+    page('Messages', '/messages', 'conversations chat unread'),
     ...destinations[userType].map(({ label, to }) => page(label, to)),
     ...pages,
     page('Settings', settings, 'profile'),

@@ -127,7 +127,7 @@ const Items = ({ id, items, place, isControl, onLeave, onClose }: ItemsProps) =>
       tabIndex={-1}
       data-state="open"
       onKeyDown={move}
-      className="motion-rise fixed inset-auto z-50 m-0 min-w-48 max-w-72 rounded-control border border-line bg-card p-1.5 text-ink shadow-float"
+      className="motion-rise fixed inset-auto z-50 m-0 max-h-[min(28rem,80dvh)] min-w-48 max-w-72 overflow-y-auto rounded-control border border-line bg-card p-1.5 text-ink shadow-float"
     >
       {items.map((item, at) => (
         <button

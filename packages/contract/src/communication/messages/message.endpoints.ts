@@ -2,6 +2,12 @@ import * as z from 'zod/mini'
 import { bodyBytes, endpoint } from '../../endpoint.ts'
 import { Id } from '../../ids.ts'
 import {
+  Conversation,
+  ConversationFilters,
+  ConversationPage,
+  ConversationQuery,
+} from './conversation.schema.ts'
+import {
   Message,
   MessageDraft,
   MessagePage,
@@ -46,6 +52,31 @@ export const messages = {
     path: '/messages/unread',
     access: 'signed-in',
     output: UnreadMessages,
+    refuses: [],
+  }),
+  /** Every thread of the reader with at least one message. */
+  conversations: endpoint({
+    method: 'GET',
+    path: '/messages',
+    access: 'signed-in',
+    query: ConversationQuery,
+    output: ConversationPage,
+    refuses: [],
+  }),
+  /** One thread as the list shows it, also before its first message. */
+  conversation: endpoint({
+    method: 'GET',
+    path: '/collaborations/:collaborationId/conversation',
+    access: 'signed-in',
+    params: One,
+    output: Conversation,
+    refuses: ['collaboration.not_found'],
+  }),
+  filters: endpoint({
+    method: 'GET',
+    path: '/messages/filters',
+    access: 'signed-in',
+    output: ConversationFilters,
     refuses: [],
   }),
 }

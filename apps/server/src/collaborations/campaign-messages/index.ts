@@ -1,0 +1,1 @@
+export { startDeliveringToParticipants } from './deliver-to-participants.ts'

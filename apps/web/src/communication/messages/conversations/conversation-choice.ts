@@ -1,0 +1,34 @@
+import { isId } from '#lib/is-id.ts'
+
+/** What the address of the page says. */
+export type ConversationChoice = {
+  thread: string | undefined
+  q: string
+  campaign: string | undefined
+  brand: string | undefined
+  unread: boolean
+}
+
+const idIn = (value: unknown): string | undefined =>
+  typeof value === 'string' && isId(value) ? value : undefined
+
+export const readChoice = (search: Record<string, unknown>): ConversationChoice => ({
+  thread: idIn(search.thread),
+  q:
+    typeof search.q === 'string' || typeof search.q === 'number' ? `${search.q}`.slice(0, 100) : '',
+  campaign: idIn(search.campaign),
+  brand: idIn(search.brand),
+  unread: search.unread === 'yes',
+})
+
+/** Leaves out defaults, so that addresses stay short. */
+export const writeChoice = ({ thread, q, campaign, brand, unread }: ConversationChoice) => ({
+  ...(q.trim() !== '' && { q: q.trim() }),
+  ...(campaign !== undefined && { campaign }),
+  ...(brand !== undefined && { brand }),
+  ...(unread && { unread: 'yes' }),
+  ...(thread !== undefined && { thread }),
+})
+
+export const isFiltered = ({ q, campaign, brand, unread }: ConversationChoice): boolean =>
+  q !== '' || campaign !== undefined || brand !== undefined || unread
