@@ -10,6 +10,7 @@ import { serveDeletion } from './accounts/deletion/deletion.routes.ts'
 import { serveExports } from './accounts/exports/export.routes.ts'
 import { serveIdentity } from './accounts/identity/identity.routes.ts'
 import { holdOpenSession, resolveActor, wasProvedLately } from './accounts/identity/index.ts'
+import { servePasskeys } from './accounts/identity/passkeys/passkey.routes.ts'
 import { servePopups } from './accounts/identity/popup.routes.ts'
 import { serveProofs } from './accounts/identity/proofs/proof.routes.ts'
 import { serveSecondFactor } from './accounts/identity/second-factor/second-factor.routes.ts'
@@ -126,6 +127,7 @@ const features: ((app: FastifyInstance) => void | Promise<void>)[] = [
   serveIdentity,
   serveProofs,
   serveSecondFactor,
+  servePasskeys,
   serveExports,
   serveDeletion,
   serveAccount,

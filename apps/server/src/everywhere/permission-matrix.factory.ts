@@ -73,7 +73,7 @@ export const verdicts: Readonly<Record<string, { status: number; code?: RegExp }
   unset: { status: 409, code: /^connection\.not_set_up$/ },
   turn: { status: 409, code: /^dispute\./ },
   leaving: { status: 409, code: /^deletion\.planned$/ },
-  '410': { status: 410, code: /^(expired-action-code|sign-in-expired)$/ },
+  '410': { status: 410, code: /^(expired-action-code|sign-in-expired|passkey-expired)$/ },
   bad: { status: 401, code: /^(user-not-found|invalid-credential)$/ },
 }
 
@@ -96,6 +96,10 @@ POST /email-changes/agreements                                     410      410 
 POST /email-changes/objections                                     410      410      410      410      410      410
 DELETE /account/google/:linkId                                     401      404      ok       404      404      404
 POST /password                                                     401      409      409      409      409      409
+POST /session/proofs/passkey                                       401      410      410      410      410      410
+POST /passkeys                                                     401      410      410      410      410      410
+DELETE /passkeys/:passkeyId                                        401      404      ok       404      404      404
+POST /sign-in/passkey                                              410      410      410      410      410      410
 POST /session/proofs/code                                          401      409      409      409      409      409
 POST /second-factor                                                401      409      409      409      409      409
 DELETE /second-factor                                              401      409      409      409      409      409

@@ -76,6 +76,10 @@ export const confirmationTries = (userId: string): Bucket[] => [
   { key: `confirm:minute:${userId}`, most: 1, seconds: 60 },
 ]
 
+export const passkeyTries = (ip: string): Bucket[] => [
+  { key: `passkey:ip:${networkOf(ip)}`, most: 100, seconds: quarter },
+]
+
 export const googleTries = (ip: string): Bucket[] => [
   { key: `google:ip:${networkOf(ip)}`, most: 100, seconds: quarter },
 ]

@@ -233,6 +233,8 @@ const byEvent = {
   'webhook.switched_off': [tell('brand', 'error', 'webhook.switched_off')],
 
   // These events tell nobody.
+  'account.passkey_added': [],
+  'account.passkey_removed': [],
   'account.recovery_code_used': [],
   'account.recovery_codes_made': [],
   'account.second_factor_off': [],

@@ -3,6 +3,7 @@ import type { CampaignDraft } from '@tandem/contract/campaigns/campaigns/campaig
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { buildCreator } from '#accounts/creators/creator.factory.ts'
+import { buildPasskey } from '#accounts/identity/passkeys/passkey.factory.ts'
 import { buildDraft, draftOf } from '#campaigns/campaigns/campaign.factory.ts'
 import { archiveCampaign } from '#campaigns/campaigns/steps/archive-campaign.ts'
 import { pauseCampaign } from '#campaigns/campaigns/steps/pause-campaign.ts'
@@ -109,6 +110,13 @@ const reviews: Record<string, Prepare> = {
   'POST /brand/collaborations/:collaborationId/review/answer': inCompleted(true, answer),
 }
 
+const passkeyAnswer = {
+  id: 'AAAA',
+  clientDataJSON: 'e30',
+  authenticatorData: 'AAAA',
+  signature: 'AAAA',
+}
+
 const account: Record<string, Prepare> = {
   'GET /session': plain,
   'GET /installation': plain,
@@ -126,6 +134,23 @@ const account: Record<string, Prepare> = {
   'PATCH /account': () => ({ body: { displayName: 'Somebody', photoURL: null } }),
   'GET /session/proof-ways': plain,
   'POST /session/proofs/code': () => ({ body: { code: '123456' } }),
+  'POST /session/proofs/passkey': () => ({ body: passkeyAnswer }),
+  'GET /passkeys': plain,
+  'POST /passkeys/options': plain,
+  'POST /passkeys': () => ({
+    body: {
+      name: 'A phone',
+      id: 'AAAA',
+      clientDataJSON: 'e30',
+      attestationObject: 'e30',
+      transports: [],
+    },
+  }),
+  'DELETE /passkeys/:passkeyId': async ({ ids }) => ({
+    params: { passkeyId: await buildPasskey(ids.creatorA) },
+  }),
+  'POST /passkey-challenges': plain,
+  'POST /sign-in/passkey': () => ({ body: passkeyAnswer }),
   'GET /second-factor': plain,
   'POST /second-factor/setup': plain,
   'POST /second-factor': async () => {

@@ -9,6 +9,7 @@ import { AppearanceChoice } from './appearance-choice.tsx'
 import { useSignOut } from './identity.api.ts'
 import { KeysChoice } from './keys-choice.tsx'
 import { OpenSessions } from './open-sessions.tsx'
+import { PasskeySettings } from './passkeys/passkey-settings.tsx'
 import { SecondFactorSettings } from './second-factor/second-factor-settings.tsx'
 
 /** The groups that creators and brands share. */
@@ -85,6 +86,9 @@ const Security = () => (
     </Section>
     <Section title="Two-factor sign-in" className="border-line border-t pt-8">
       <SecondFactorSettings />
+    </Section>
+    <Section title="Passkeys" className="border-line border-t pt-8">
+      <PasskeySettings />
     </Section>
     <Section title="Signed-in devices" className="border-line border-t pt-8">
       <OpenSessions />

@@ -1,15 +1,20 @@
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, Suspense, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { EmailInput } from '#ui/form/email-input.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { Input } from '#ui/form/input.tsx'
 import { lazyLayer } from '#ui/layer/lazy-layer.tsx'
+import { lazyPart } from '#ui/layer/lazy-part.tsx'
 import { AuthError, AuthHeading } from './auth-heading.tsx'
 import { isCodeNeeded, popupSentence, signInSentence } from './auth-sentence.ts'
 import { GoogleButton } from './google-button.tsx'
 import { failureOf } from './google-popup.ts'
 import { useSignIn } from './identity.api.ts'
 import { OrDivider } from './or-divider.tsx'
+
+const PasskeySignIn = lazyPart(
+  async () => (await import('./passkeys/passkey-sign-in.tsx')).PasskeySignIn,
+)
 
 const ForgotPasswordDialog = lazyLayer(
   async () => (await import('./forgot-password-dialog.tsx')).ForgotPasswordDialog,
@@ -35,6 +40,7 @@ export const LoginForm = ({
     googleFailure === undefined ? undefined : popupSentence('login', failureOf(googleFailure)),
   )
   const [forgot, setForgot] = useState(false)
+  const [usesPasskey, setUsesPasskey] = useState(false)
   const signIn = useSignIn()
 
   const submit = (event: SubmitEvent) => {
@@ -108,6 +114,15 @@ export const LoginForm = ({
           Sign up
         </button>
       </p>
+      {usesPasskey ? (
+        <Suspense>
+          <PasskeySignIn begins onSignedIn={onSignedIn} />
+        </Suspense>
+      ) : (
+        <Button variant="quiet" onClick={() => setUsesPasskey(true)}>
+          Use a passkey
+        </Button>
+      )}
       {forgot && <ForgotPasswordDialog email={email} onClose={() => setForgot(false)} />}
     </>
   )

@@ -10,6 +10,8 @@ export type IdentityEvents = {
   'account.second_factor_off': { by: SecondFactorEnd }
   'account.recovery_code_used': { left: number }
   'account.recovery_codes_made': Record<string, never>
+  'account.passkey_added': { name: string }
+  'account.passkey_removed': { name: string }
   'account.suspended': { reason: string }
   'account.restored': { reason: string }
 }

@@ -7,6 +7,8 @@ export const resetHours = 1
 export const proofMinutes = 10
 /** How long a sign-in waits for its second factor. */
 export const signInMinutes = 10
+/** How long a question for a passkey can be answered. */
+export const passkeyMinutes = 5
 export const recoveryCodeCount = 10
 export const wrongCodesMax = 5
 export const passwordLengthMin = 8

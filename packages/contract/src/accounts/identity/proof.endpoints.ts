@@ -1,5 +1,6 @@
 import { endpoint } from '../../endpoint.ts'
 import { Done } from '../../ids.ts'
+import { PasskeyAnswer } from './passkey.schema.ts'
 import { PasswordProof, ProofWays } from './proof.schema.ts'
 import { AppCode } from './second-factor.schema.ts'
 
@@ -27,5 +28,14 @@ export const proofs = {
     body: AppCode,
     output: Done,
     refuses: ['wrong-code', 'second-factor-off', 'too-many-requests'],
+  }),
+  /** Answers a challenge of `passkeys.ask`. */
+  withPasskey: endpoint({
+    method: 'POST',
+    path: '/session/proofs/passkey',
+    access: 'signed-in',
+    body: PasskeyAnswer,
+    output: Done,
+    refuses: ['passkey-expired', 'passkey-unknown'],
   }),
 }

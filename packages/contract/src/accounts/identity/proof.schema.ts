@@ -5,6 +5,7 @@ export const ProofWays = z.object({
   password: z.boolean(),
   google: z.boolean(),
   code: z.boolean(),
+  passkey: z.boolean(),
 })
 export type ProofWays = z.infer<typeof ProofWays>
 

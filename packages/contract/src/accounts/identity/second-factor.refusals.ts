@@ -24,4 +24,13 @@ export const secondFactorRefusals = {
     status: 409,
     message: 'Two-factor sign-in is off. Set it up in Settings, under “Security”.',
   },
+  'passkey-expired': {
+    status: 410,
+    message: 'This took too long or was already answered. Try the passkey again.',
+  },
+  'passkey-unknown': {
+    status: 401,
+    message: 'This passkey cannot be used here. Try another one, or use your password.',
+  },
+  'passkey.not_found': { status: 404, message: 'This passkey has already been removed.' },
 } as const

@@ -26,6 +26,8 @@ const eventLabels: Record<Extract<EventName, `account.${string}` | `api_key.${st
   'account.second_factor_off': 'Two-factor sign-in was turned off',
   'account.recovery_code_used': 'Signed in with a recovery code',
   'account.recovery_codes_made': 'Created new recovery codes',
+  'account.passkey_added': 'Added a passkey',
+  'account.passkey_removed': 'Removed a passkey',
   'account.suspended': 'The operator suspended the account',
   'account.restored': 'The operator restored the account',
   'api_key.made': 'Created an API key',

@@ -22,11 +22,15 @@ export const viewProofWays = async (userId: string): Promise<ProofWays> => {
           .where('t.confirmed_at', 'is not', null)
           .select('t.user_id'),
       ).as('code'),
+      exists(selectFrom('passkeys as k').whereRef('k.user_id', '=', 'u.id').select('k.user_id')).as(
+        'passkey',
+      ),
     ])
     .executeTakeFirstOrThrow()
   return {
     password: Boolean(row.password),
     code: Boolean(row.code),
+    passkey: Boolean(row.passkey),
     google: Boolean(row.google) && settings.googleClientId !== undefined,
   }
 }

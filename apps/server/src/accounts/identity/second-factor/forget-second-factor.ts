@@ -1,6 +1,7 @@
 import type { SecondFactorEnd } from '@tandem/contract/accounts/identity/identity.events.ts'
 import { announce } from '#platform/events/outbox.ts'
 import type { Db } from '#platform/postgres/db.ts'
+import { deletePasskeysOf } from '../passkeys/passkey.store.ts'
 import { deleteTotp } from './totp.store.ts'
 
 /**
@@ -12,7 +13,8 @@ export const forgetSecondFactor = async (
   userId: string,
   by: Exclude<SecondFactorEnd, 'person'>,
 ): Promise<boolean> => {
-  const had = await deleteTotp(tx, userId)
+  const hadPasskeys = await deletePasskeysOf(tx, userId)
+  const had = (await deleteTotp(tx, userId)) || hadPasskeys
   if (had)
     await announce(tx, {
       type: 'account.second_factor_off',

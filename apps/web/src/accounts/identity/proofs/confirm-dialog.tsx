@@ -7,6 +7,7 @@ import { LoadFailure } from '#ui/load-failure.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { ConfirmWithCode } from './confirm-with-code.tsx'
 import { ConfirmWithGoogle } from './confirm-with-google.tsx'
+import { ConfirmWithPasskey } from './confirm-with-passkey.tsx'
 import { ConfirmWithPassword } from './confirm-with-password.tsx'
 import { proofWaysQuery } from './proof.api.ts'
 
@@ -16,6 +17,7 @@ export type ProofProps = { onConfirmed: () => void }
 const ways = [
   { name: 'password', switchTo: 'Use your password', Form: ConfirmWithPassword },
   { name: 'code', switchTo: 'Use a code from your app', Form: ConfirmWithCode },
+  { name: 'passkey', switchTo: 'Use a passkey', Form: ConfirmWithPasskey },
   { name: 'google', switchTo: 'Use Google', Form: ConfirmWithGoogle },
 ] as const
 

@@ -1,7 +1,8 @@
 import { proofs } from '@tandem/contract/accounts/identity/proof.endpoints.ts'
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '#lib/call.ts'
 import { useWrite } from '#lib/use-write.ts'
+import { answerWithPasskey } from '../passkeys/passkey.api.ts'
 
 export const proofWaysQuery = queryOptions({
   queryKey: ['proof-ways'],
@@ -11,4 +12,9 @@ export const proofWaysQuery = queryOptions({
 })
 
 export const useProveWithPassword = () => useWrite(proofs.withPassword)
+export const useProveWithPasskey = () =>
+  useMutation({
+    mutationFn: async () => call(proofs.withPasskey, { body: await answerWithPasskey() }),
+  })
+
 export const useProveWithCode = () => useWrite(proofs.withCode)

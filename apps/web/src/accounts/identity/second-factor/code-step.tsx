@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { Input } from '#ui/form/input.tsx'
 import { AuthHeading } from '../auth-heading.tsx'
+import { PasskeySignIn } from '../passkeys/passkey-sign-in.tsx'
 import { CodeField } from './code-field.tsx'
 import { useFinishSignIn } from './second-factor.api.ts'
 
@@ -65,6 +66,7 @@ export const CodeStep = ({ onSignedIn, onBack }: CodeStepProps) => {
         >
           {kind === 'app' ? 'Use a recovery code' : 'Use your app'}
         </Button>
+        <PasskeySignIn onSignedIn={onSignedIn} />
         <Button variant="quiet" onClick={onBack}>
           Back to login
         </Button>
