@@ -10,6 +10,7 @@ import {
 import { dueExports, expireExport } from './accounts/exports/index.ts'
 import { changeEmailBySilence, dueEmailChanges } from './accounts/identity/index.ts'
 import {
+  disputesToRemind,
   dueBudgets,
   dueCommissions,
   dueDisputes,
@@ -17,12 +18,15 @@ import {
   examineEnrolment,
   fundWaiting,
   passCommissionDeadline,
+  remindDispute,
   resolveDisputeBySilence,
 } from './affiliate/commissions/index.ts'
 import {
+  claimsToRemind,
   dueClaims,
   dueSilences,
   passClaimDeadline,
+  remindClaim,
   tellSilence,
 } from './affiliate/conversions/index.ts'
 import { dueDebts, dueReturns, followDebt, returnBudget } from './affiliate/programmes/index.ts'
@@ -54,6 +58,8 @@ import {
   listOverdueRequests,
   listRequestsToRemind,
   remindRequest,
+  remindRightsDispute,
+  rightsDisputesToRemind,
   tellEnd,
 } from './collaborations/rights/index.ts'
 import {
@@ -66,14 +72,17 @@ import { askForNumbers, duePosts } from './content/posts/index.ts'
 import { dueIdleCoins, tendIdleCoins } from './money/coins/index.ts'
 import { dueLooks, dueRefunds, lookAtPayment, payRefund } from './money/payments/index.ts'
 import {
+  codesToRemind,
   dueCodes,
   dueExpiries,
   dueReminders,
   expireRedemption,
   failBySilence,
+  remindOfCode,
   remindOfExpiry,
 } from './money/redemptions/index.ts'
 import { dueSettlements, settleMonth } from './money/settlements/index.ts'
+import { dueWalletAlerts, followWallet } from './money/wallet/index.ts'
 import type { Poller } from './platform/events/poller.ts'
 import { type Scanned, scanOf, startScanner } from './platform/events/scanner.ts'
 
@@ -167,6 +176,11 @@ const scans = [
     fire: tendIdleCoins,
   }),
   scanOf<string>({
+    name: 'coupons whose code is soon due',
+    list: aBatch(codesToRemind),
+    fire: remindOfCode,
+  }),
+  scanOf<string>({
     name: 'coupons whose code never came',
     list: aBatch(dueCodes),
     fire: failBySilence,
@@ -192,9 +206,19 @@ const scans = [
     fire: fundWaiting,
   }),
   scanOf<string>({
+    name: 'disputes about orders whose answer is soon due',
+    list: aBatch(disputesToRemind),
+    fire: remindDispute,
+  }),
+  scanOf<string>({
     name: 'disputes about orders that a brand didn’t answer',
     list: aBatch(dueDisputes),
     fire: resolveDisputeBySilence,
+  }),
+  scanOf<string>({
+    name: 'missing orders whose answer is soon due',
+    list: aBatch(claimsToRemind),
+    fire: remindClaim,
   }),
   scanOf<string>({
     name: 'missing orders that a brand didn’t answer',
@@ -242,6 +266,11 @@ const scans = [
     fire: tellEnd,
   }),
   scanOf<string>({
+    name: 'disputes about rights whose answer is soon due',
+    list: aBatch(rightsDisputesToRemind),
+    fire: remindRightsDispute,
+  }),
+  scanOf<string>({
     name: 'disputes about rights nobody answered',
     list: aBatch(dueRightsDisputes),
     fire: decideRightsBySilence,
@@ -255,6 +284,11 @@ const scans = [
     name: 'questions about rights nobody answered',
     list: aBatch(listOverdueRequests),
     fire: expireRequest,
+  }),
+  scanOf<string>({
+    name: 'wallets that became low, or have enough coins again',
+    list: aBatch(dueWalletAlerts),
+    fire: followWallet,
   }),
   scanOf<string>({
     name: 'brands to be paid for redeemed coupons',

@@ -5,17 +5,26 @@ import { type BareList, tryList } from '#platform/postgres/bare-lists.factory.ts
 import { type Row, useBareRows } from '#platform/postgres/bare-rows.factory.ts'
 import { readSettings } from '#platform/settings/env.ts'
 import { useSettings } from '#platform/settings/settings.ts'
-import { dueCommissions, dueDisputes, dueExaminations } from './affiliate/commissions/index.ts'
-import { dueClaims } from './affiliate/conversions/index.ts'
+import {
+  disputesToRemind,
+  dueCommissions,
+  dueDisputes,
+  dueExaminations,
+} from './affiliate/commissions/index.ts'
+import { claimsToRemind, dueClaims } from './affiliate/conversions/index.ts'
 import { dueCampaigns } from './campaigns/campaigns/due-campaigns.views.ts'
 import { listOverdue, listToRemind } from './collaborations/lifecycle/due-collaborations.views.ts'
 import { dueReviews } from './collaborations/reviews/index.ts'
-import { dueEnds, dueRightsDisputes } from './collaborations/rights/index.ts'
+import {
+  dueEnds,
+  dueRightsDisputes,
+  rightsDisputesToRemind,
+} from './collaborations/rights/index.ts'
 import { dueAddresses } from './collaborations/shipments/index.ts'
 import { dueDeliveries } from './integrations/webhooks/delivery.views.ts'
 import { dueIdleCoins } from './money/coins/index.ts'
 import { dueLooks, dueRefunds } from './money/payments/index.ts'
-import { dueCodes, dueExpiries, dueReminders } from './money/redemptions/index.ts'
+import { codesToRemind, dueCodes, dueExpiries, dueReminders } from './money/redemptions/index.ts'
 
 const moment = new Date('2031-05-04T10:00:00.000Z')
 const at = (days: number, ms = 0) => new Date(moment.getTime() + days * dayMs + ms).toISOString()
@@ -129,6 +138,15 @@ const lists: [string, BareList][] = [
     },
   ],
   [
+    'coupons whose code is to remind of',
+    {
+      read: () => codesToRemind(1000),
+      table: 'redemptions',
+      row: { state: 'held', due_at: at(1), remind_at: at(0) },
+      hidden: [{ remind_at: at(0, 1) }, ...states('issued used failed refunded expired')],
+    },
+  ],
+  [
     'rights whose end is to be told of',
     {
       read: () => dueEnds(1000),
@@ -144,6 +162,15 @@ const lists: [string, BareList][] = [
       table: 'rights_disputes',
       row: { state: 'open', answer_by: at(0) },
       hidden: [{ answer_by: at(0, 1) }, { state: 'contested', answer_by: null }],
+    },
+  ],
+  [
+    'disputes about rights to remind of',
+    {
+      read: () => rightsDisputesToRemind(1000),
+      table: 'rights_disputes',
+      row: { state: 'open', answer_by: at(1), remind_at: at(0) },
+      hidden: [{ remind_at: at(0, 1) }, { state: 'contested', answer_by: null }],
     },
   ],
   [
@@ -187,6 +214,25 @@ const lists: [string, BareList][] = [
       key: 'commission_id',
       row: { reply_by: at(0) },
       hidden: [{ reply_by: at(0, 1) }, { replied_at: at(-1) }, { resolved_at: at(-1) }],
+    },
+  ],
+  [
+    'disputes about orders to remind of',
+    {
+      read: () => disputesToRemind(1000),
+      table: 'commission_disputes',
+      key: 'commission_id',
+      row: { reply_by: at(1), remind_at: at(0) },
+      hidden: [{ remind_at: at(0, 1) }, { replied_at: at(-1) }, { resolved_at: at(-1) }],
+    },
+  ],
+  [
+    'missing orders to remind of',
+    {
+      read: () => claimsToRemind(1000),
+      table: 'order_claims',
+      row: { reply_by: at(1), remind_at: at(0) },
+      hidden: [{ remind_at: at(0, 1) }, ...states('escalated accepted declined')],
     },
   ],
   [

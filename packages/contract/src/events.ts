@@ -28,6 +28,7 @@ import type { CouponEvents } from './money/coupons/coupon.events.ts'
 import type { TopupEvents } from './money/payments/topup.events.ts'
 import type { RedemptionEvents } from './money/redemptions/redemption.events.ts'
 import type { SettlementEvents } from './money/settlements/settlement.events.ts'
+import type { WalletEvents } from './money/wallet/wallet.events.ts'
 
 /** Data of every event, by the event's full name (`noun.past_participle`). */
 export interface Events
@@ -60,6 +61,7 @@ export interface Events
     RightsRequestEvents,
     SearchEvents,
     SettlementEvents,
+    WalletEvents,
     WebhookEvents {}
 
 export type EventName = keyof Events

@@ -25,7 +25,7 @@ const actionsByPath: readonly [MemberAction, RegExp][] = [
   ['programmes.edit', /\/brand\/(programmes|enrolments|codes)/],
   ['commissions.decide', /\/brand\/(claims|commissions)\//],
   ['coupons.edit', /\/brand\/(coupons|redemptions)/],
-  ['money.topUp', /\/wallet\/topups/],
+  ['money.topUp', /\/wallet\/(topups|low-coins)/],
   ['money.settle', /\/brand\/settlements$/],
   ['billing.edit', /\/wallet\/billing$/],
   ['messages.write', /\/collaborations\/:collaborationId\/messages/],

@@ -3,9 +3,11 @@ export { verdictsOn } from './commission.views.ts'
 export { fundWaiting, passCommissionDeadline } from './commission-deadlines.ts'
 export {
   disputeColumn,
+  disputesToRemind,
   dueDisputes,
   listDisputesOfOrders,
 } from './disputes/commission-dispute.views.ts'
+export { remindDispute } from './disputes/remind-dispute.ts'
 export { resolveByOperator, resolveDisputeBySilence } from './disputes/resolve-dispute.ts'
 export { dueBudgets, dueCommissions } from './due-commissions.views.ts'
 export { examineEnrolment } from './flags/examine-enrolment.ts'

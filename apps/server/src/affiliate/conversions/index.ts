@@ -1,5 +1,11 @@
 export { answerClaimByOperator, passClaimDeadline } from './claims/answer-claim.ts'
-export { dueClaims, listWaitingClaims, type WaitingClaim } from './claims/claim.views.ts'
+export {
+  claimsToRemind,
+  dueClaims,
+  listWaitingClaims,
+  type WaitingClaim,
+} from './claims/claim.views.ts'
+export { remindClaim } from './claims/remind-claim.ts'
 export { dueSilences } from './health/shop-health.views.ts'
 export { tellSilence } from './health/tell-silence.ts'
 export { makeKeyByOperator } from './keys/make-key.ts'

@@ -8,10 +8,10 @@ import {
   insertInvitation,
   lockOwn,
   mayDecide,
-  nextReminder,
 } from '#collaborations/lifecycle/index.ts'
 import type { BrandActor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
+import { nextReminder } from '#platform/next-reminder.rules.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { ensure, refuse } from '#platform/refusal.ts'

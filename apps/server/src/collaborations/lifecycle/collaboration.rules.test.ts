@@ -1,8 +1,9 @@
 import { ofTexts, textsWith } from '@tandem/contract/campaigns/campaigns/campaign-texts.ts'
 import type { Verdict } from '@tandem/contract/verdict.ts'
 import { describe, expect, it } from 'vitest'
+import { nextReminder } from '#platform/next-reminder.rules.ts'
 import { acceptsVersion, turnOf } from './collaboration.rules.ts'
-import { nextReminder, reviewDeadline } from './collaboration-clock.rules.ts'
+import { reviewDeadline } from './collaboration-clock.rules.ts'
 import { termsOf, termsToday } from './collaboration-terms.rules.ts'
 
 const paid = (state: string) => ({ category: 'paid_campaign', state })

@@ -19,7 +19,7 @@ export {
   undeclined,
   updateCollaboration,
 } from './collaboration.store.ts'
-export { daysAfter, nextReminder } from './collaboration-clock.rules.ts'
+export { daysAfter } from './collaboration-clock.rules.ts'
 export {
   divideCoins,
   freesPlace,

@@ -1,9 +1,9 @@
 import { dayMs } from '@tandem/contract/time.ts'
 import { now } from '#platform/clock.ts'
+import { nextReminder } from '#platform/next-reminder.rules.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { announceCollaboration } from './announce-collaboration.ts'
 import { lockToRemind, setReminder } from './collaboration.store.ts'
-import { nextReminder } from './collaboration-clock.rules.ts'
 
 /** Returns false when somebody has acted meanwhile. */
 export const remindCollaboration = (id: string): Promise<boolean> =>

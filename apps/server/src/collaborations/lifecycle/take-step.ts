@@ -17,6 +17,7 @@ import { contentDueAt } from '@tandem/contract/collaborations/lifecycle/content-
 import type { Actor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
 import type { Beyond } from '#platform/events/outbox.ts'
+import { nextReminder } from '#platform/next-reminder.rules.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import { assert } from '#platform/refusal.ts'
 import { announceCollaboration } from './announce-collaboration.ts'
@@ -26,7 +27,7 @@ import {
   type LockedCollaboration,
   moveCollaboration,
 } from './collaboration.store.ts'
-import { deadlineOf, nextReminder } from './collaboration-clock.rules.ts'
+import { deadlineOf } from './collaboration-clock.rules.ts'
 import { termsOf } from './collaboration-terms.rules.ts'
 import { moveProductWorth } from './product-worth.ts'
 

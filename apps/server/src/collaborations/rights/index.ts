@@ -2,7 +2,12 @@ export {
   decideByOperator,
   decideBySilence as decideRightsBySilence,
 } from './disputes/decide-dispute.ts'
-export { dueRightsDisputes, listRightsDisputes } from './disputes/rights-dispute.views.ts'
+export { remindDispute as remindRightsDispute } from './disputes/remind-dispute.ts'
+export {
+  dueRightsDisputes,
+  listRightsDisputes,
+  rightsDisputesToRemind,
+} from './disputes/rights-dispute.views.ts'
 export { dueEnds } from './ends/due-ends.views.ts'
 export { tellEnd } from './ends/tell-end.ts'
 export { grantForWork } from './grants/grant-for-work.ts'

@@ -3,12 +3,12 @@ import {
   announceCollaboration,
   changeOwnCollaboration,
   daysAfter,
-  nextReminder,
   termsOf,
   updateCollaboration,
 } from '#collaborations/lifecycle/index.ts'
 import type { CreatorActor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
+import { nextReminder } from '#platform/next-reminder.rules.ts'
 import { ensure } from '#platform/refusal.ts'
 import { keepAddress, saveDeliveryAddress } from './address.store.ts'
 import { acceptsAddress } from './shipment.rules.ts'

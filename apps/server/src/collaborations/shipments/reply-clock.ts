@@ -1,6 +1,7 @@
 import type { CollaborationTerms } from '@tandem/contract/collaborations/lifecycle/collaboration-terms.schema.ts'
-import { daysAfter, nextReminder } from '#collaborations/lifecycle/index.ts'
+import { daysAfter } from '#collaborations/lifecycle/index.ts'
 import { now } from '#platform/clock.ts'
+import { nextReminder } from '#platform/next-reminder.rules.ts'
 
 export const replyClock = (terms: Pick<CollaborationTerms, 'replyDays'>) => {
   const time = now()

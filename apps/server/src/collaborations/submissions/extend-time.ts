@@ -2,12 +2,12 @@ import {
   announceCollaboration,
   changeOwnCollaboration,
   daysAfter,
-  nextReminder,
   termsOf,
   updateCollaboration,
 } from '#collaborations/lifecycle/index.ts'
 import type { CreatorActor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
+import { nextReminder } from '#platform/next-reminder.rules.ts'
 import { assert, ensure } from '#platform/refusal.ts'
 import { acceptsExtension } from './submission.rules.ts'
 

@@ -96,6 +96,11 @@ export const commissionWords = {
     message: `The dispute is about an order in ${programmeOf(facts)} worth ${some(facts.coins)} to the creator. Answer ${momentOf(facts.replyBy, zone, 'by ')}. Without an answer, the creator wins the dispute.`,
     link: brandLink(facts),
   }),
+  'commission.dispute_reminded': (facts, _role, zone) => ({
+    title: 'Reminder: a creator disputes your decision',
+    message: `Answer the dispute about an order in ${programmeOf(facts)} worth ${some(facts.coins)} ${momentOf(facts.replyBy, zone, 'by ')}. Without an answer, the creator wins the dispute.`,
+    link: brandLink(facts),
+  }),
   'commission.dispute_answered': (facts) => ({
     title: `${brandOf(facts)} answered your dispute`,
     message: `The operator now decides about ${some(facts.coins)} in ${programmeOf(facts)}.`,
@@ -129,6 +134,11 @@ export const commissionWords = {
   }),
   'claim.made': (facts, _role, zone) => ({
     title: 'A creator reported a missing order',
+    message: `Approve or reject order ${text(facts.orderId, 'of your shop')} in ${programmeOf(facts)} ${momentOf(facts.replyBy, zone, 'by ')}. After that, the operator decides.`,
+    link: brandLink(facts),
+  }),
+  'claim.reminded': (facts, _role, zone) => ({
+    title: 'Reminder: a creator reported a missing order',
     message: `Approve or reject order ${text(facts.orderId, 'of your shop')} in ${programmeOf(facts)} ${momentOf(facts.replyBy, zone, 'by ')}. After that, the operator decides.`,
     link: brandLink(facts),
   }),

@@ -12,6 +12,11 @@ export const couponWords = {
     message: `A creator redeemed ${couponOf(facts)}. Enter a code within ${enterCodeHours} hours, or the creator gets the coins back.`,
     link: offered(facts),
   }),
+  'redemption.code_reminded': (facts, _role, zone) => ({
+    title: 'Reminder: a coupon code is needed',
+    message: `Enter a code for ${couponOf(facts)} ${momentOf(facts.dueAt, zone, 'by ')}. After that, the creator gets the coins back.`,
+    link: offered(facts),
+  }),
   'redemption.issued': (facts) => ({
     title: 'Coupon redeemed',
     message: `Your code for ${couponOf(facts)} is in your coupon history.`,

@@ -80,6 +80,11 @@ export const moneyWords = {
     message: `${coinsOf(facts)} ${agree(facts, 'expire')} ${momentOf(facts.expiresAt, zone)}, because you have not used your coins for a long time. Redeem a coupon or earn coins to keep them.`,
     link: '/coupon',
   }),
+  'wallet.low': (facts) => ({
+    title: 'Your wallet is low',
+    message: `${coinsInWords(facts.coins ?? 0)} ${agree(facts, 'are')} available in your wallet${facts.lowCoins === undefined ? '' : `, fewer than ${coinsInWords(facts.lowCoins)}`}. Top up, so that you can pay creators.`,
+    link: '/brand-wallet',
+  }),
   'coins.expired': (facts) => ({
     title: 'Your coins expired',
     message: `${coinsOf(facts)} expired, because you had not used your coins for a long time. Coins that you earn now start a new period.`,

@@ -26,10 +26,12 @@ const hears: Record<string, string[]> = {
     shop.silent claim.made programme.returned programme.budget_low enrolment.applied
     enrolment.joined enrolment.invitation_accepted enrolment.invitation_declined
     enrolment.left post.shared rights.granted rights.refused rights.price_named
+    commission.dispute_reminded claim.reminded redemption.code_reminded
+    rights.dispute_brand_reminded
     barter.brand_short webhook.switched_off`),
   finance: namesIn(`
     topup.expired topup.charged_back topup.dispute_won topup.refunded topup.refund_failed
-    settlement.paid`),
+    settlement.paid wallet.low`),
   creator: namesIn(`
     collaboration.invited collaboration.shipment_said_delivered collaboration.creator_reminded
     message.unread_by_creator content.commented coins.expiring coins.expired redemption.issued
@@ -38,6 +40,7 @@ const hears: Record<string, string[]> = {
     commission.matured commission.reduced commission.reversed commission.restored
     enrolment.invited enrolment.approved enrolment.rejected enrolment.paused enrolment.resumed
     enrolment.removed enrolment.reward_changed post.thanked post.numbers_wanted
+    rights.dispute_creator_reminded
     connection.ended rights.asked rights.reminded rights.withdrawn search.found`),
   'creator and brand': namesIn(`
     collaboration.dispute_answered collaboration.split_proposed redemption.failed
@@ -140,11 +143,11 @@ describe('wordsOf', () => {
     const toBoth = namesIn(`
       barter.brand_short coins.adjusted coins.expired coins.expiring coins.granted
       collaboration.accepted collaboration.receipt_approved commission.confirmed
-      commission.dispute_answered commission.disputed commission.earned commission.flagged
+      commission.dispute_answered commission.dispute_reminded commission.disputed commission.earned commission.flagged
       commission.held commission.matured commission.reduced commission.rejected
       commission.released programme.budget_low programme.returned redemption.refunded
       rights.asked settlement.paid topup.dispute_won topup.expired topup.paid
-      topup.refund_failed topup.refunded`)
+      topup.refund_failed topup.refunded wallet.low`)
     expect(naming('1,500 coins', 'brand')).toEqual(toBoth)
     const toCreators = ['collaboration.completed', 'redemption.failed', 'rights.renewed']
     expect(naming('1,500 coins')).toEqual([...toBoth, ...toCreators].sort())

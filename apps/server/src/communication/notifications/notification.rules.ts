@@ -139,6 +139,7 @@ const byEvent = {
   'coins.expiring': [tell('creator', 'warning', 'coins.expiring')],
   'coins.expired': [tell('creator', 'info', 'coins.expired')],
   'redemption.held': [tell('brand', 'warning', 'redemption.waiting')],
+  'redemption.code_reminded': [tell('brand', 'warning', 'redemption.code_reminded')],
   'redemption.issued': [confirm('creator', 'success', 'redemption.issued')],
   'redemption.failed': bothSides('warning', 'redemption.failed'),
   'redemption.refunded': bothSides('warning', 'redemption.refunded'),
@@ -151,6 +152,7 @@ const byEvent = {
   'commission.released': [tell('creator', 'info', 'commission.released')],
   'commission.rejected': [tell('creator', 'warning', 'commission.rejected')],
   'commission.disputed': [tell('brand', 'warning', 'commission.disputed')],
+  'commission.dispute_reminded': [tell('brand', 'warning', 'commission.dispute_reminded')],
   'commission.dispute_answered': [tell('creator', 'info', 'commission.dispute_answered')],
   'commission.dispute_decided': bothSides('info', 'commission.dispute_decided'),
   'commission.matured': [tell('creator', 'success', 'commission.matured')],
@@ -159,6 +161,7 @@ const byEvent = {
   'commission.restored': [tell('creator', 'success', 'commission.restored')],
   'shop.silent': [tell('brand', 'warning', 'shop.silent')],
   'claim.made': [tell('brand', 'info', 'claim.made')],
+  'claim.reminded': [tell('brand', 'warning', 'claim.reminded')],
   // The operator may have decided, so the brand that pays for the order is notified too.
   'claim.accepted': [
     tell('creator', 'success', 'claim.accepted'),
@@ -225,11 +228,16 @@ const byEvent = {
     confirm('brand', 'success', 'rights.renewed'),
   ],
   'rights.disputed': bothSides('warning', 'rights.disputed'),
+  'rights.dispute_brand_reminded': [tell('brand', 'warning', 'rights.dispute_brand_reminded')],
+  'rights.dispute_creator_reminded': [
+    tell('creator', 'warning', 'rights.dispute_creator_reminded'),
+  ],
   'rights.dispute_answered': bothSides('info', 'rights.dispute_answered'),
   'rights.dispute_contested': bothSides('warning', 'rights.dispute_contested'),
   'rights.dispute_decided': bothSides('info', 'rights.dispute_decided'),
   'search.found': [tell('creator', 'info', 'search.found')],
   'settlement.paid': [tell('finance', 'success', 'settlement.paid')],
+  'wallet.low': [tell('finance', 'warning', 'wallet.low')],
   'webhook.switched_off': [tell('brand', 'error', 'webhook.switched_off')],
 
   // These events tell nobody.
@@ -283,6 +291,7 @@ const byEvent = {
   'topup.amount_mismatch': [],
   'topup.refund_requested': [],
   'topup.started': [],
+  'wallet.refilled': [],
   'webhook.added': [],
   'webhook.changed': [],
   'webhook.removed': [],

@@ -86,6 +86,16 @@ export const rightsEndWords = {
         : `${brandOf(facts)} can answer about ${contentOf(facts)} ${momentOf(facts.answerBy, zone, 'by ')}.`,
     link: grantPath(facts, role),
   }),
+  'rights.dispute_brand_reminded': (facts, role, zone) => ({
+    title: 'Reminder: answer a dispute about rights',
+    message: `${creatorOf(facts)} saw ${contentOf(facts)} in use after its rights had ended. Answer ${momentOf(facts.answerBy, zone, 'by ')}. Without an answer, the dispute is upheld.`,
+    link: grantPath(facts, role),
+  }),
+  'rights.dispute_creator_reminded': (facts, role, zone) => ({
+    title: 'Reminder: check that your content is gone',
+    message: `${brandOf(facts)} took ${contentOf(facts)} down. Check ${momentOf(facts.answerBy, zone, 'by ')} that it is gone. Without an answer, the dispute is settled.`,
+    link: grantPath(facts, role),
+  }),
   'rights.dispute_answered': (facts, role, zone) => ({
     title: role === 'creator' ? `${brandOf(facts)} answered your dispute` : 'Dispute answered',
     message: facts.takenDown

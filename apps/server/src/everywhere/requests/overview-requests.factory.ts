@@ -9,6 +9,7 @@ export const overviewRequests: Readonly<Record<string, () => Sample>> = {
   'GET /brand/dashboard': plain,
   'GET /brand/analytics': plain,
   'GET /wallet': plain,
+  'PUT /wallet/low-coins': () => ({ body: { lowCoins: 250 } }),
   'GET /palette': () => ({ query: { q: 'glow' } }),
   'GET /calendar': () => ({
     query: { from: '2026-11-01T00:00:00Z', to: '2026-12-01T00:00:00Z' },

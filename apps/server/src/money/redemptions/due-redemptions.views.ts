@@ -11,6 +11,10 @@ export const dueCodes = (limit: number): Promise<string[]> =>
   idsOf(sql`select id from redemptions where state = 'held' and due_at <= ${moment()}
              order by due_at, id limit ${limit}`)
 
+export const codesToRemind = (limit: number): Promise<string[]> =>
+  idsOf(sql`select id from redemptions where state = 'held' and remind_at <= ${moment()}
+             order by remind_at, id limit ${limit}`)
+
 export const dueExpiries = (limit: number): Promise<string[]> =>
   idsOf(sql`select id from redemptions where state = 'issued' and expires_at <= ${moment()}
              order by expires_at, id limit ${limit}`)

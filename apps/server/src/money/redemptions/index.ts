@@ -1,6 +1,11 @@
-export { dueCodes, dueExpiries, dueReminders } from './due-redemptions.views.ts'
+export { codesToRemind, dueCodes, dueExpiries, dueReminders } from './due-redemptions.views.ts'
 export { exportCodes } from './export-codes.ts'
 export { giveCodeByOperator } from './give-code.ts'
 export { listRedemptionsOf } from './operator-redemptions.views.ts'
-export { expireRedemption, failBySilence, remindOfExpiry } from './redemption-deadlines.ts'
+export {
+  expireRedemption,
+  failBySilence,
+  remindOfCode,
+  remindOfExpiry,
+} from './redemption-deadlines.ts'
 export { refundByOperator } from './refund-redemption.ts'

@@ -10,6 +10,7 @@ import {
 } from '#money/coupons/index.ts'
 import type { CreatorActor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
+import { nextReminder } from '#platform/next-reminder.rules.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { assert, ensure, refuse } from '#platform/refusal.ts'
@@ -29,12 +30,15 @@ export const redeemCoupon = (actor: CreatorActor, couponId: string): Promise<Red
     ensure(acceptsRedemption(coupon, { ...purse, redeemed: numbers.length }, now()))
 
     const comesLater = coupon.delivery === 'manual'
+    const at = now()
+    const dueAt = comesLater ? codeDueAt(at) : null
     const id = await insertRedemption(tx, {
       couponId: coupon.id,
       creatorId: actor.userId,
       nth: firstFreeNumber(numbers),
       coins: coupon.coinsCost,
-      dueAt: comesLater ? codeDueAt(now()) : null,
+      dueAt,
+      remindAt: nextReminder(at, at, dueAt),
     })
     const redemption = factsOf(coupon, id, actor)
     // Coins are always held first, because a manual code is issued later.

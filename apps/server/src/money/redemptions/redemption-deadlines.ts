@@ -1,8 +1,9 @@
 import { now } from '#platform/clock.ts'
+import { nextReminder } from '#platform/next-reminder.rules.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { failRedemption } from './give-back-coins.ts'
 import { dueReminder, stateAt } from './redemption.rules.ts'
-import { lockRedemptionOf, writeExpired, writeReminded } from './redemption.store.ts'
+import { lockRedemptionOf, noteReminder, writeExpired, writeReminded } from './redemption.store.ts'
 import { announceRedemption } from './redemption-facts.ts'
 
 const noCodeCame = 'No code arrived in time, so your coins were returned.'
@@ -14,6 +15,25 @@ export const failBySilence = (id: string): Promise<boolean> =>
     if (redemption?.state !== 'held' || redemption.dueAt === null) return false
     if (new Date(redemption.dueAt) > now()) return false
     await failRedemption(tx, redemption, noCodeCame, { silence: true })
+    return true
+  })
+
+/** Returns false when a code was entered or the reminder was sent meanwhile. */
+export const remindOfCode = (id: string): Promise<boolean> =>
+  inTransaction(async (tx) => {
+    const redemption = await lockRedemptionOf(tx, id)
+    const at = now()
+    if (redemption?.state !== 'held' || redemption.dueAt === null || redemption.remindAt === null)
+      return false
+    if (new Date(redemption.remindAt) > at) return false
+    const dueAt = new Date(redemption.dueAt)
+    await noteReminder(tx, id, nextReminder(at, new Date(redemption.createdAt), dueAt))
+    // After an outage, the deadline may already have passed.
+    if (dueAt <= at) return true
+    await announceRedemption(tx, redemption, {
+      type: 'redemption.code_reminded',
+      data: { dueAt: redemption.dueAt },
+    })
     return true
   })
 

@@ -98,6 +98,23 @@ describe('a coupon whose code is entered by hand', () => {
     expect((await scene.redeem()).state).toBe('held')
   })
 
+  it('reminds the brand at half time and a day before its time is over', async () => {
+    const scene = await buildScene({ delivery: 'manual' })
+    await scene.redeem()
+    const reminders = async () => {
+      await drainNotifications()
+      const { items } = (await server.call(notifications.list, { as: scene.brand })).body
+      return items.filter(({ title }) => title === 'Reminder: a coupon code is needed').length
+    }
+    await atTime(inHours(35.9), () => passDeadlines())
+    expect(await reminders()).toBe(0)
+    await atTime(inHours(36.1), () => passDeadlines())
+    await atTime(inHours(36.2), () => passDeadlines())
+    expect(await reminders()).toBe(1)
+    await atTime(inHours(48.1), () => passDeadlines())
+    expect(await reminders()).toBe(2)
+  })
+
   it('gives everything back after 72 hours of silence, and not before', async () => {
     const scene = await buildScene({ delivery: 'manual' })
     const { id } = await scene.redeem()

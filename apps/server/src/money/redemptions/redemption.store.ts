@@ -30,6 +30,7 @@ export const insertRedemption = async (
     nth: number
     coins: number
     dueAt: Date | null
+    remindAt: Date | null
   },
 ): Promise<string> => {
   const { id } = await tx
@@ -41,6 +42,7 @@ export const insertRedemption = async (
       coins: redemption.coins,
       state: 'held',
       due_at: redemption.dueAt?.toISOString() ?? null,
+      remind_at: redemption.remindAt?.toISOString() ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -97,12 +99,15 @@ export const lockRedemptionOf = async (
       delivery: CouponDelivery
       validDays: number | null
       dueAt: string | null
+      remindAt: string | null
+      createdAt: string
       issuedAt: string | null
       expiresAt: string | null
       remindedDays: number | null
     }
   >`
     select r.id, r.creator_id as "creatorId", r.coins, r.state, r.due_at as "dueAt",
+           r.remind_at as "remindAt", r.created_at as "createdAt",
            r.issued_at as "issuedAt", r.expires_at as "expiresAt", r.reminded_days as "remindedDays",
            c.id as "couponId", c.title, c.delivery, c.valid_days as "validDays",
            s.id as "supplierId", s.brand_id as "brandId", coalesce(b.name, s.name) as "supplierName"
@@ -134,6 +139,18 @@ export const writeExpired = async (tx: Db, redemptionId: string): Promise<void> 
   await tx
     .updateTable('redemptions')
     .set({ state: 'expired' })
+    .where('id', '=', redemptionId)
+    .execute()
+}
+
+export const noteReminder = async (
+  tx: Db,
+  redemptionId: string,
+  at: Date | null,
+): Promise<void> => {
+  await tx
+    .updateTable('redemptions')
+    .set({ remind_at: at?.toISOString() ?? null })
     .where('id', '=', redemptionId)
     .execute()
 }

@@ -7,12 +7,14 @@ import { viewCampaignStatement } from './campaign-statement.views.ts'
 import { sendCampaignStatementFile } from './campaign-statement-file.ts'
 import { viewProductYear } from './product-year.views.ts'
 import { sendProductsCsv, sendProductsPaper } from './product-year-file.ts'
+import { setLowCoins } from './set-low-coins.ts'
 import { listStatement } from './statement.views.ts'
 import { sendStatementFile } from './statement-file.ts'
 import { viewWallet } from './wallet.views.ts'
 
 export const serveWallet = (app: FastifyInstance): void => {
   bind(app, wallet.overview, ({ actor }) => viewWallet(actor))
+  bind(app, wallet.setLowCoins, ({ actor, body }) => setLowCoins(actor, body.lowCoins))
   bind(app, wallet.statement, ({ actor, query }) => listStatement(actor, query))
   bind(app, wallet.campaignStatement, ({ actor, params, query }) =>
     viewCampaignStatement(actor, params.campaignId, query),

@@ -1,9 +1,10 @@
+import { lowCoinsUsual } from '@tandem/contract/money/wallet/wallet.limits.ts'
 import type { CampaignFunds, WalletOverview } from '@tandem/contract/money/wallet/wallet.schema.ts'
 import { all } from '@tandem/contract/verdict.ts'
 import { sql } from 'kysely'
 import { mayTopUp, takesPayments } from '#money/payments/index.ts'
 import type { BrandActor } from '#platform/actor.ts'
-import { db } from '#platform/postgres/db.ts'
+import { type Db, db } from '#platform/postgres/db.ts'
 import { settings } from '#platform/settings/settings.ts'
 
 type Row = {
@@ -11,6 +12,7 @@ type Row = {
   in_programmes: number
   in_rights: number
   unrefunded: number
+  low_coins: number
   owed: number
   total: number
   campaign_count: number
@@ -50,6 +52,7 @@ const overviewOf = (brandId: string) => sql<Row>`
          -coalesce(debt.balance, 0) as owed,
          (select coalesce(sum(t.coins - t.refunded_coins - t.charged_back_coins), 0)::bigint from topups t
            where t.brand_id = ${brandId} and t.state in ('paid', 'charged_back')) as unrefunded,
+         coalesce((select a.low_coins from wallet_alerts a where a.brand_id = ${brandId}), ${lowCoinsUsual}) as low_coins,
          coalesce(f.total, 0) as total,
          coalesce(f.campaign_count, 0) as campaign_count,
          f.id as campaign_id, f.title, f.state, f.free, f.at_work, f.coins as held
@@ -61,8 +64,8 @@ const overviewOf = (brandId: string) => sql<Row>`
     left join funded f on true
    order by f.coins desc, f.id desc`
 
-export const viewWallet = async (actor: BrandActor): Promise<WalletOverview> => {
-  const { rows } = await overviewOf(actor.brandId).execute(db)
+export const viewWallet = async (actor: BrandActor, tx: Db = db): Promise<WalletOverview> => {
+  const { rows } = await overviewOf(actor.brandId).execute(tx)
   const [first] = rows
   return {
     available: first?.available ?? 0,
@@ -79,10 +82,11 @@ export const viewWallet = async (actor: BrandActor): Promise<WalletOverview> => 
     inProgrammes: first?.in_programmes ?? 0,
     inRights: first?.in_rights ?? 0,
     refundable: Math.min(first?.available ?? 0, first?.unrefunded ?? 0),
+    lowCoins: first?.low_coins ?? lowCoinsUsual,
     currency: settings.currency,
     coinsPerUnit: settings.coinsPerUnit,
     taxBps: settings.taxBps,
     taxName: settings.taxName,
-    can: { topup: all(mayTopUp(actor), takesPayments()) },
+    can: { topup: all(mayTopUp(actor), takesPayments()), setLowCoins: mayTopUp(actor) },
   }
 }

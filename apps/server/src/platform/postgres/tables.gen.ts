@@ -388,6 +388,7 @@ export interface CommissionDisputes {
   commission_id: string;
   opened_at: Generated<string>;
   outcome: string | null;
+  remind_at: string | null;
   replied_at: string | null;
   reply: string | null;
   reply_by: string;
@@ -1093,6 +1094,7 @@ export interface OrderClaims {
   ordered_on: string;
   programme_id: string;
   reason: string | null;
+  remind_at: string | null;
   reply_by: string;
   state: Generated<string>;
 }
@@ -1345,6 +1347,7 @@ export interface Redemptions {
   issued_at: string | null;
   nth: number;
   reason: string | null;
+  remind_at: string | null;
   reminded_days: number | null;
   state: string;
   used_at: string | null;
@@ -1384,6 +1387,7 @@ export interface RightsDisputes {
   id: Generated<string>;
   link: string;
   picture_url: string | null;
+  remind_at: string | null;
   seen_on: string;
   state: Generated<string>;
   words: string;
@@ -1705,6 +1709,13 @@ export interface Users {
   time_zone: string | null;
 }
 
+export interface WalletAlerts {
+  armed: Generated<boolean>;
+  brand_id: string;
+  low_coins: number | null;
+  told_at: string | null;
+}
+
 export interface WebhookDeliveries {
   body: string;
   created_at: Generated<string>;
@@ -1893,6 +1904,7 @@ export interface DB {
   totps: Totps;
   uploads: Uploads;
   users: Users;
+  wallet_alerts: WalletAlerts;
   webhook_deliveries: WebhookDeliveries;
   webhook_secrets: WebhookSecrets;
   webhook_tries: WebhookTries;

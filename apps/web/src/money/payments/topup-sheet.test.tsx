@@ -10,7 +10,8 @@ import { TopupSheet } from './topup-sheet.tsx'
 const wallet: WalletOverview = {
   ...{ owed: 0, available: 400, inCampaigns: { total: 0, campaignCount: 0, campaigns: [] } },
   ...{ inProgrammes: 0, inRights: 0, currency: 'EUR', coinsPerUnit: 200, refundable: 0 },
-  ...{ taxBps: 0, taxName: 'VAT', can: { topup: { allowed: true } } },
+  ...{ taxBps: 0, taxName: 'VAT', lowCoins: 100 },
+  can: { topup: { allowed: true }, setLowCoins: { allowed: true } },
 }
 
 const { requests } = catchRequests()
@@ -79,7 +80,8 @@ it('keeps what was typed when the server is out of reach, and repeats the same r
 })
 
 it('tells a viewer why they cannot pay', async () => {
-  open({ can: { topup: { allowed: false, because: 'topup.finance_only' } } })
+  const no = { allowed: false, because: 'topup.finance_only' } as const
+  open({ can: { topup: no, setLowCoins: no } })
   await userEvent.click(pay())
   expect(requests).not.toHaveBeenCalled()
   expect(pay().getAttribute('aria-disabled')).toBe('true')

@@ -10,7 +10,8 @@ const wallet = (change: object = {}) => ({
   inProgrammes: { total: 0, programmes: [] },
   latest: [],
   topup: { min: 100, max: 100_000, packages: [5000] },
-  can: { topup: { allowed: true } },
+  lowCoins: 100,
+  can: { topup: { allowed: true }, setLowCoins: { allowed: true } },
   ...change,
 })
 const at = async (path: string, change: object = {}) => {

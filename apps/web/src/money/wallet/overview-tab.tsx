@@ -6,6 +6,7 @@ import { CoveredLink } from '#money/coins/covered-link.tsx'
 import { Coins } from '#ui/coins.tsx'
 import { CampaignFundsList } from './campaign-funds-list.tsx'
 import { LatestMovements } from './latest-movements.tsx'
+import { LowCoinsNote } from './low-coins-note.tsx'
 
 export const OverviewTab = ({ wallet }: { wallet: WalletOverview }) => (
   <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
@@ -46,6 +47,7 @@ export const OverviewTab = ({ wallet }: { wallet: WalletOverview }) => (
           </Link>
         </p>
       )}
+      <LowCoinsNote wallet={wallet} />
       <CoveredLink />
     </div>
     <LatestMovements />

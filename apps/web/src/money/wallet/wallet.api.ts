@@ -2,14 +2,30 @@ import { campaigns } from '@tandem/contract/campaigns/campaigns/campaign.endpoin
 import type { StatementFilters } from '@tandem/contract/money/wallet/statement.schema.ts'
 import { wallet } from '@tandem/contract/money/wallet/wallet.endpoints.ts'
 import type { Side } from '@tandem/contract/side.ts'
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { byCursor } from '#lib/by-cursor.ts'
 import { addressOf, call } from '#lib/call.ts'
+import { useWrite } from '#lib/use-write.ts'
 
 export const walletQuery = queryOptions({
   queryKey: ['wallet', 'overview'],
   queryFn: ({ signal }) => call(wallet.overview, { signal }),
 })
+
+export const useSetLowCoins = (onDone: () => void) => {
+  const queryClient = useQueryClient()
+  return useWrite(wallet.setLowCoins, {
+    onSuccess: (overview) => {
+      queryClient.setQueryData(walletQuery.queryKey, overview)
+      onDone()
+    },
+  })
+}
 
 export const statementQuery = (filters: StatementFilters) =>
   infiniteQueryOptions({

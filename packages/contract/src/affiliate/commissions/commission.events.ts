@@ -20,6 +20,7 @@ export type CommissionEvents = {
   /** `coins`: coins that the commission would have paid. */
   'commission.rejected': CommissionTold & { reason: string }
   'commission.disputed': CommissionTold & { replyBy: string }
+  'commission.dispute_reminded': CommissionTold & { replyBy: string }
   'commission.dispute_answered': CommissionTold
   'commission.dispute_decided': CommissionTold & {
     outcome: 'pays' | 'rejected'

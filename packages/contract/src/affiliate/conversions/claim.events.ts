@@ -7,6 +7,7 @@ export type ClaimTold = {
 
 export type ClaimEvents = {
   'claim.made': ClaimTold & { replyBy: string }
+  'claim.reminded': ClaimTold & { replyBy: string }
   'claim.accepted': ClaimTold
   'claim.declined': ClaimTold & { reason: string }
   /** The brand did not answer in time. */

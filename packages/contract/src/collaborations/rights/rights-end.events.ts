@@ -21,6 +21,8 @@ export type RightsEndEvents = {
   'rights.renewed': RightsTold & { renews: string; startsAt: string; coins: number; fee: number }
   'rights.price_named': RightsTold & { renewalCoins: number | null }
   'rights.disputed': RightsTold & { link: string; answerBy: string }
+  'rights.dispute_brand_reminded': RightsTold & { answerBy: string }
+  'rights.dispute_creator_reminded': RightsTold & { answerBy: string }
   'rights.dispute_answered': RightsTold & { takenDown: boolean; answerBy: string | null }
   'rights.dispute_contested': RightsTold
   'rights.dispute_decided': RightsTold & {

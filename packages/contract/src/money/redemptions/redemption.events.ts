@@ -10,6 +10,8 @@ type GivenBack = RedemptionTold & { reason: string; silence?: true }
 
 export type RedemptionEvents = {
   'redemption.held': RedemptionTold
+  /** Nobody has entered the code yet. */
+  'redemption.code_reminded': RedemptionTold & { dueAt: string }
   'redemption.issued': RedemptionTold
   'redemption.used': { couponTitle: string }
   'redemption.failed': GivenBack

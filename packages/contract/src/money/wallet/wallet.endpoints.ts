@@ -4,7 +4,7 @@ import { Id } from '../../ids.ts'
 import { PageQuery, pageOf } from '../../page.ts'
 import { ProductYear, ProductYearQuery } from './product-year.schema.ts'
 import { CampaignStatement, StatementLine, StatementQuery } from './statement.schema.ts'
-import { WalletOverview } from './wallet.schema.ts'
+import { LowCoins, WalletOverview } from './wallet.schema.ts'
 
 export const wallet = {
   overview: endpoint({
@@ -13,6 +13,14 @@ export const wallet = {
     access: 'brand',
     output: WalletOverview,
     refuses: [],
+  }),
+  setLowCoins: endpoint({
+    method: 'PUT',
+    path: '/wallet/low-coins',
+    access: 'brand',
+    body: LowCoins,
+    output: WalletOverview,
+    refuses: ['topup.finance_only'],
   }),
   statement: endpoint({
     method: 'GET',

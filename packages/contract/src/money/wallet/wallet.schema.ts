@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { coinsMax } from '../../amounts.ts'
 import { Id } from '../../ids.ts'
 import { Verdict } from '../../verdict.ts'
 import { Coins } from '../coins/coins.schema.ts'
@@ -28,11 +29,18 @@ export const WalletOverview = z.object({
   inRights: Coins,
   /** Available coins that can be refunded to the original payment. */
   refundable: Coins,
+  /** Members are told when fewer coins are available. 0 means never. */
+  lowCoins: Coins,
   currency: z.string(),
   coinsPerUnit: z.int(),
   /** The tax rate in hundredths of a percent. */
   taxBps: z.int(),
   taxName: z.string(),
-  can: z.object({ topup: Verdict }),
+  can: z.object({ topup: Verdict, setLowCoins: Verdict }),
 })
 export type WalletOverview = z.infer<typeof WalletOverview>
+
+const problem = 'Enter whole coins, such as 500.'
+export const LowCoins = z.strictObject({
+  lowCoins: z.int(problem).check(z.gte(0, problem), z.lte(coinsMax, 'Enter fewer coins.')),
+})

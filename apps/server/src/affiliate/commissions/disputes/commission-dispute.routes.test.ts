@@ -163,6 +163,22 @@ describe('a dispute', () => {
     expect((await mine(shop))?.dispute?.body).toBe(body)
   })
 
+  it('is reminded of at half time and a day before, until the brand answers', async () => {
+    const { shop, dispute, answer } = await buildDecided('reject')
+    await dispute()
+    const reminders = async () =>
+      (await titlesOf(shop.brand)).filter(
+        (title) => title === 'Reminder: a creator disputes your decision',
+      )
+    await passIn(2.4)
+    expect(await reminders()).toHaveLength(0)
+    await Promise.all([passIn(2.6), passIn(2.6)])
+    expect(await reminders()).toHaveLength(1)
+    await answer()
+    await passIn(4.1)
+    expect(await reminders()).toHaveLength(1)
+  })
+
   it('is answered by its brand, once, and not by its viewers', async () => {
     const { shop, commissionId, dispute, answer } = await buildDecided('reject')
     expect(await codeOf(answer())).toBe('commission.no_dispute')

@@ -2,7 +2,13 @@ import type { CommissionDispute } from '@tandem/contract/affiliate/commissions/c
 import { sql } from 'kysely'
 import type { Db } from '#platform/postgres/db.ts'
 
-export type KnownDispute = { repliedAt: string | null; resolvedAt: string | null; replyBy: string }
+export type KnownDispute = {
+  repliedAt: string | null
+  resolvedAt: string | null
+  replyBy: string
+  remindAt: string | null
+  openedAt: string
+}
 export type Resolution = Pick<
   NonNullable<CommissionDispute['resolution']>,
   'outcome' | 'by' | 'words'
@@ -15,20 +21,45 @@ export const findDispute = async (
 ): Promise<KnownDispute | undefined> => {
   const row = await tx
     .selectFrom('commission_disputes')
-    .select(['replied_at', 'resolved_at', 'reply_by'])
+    .select(['replied_at', 'resolved_at', 'reply_by', 'remind_at', 'opened_at'])
     .where('commission_id', '=', commissionId)
     .executeTakeFirst()
-  return row && { repliedAt: row.replied_at, resolvedAt: row.resolved_at, replyBy: row.reply_by }
+  return (
+    row && {
+      repliedAt: row.replied_at,
+      resolvedAt: row.resolved_at,
+      replyBy: row.reply_by,
+      remindAt: row.remind_at,
+      openedAt: row.opened_at,
+    }
+  )
 }
 
 export const insertDispute = async (
   tx: Db,
   commissionId: string,
-  { body, replyBy }: { body: string; replyBy: Date },
+  { body, replyBy, remindAt }: { body: string; replyBy: Date; remindAt: Date | null },
 ): Promise<void> => {
   await tx
     .insertInto('commission_disputes')
-    .values({ commission_id: commissionId, body, reply_by: replyBy.toISOString() })
+    .values({
+      commission_id: commissionId,
+      body,
+      reply_by: replyBy.toISOString(),
+      remind_at: remindAt?.toISOString() ?? null,
+    })
+    .execute()
+}
+
+export const noteReminder = async (
+  tx: Db,
+  commissionId: string,
+  at: Date | null,
+): Promise<void> => {
+  await tx
+    .updateTable('commission_disputes')
+    .set({ remind_at: at?.toISOString() ?? null })
+    .where('commission_id', '=', commissionId)
     .execute()
 }
 

@@ -19,6 +19,15 @@ export const dueDisputes = async (limit: number): Promise<string[]> => {
   return rows.map(({ id }) => id)
 }
 
+export const disputesToRemind = async (limit: number): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select commission_id as id from commission_disputes
+     where replied_at is null and resolved_at is null
+       and remind_at <= ${now().toISOString()}::timestamptz
+     order by remind_at, commission_id limit ${limit}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 export type DisputeOfOrder = {
   commissionId: string
   orderId: string

@@ -1,6 +1,7 @@
 import type { Commission } from '@tandem/contract/affiliate/commissions/commission.schema.ts'
 import type { CreatorActor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
+import { nextReminder } from '#platform/next-reminder.rules.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { ensure, refuse } from '#platform/refusal.ts'
 import { lockCommissionOfCreator } from '../commission.store.ts'
@@ -20,9 +21,14 @@ export const openDispute = (
       (await lockCommissionOfCreator(tx, actor.userId, commissionId)) ??
       refuse('commission.not_found')
     const hasDispute = (await findDispute(tx, commissionId)) !== undefined
-    ensure(acceptsDispute({ ...commission, hasDispute }, now()))
-    const replyBy = replyByOf(now())
-    await insertDispute(tx, commissionId, { body, replyBy })
+    const at = now()
+    ensure(acceptsDispute({ ...commission, hasDispute }, at))
+    const replyBy = replyByOf(at)
+    await insertDispute(tx, commissionId, {
+      body,
+      replyBy,
+      remindAt: nextReminder(at, at, replyBy),
+    })
     await announceCommission(
       tx,
       { commission, coins: commission.coins },

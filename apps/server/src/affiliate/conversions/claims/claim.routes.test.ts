@@ -167,6 +167,30 @@ describe('a missing order', () => {
     expect(await codeOf(accept(1_000))).toBe('claim.decided')
   })
 
+  it('is reminded of at half time and a day before, once each, until the brand answers', async () => {
+    const shop = await buildShop()
+    const { decline } = await claimOf(shop)
+    const remindedAfter = async (days: number) => {
+      await inDays(days, () => passDeadlines())
+      await inDays(days, () => passDeadlines())
+      const reminder = 'Reminder: a creator reported a missing order'
+      return (await titlesOf(shop.brand)).filter((title) => title === reminder).length
+    }
+    expect(await remindedAfter(3.4)).toBe(0)
+    expect(await remindedAfter(3.6)).toBe(1)
+    expect(await remindedAfter(6.1)).toBe(2)
+    expect(await titlesOf(shop.creator)).not.toContain(
+      'Reminder: a creator reported a missing order',
+    )
+    const answered = await buildShop()
+    await (await claimOf(answered)).decline()
+    await inDays(6.1, () => passDeadlines())
+    expect(
+      (await titlesOf(answered.brand)).filter((title) => title.startsWith('Reminder')),
+    ).toEqual([])
+    expect((await decline()).status).toBe(200)
+  })
+
   it('is refused for another’s enrolment, an impossible day, a repetition and a counted order', async () => {
     const shop = await buildShop()
     const other = await buildShop()

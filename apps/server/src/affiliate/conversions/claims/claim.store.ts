@@ -12,6 +12,8 @@ export type LockedClaim = {
   orderRef: string
   orderedOn: string
   replyBy: string
+  remindAt: string | null
+  createdAt: string
   openedAt: string
   programmeName: string
   brandName: string
@@ -21,7 +23,8 @@ export type LockedClaim = {
 const lock = async (tx: Db, condition: RawBuilder<unknown>): Promise<LockedClaim | undefined> => {
   const { rows } = await sql<LockedClaim>`
     select k.id, k.state, k.enrolment_id as "enrolmentId", e.creator_id as "creatorId",
-           k.order_ref as "orderRef", k.ordered_on::text as "orderedOn", k.reply_by as "replyBy", p.opened_at as "openedAt",
+           k.order_ref as "orderRef", k.ordered_on::text as "orderedOn", k.reply_by as "replyBy",
+           k.remind_at as "remindAt", k.created_at as "createdAt", p.opened_at as "openedAt",
            p.name as "programmeName", b.name as "brandName",
            jsonb_build_object('programmeId', p.id, 'brandId', p.brand_id, 'currency', p.currency,
              'windowDays', p.window_days, 'tie', p.tie) as programme
@@ -48,14 +51,16 @@ export const insertClaim = async (
   tx: Db,
   place: { enrolmentId: string; programmeId: string },
   { orderId, orderedOn, linkId, note = '' }: ClaimDraft,
-  replyBy: Date,
+  { replyBy, remindAt }: { replyBy: Date; remindAt: Date | null },
 ): Promise<string | undefined> => {
   const { rows } = await sql<{ id: string }>`
-    insert into order_claims (enrolment_id, programme_id, order_ref, ordered_on, link_id, note, reply_by)
+    insert into order_claims (enrolment_id, programme_id, order_ref, ordered_on, link_id, note, reply_by,
+      remind_at)
     values (${place.enrolmentId}::uuid, ${place.programmeId}::uuid, ${orderId}, ${orderedOn}::date,
             (select id from links where id = ${linkId ?? null}::uuid
                 and enrolment_id = ${place.enrolmentId}::uuid),
-            ${note}, ${replyBy.toISOString()}::timestamptz)
+            ${note}, ${replyBy.toISOString()}::timestamptz,
+            ${remindAt?.toISOString() ?? null}::timestamptz)
     on conflict do nothing returning id`.execute(tx)
   return rows[0]?.id
 }
@@ -80,4 +85,12 @@ export const decideClaim = async (
 
 export const escalateClaim = async (tx: Db, id: string): Promise<void> => {
   await tx.updateTable('order_claims').set({ state: 'escalated' }).where('id', '=', id).execute()
+}
+
+export const noteReminder = async (tx: Db, id: string, at: Date | null): Promise<void> => {
+  await tx
+    .updateTable('order_claims')
+    .set({ remind_at: at?.toISOString() ?? null })
+    .where('id', '=', id)
+    .execute()
 }

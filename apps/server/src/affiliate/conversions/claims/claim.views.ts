@@ -123,6 +123,14 @@ export const dueClaims = async (limit: number): Promise<string[]> => {
   return rows.map(({ id }) => id)
 }
 
+export const claimsToRemind = async (limit: number): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select id from order_claims
+     where state = 'open' and remind_at <= ${now().toISOString()}::timestamptz
+     order by remind_at, id limit ${limit}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 export type WaitingClaim = Row
 
 export const listWaitingClaims = async (): Promise<WaitingClaim[]> => [

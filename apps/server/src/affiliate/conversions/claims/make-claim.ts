@@ -2,6 +2,7 @@ import type { Claim, ClaimDraft } from '@tandem/contract/affiliate/conversions/c
 import { lockEnrolment } from '#affiliate/programmes/index.ts'
 import type { CreatorActor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
+import { nextReminder } from '#platform/next-reminder.rules.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { assert, ensure, refuse } from '#platform/refusal.ts'
 import { acceptsDay, acceptsOpenClaims, replyByOf } from './claim.rules.ts'
@@ -23,11 +24,13 @@ export const makeClaim = (
     const order = await findClaimedOrder(tx, programmeId, draft.orderId)
     if (order?.isTest) refuse('claim.test_order')
     if (order?.enrolmentId === enrolmentId && !order.isUncounted) refuse('claim.counted')
-    const replyBy = replyByOf(now())
+    const at = now()
+    const replyBy = replyByOf(at)
+    const remindAt = nextReminder(at, at, replyBy)
     // The lock makes parallel claims wait, so that each counts the others.
     await lockEnrolment(tx, enrolmentId)
     const id =
-      (await insertClaim(tx, { enrolmentId, programmeId }, draft, replyBy)) ??
+      (await insertClaim(tx, { enrolmentId, programmeId }, draft, { replyBy, remindAt })) ??
       refuse('claim.made_already')
     ensure(acceptsOpenClaims(await countOpenClaims(tx, enrolmentId)))
     const claim = await lockClaim(tx, id)

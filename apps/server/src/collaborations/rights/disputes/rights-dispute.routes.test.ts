@@ -159,3 +159,28 @@ it.each([
       expect(await newsOf(side)).toMatch(/dispute about .* (settled|upheld)/)
   },
 )
+
+it.each([
+  ['open', undefined, 5, 'brand', /saw .* in use .* Answer by/],
+  ['taken_down', 'taken_down', 7, 'creator', /Check by .* that it is gone/],
+] as const)(
+  'a dispute that is %s reminds the side that has to act at half time and a day before',
+  async (_state, said, days, side, words) => {
+    const built = await buildDispute(said)
+    const remindedAt = async (day: number) => {
+      goTo(31 + day)
+      await passDeadlines()
+      await passDeadlines()
+      await drainNotifications()
+      const { items } = (await server.call(notifications.list, { as: built[side] })).body
+      const reminders = items.filter(({ title }) => title.startsWith('Reminder'))
+      for (const { message } of reminders) expect(message).toMatch(words)
+      return reminders.length
+    }
+    expect(await remindedAt(days / 2 - 0.1)).toBe(0)
+    expect(await remindedAt(days / 2 + 0.1)).toBe(1)
+    expect(await remindedAt(days - 0.9)).toBe(2)
+    const other = side === 'brand' ? built.creator : built.brand
+    expect(await newsOf(other)).not.toMatch(words)
+  },
+)

@@ -16,17 +16,23 @@ export const listDisputesOf = async (tx: Db, grantId: string): Promise<RightsDis
   return rows
 }
 
-export const dueRightsDisputes = async (limit: number): Promise<string[]> => {
-  const rows = await db
-    .selectFrom('rights_disputes')
-    .select('id')
-    .where('answer_by', '<=', now().toISOString())
-    .orderBy('answer_by')
-    .orderBy('id')
-    .limit(limit)
-    .execute()
-  return rows.map(({ id }) => id)
-}
+const listDue =
+  (column: 'answer_by' | 'remind_at') =>
+  async (limit: number): Promise<string[]> => {
+    const rows = await db
+      .selectFrom('rights_disputes')
+      .select('id')
+      .where('answer_by', 'is not', null)
+      .where(column, '<=', now().toISOString())
+      .orderBy(column)
+      .orderBy('id')
+      .limit(limit)
+      .execute()
+    return rows.map(({ id }) => id)
+  }
+
+export const dueRightsDisputes = listDue('answer_by')
+export const rightsDisputesToRemind = listDue('remind_at')
 
 export type TalkedOver = RightsDispute & {
   grantId: string
