@@ -18,7 +18,7 @@ export const relativeTime = (at: string | Date, now: Date): string => {
 export const formatDate = (at: string | Date): string =>
   new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }).format(new Date(at))
 
-/** Uses `Intl` for the reader's time zone: on the server, the process has another zone. */
+/** Passes the reader's time zone to `Intl`, because the server runs in another zone. */
 const yearOf = (at: Date): string =>
   new Intl.DateTimeFormat(undefined, { year: 'numeric' }).format(at)
 

@@ -18,7 +18,7 @@ const list = async (print: Print): Promise<number> => {
   const waiting = await listRightsDisputes()
   for (const one of waiting) {
     print(`${one.id}  ${waits[one.state as keyof typeof waits]}`)
-    print(`  «${one.title}», ${one.brandName} and ${one.creatorName}`)
+    print(`  “${one.title}”, ${one.brandName} and ${one.creatorName}`)
     print(`  rights ended on ${dayOf(one.endedAt)}, opened on ${dayOf(one.openedAt)}`)
   }
   if (waiting.length === 0) print('No disputes about rights are open.')

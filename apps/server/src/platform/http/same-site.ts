@@ -29,7 +29,7 @@ export const refuseCrossSite = (app: FastifyInstance): void => {
 
 const oneHost = 'The request has more than one Host header. Send only one.'
 
-/** A proxy may have used one Host header and this server the other. */
+/** A request with two Host headers is refused: a proxy could use one and this server the other. */
 const hasTwoHosts = ({ raw: { rawHeaders } }: FastifyRequest): boolean => {
   let hosts = 0
   for (let at = 0; at < rawHeaders.length; at += 2)

@@ -35,7 +35,7 @@ export const RightsFields = ({
           <UsageFields
             typed={rights}
             mistakes={mistakes}
-            daysHint="From completion."
+            daysHint="Counted from the day the work is completed."
             edit={change}
             beside={
               <Field

@@ -1,6 +1,6 @@
 import type { AccessEnd, Revoked } from './issued-access.ts'
 
-/** Who removed the second factor. `owner`: the address turned out to be somebody else's. */
+/** Who removed the second factor. `owner`: another person proved to own the email address. */
 export type SecondFactorEnd = 'person' | 'operator' | 'owner'
 
 export type IdentityEvents = {

@@ -7,7 +7,7 @@ export const resetHours = 1
 export const proofMinutes = 10
 /** How long a sign-in waits for its second factor. */
 export const signInMinutes = 10
-/** How long a question for a passkey can be answered. */
+/** How long a passkey challenge is valid. */
 export const passkeyMinutes = 5
 export const recoveryCodeCount = 10
 export const wrongCodesMax = 5

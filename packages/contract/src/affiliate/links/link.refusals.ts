@@ -8,7 +8,8 @@ export const linkRefusals = {
   },
   'link.foreign_host': {
     status: 409,
-    message: 'Links of this programme lead to its shop only. Copy the address of a page there.',
+    message:
+      'Links in this programme can only lead to its shop. Copy the address of a page in the shop.',
   },
   'link.name_taken': {
     status: 409,

@@ -53,7 +53,7 @@ export const SubmissionDraft = z.strictObject(handedIn).check(
     ...whenReadable(z.object(content)),
   }),
 )
-/** Content to review before it is posted. The brand opens the link, so it must be complete. */
+/** Content to review before it is posted. Its link must start with https://. */
 export const ReviewedSubmission = z.strictObject({ ...handedIn, url: z.optional(Link) }).check(
   z.refine((draft) => draft.url !== undefined || draft.fileUrls.length > 0, {
     path: ['url'],

@@ -7,7 +7,7 @@ const Kind = z.enum(waitingKinds)
 
 export const Waiting = z.object({
   kind: Kind,
-  /** The id of the object whose kind is `of`. Unique together with the task's `kind`. */
+  /** The id of the object that the task is about. Two tasks of one `kind` never share it. */
   id: Id,
   /** The kind of object that the task belongs to. */
   of: z.enum(['collaboration', 'deal', 'request', 'grant', 'redemption', 'coupon', 'claim']),

@@ -229,7 +229,7 @@ const programmes = (user: string, names: Names): Erasure[] => {
   ]
 }
 
-/** Posts stay as figures. A licensed post keeps its picture as long as the licence. */
+/** Posts stay, because the brand's figures count them. Only a licensed post keeps its picture. */
 const posts = (user: string): Erasure[] => {
   const own = sql`t.creator_id = ${user}::uuid`
   const licensed = sql`exists (select from rights_grants g

@@ -7,7 +7,7 @@ export type PushOutcome =
   /** The browser or the push service ended the subscription. */
   | { kind: 'gone' }
   | { kind: 'retry'; at: Date }
-  /** No retry can help, or the message is too old by then. The pause protects the push service. */
+  /** `at`: when the next message may be sent to this browser. */
   | { kind: 'dropped'; at: Date }
 
 const mayPass = (status: number | null): boolean =>

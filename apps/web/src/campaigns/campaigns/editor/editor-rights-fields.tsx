@@ -18,7 +18,7 @@ export const EditorRightsFields = (step: StepProps) => {
           name="usageDays"
           label="Days you may use the content"
           kind="whole"
-          hint="From completion; 0 for none."
+          hint="Counted from completion; 0 for none."
         />
         <EditorField
           {...step}
