@@ -21,7 +21,7 @@ export const accountTables = (user: string): ExportedTable[] => [
   },
   {
     name: 'google-sign-in',
-    about: 'the Google account that you sign in with',
+    about: 'Google accounts that you sign in with, with their addresses',
     table: 'identities',
     where: ofUser(user),
   },
@@ -37,6 +37,13 @@ export const accountTables = (user: string): ExportedTable[] => [
     about: 'sign-ins and changes of your account',
     table: 'security_events',
     where: ofUser(user),
+  },
+  {
+    name: 'email-change',
+    about: 'a change of your email address that is not complete',
+    table: 'email_changes',
+    where: ofUser(user),
+    hides: ['email_norm', 'confirm_hash', 'agree_hash'],
   },
   {
     name: 'memberships',
@@ -70,8 +77,8 @@ export const accountTables = (user: string): ExportedTable[] => [
     where: ofUser(user),
   },
   {
-    name: 'mails',
-    about: 'mails that we sent to your address; their text is not kept',
+    name: 'emails',
+    about: 'emails that we sent to your address; their text is not kept',
     table: 'mails',
     where: sql`lower(t.to_address) = (select u.email_norm from users u where u.id = ${user}::uuid)`,
     // The text of an unsent mail can hold a one-time link.

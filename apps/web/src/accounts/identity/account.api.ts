@@ -8,6 +8,7 @@ import { call } from '#lib/call.ts'
 import { announceSession } from '#lib/session.ts'
 import { useWrite } from '#lib/use-write.ts'
 import { proofWaysQuery } from './proofs/proof.api.ts'
+import { signInWaysQuery } from './sign-in-ways.api.ts'
 
 export const useUpdateAccount = () => {
   const queryClient = useQueryClient()
@@ -24,13 +25,6 @@ export const securityEventsQuery = infiniteQueryOptions({
   queryFn: ({ pageParam, signal }) =>
     call(identity.securityEvents, { query: { cursor: pageParam }, signal }),
   ...byCursor,
-})
-
-export const signInWaysQuery = queryOptions({
-  queryKey: ['sign-in-ways'],
-  queryFn: ({ signal }) => call(account.ways, { signal }),
-  // Links in mails change it in other tabs.
-  refetchOnWindowFocus: 'always',
 })
 
 /** Each of these writes answers the new state. */

@@ -62,7 +62,8 @@ export const identityRefusals = {
   'google.not_found': { status: 404, message: 'This Google account is not linked any more.' },
   'google.last_way': {
     status: 409,
-    message: 'You can only sign in with this Google account. Set a password before you unlink it.',
+    message:
+      'You can only sign in with this Google account. Set a password or add a passkey before you unlink it.',
   },
   'google.linked_elsewhere': {
     status: 409,

@@ -11,6 +11,7 @@ import {
 
 const tablesOfUser = [
   'calendar_feeds',
+  'email_changes',
   'exports',
   'file_grants',
   'identities',
@@ -58,6 +59,14 @@ export const accountErasures = (
     sql`exists (select from unnest(${names.words}::text[]) w(word)
                  where position(lower(w.word) in lower(t.${sql.ref(column)}::text)) > 0)`
   return [
+    // Comes before the deletion of the open change, which names the address. The address can belong
+    // to another account, which keeps its mails.
+    {
+      table: 'mails',
+      where: sql`lower(t.to_address) in (select c.email_norm from email_changes c
+        where c.user_id = ${user}::uuid and not exists (select from users u where u.email_norm = c.email_norm))`,
+      set: 'delete',
+    },
     ...tablesOfUser.map(
       (table): Erasure => ({ table, where: sql`t.user_id = ${user}::uuid`, set: 'delete' }),
     ),

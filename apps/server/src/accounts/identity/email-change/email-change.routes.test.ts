@@ -11,6 +11,7 @@ import { moveClock } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
 import { useTestApp } from '../../../test-app.factory.ts'
 import { buildMember, password, peopleOf, signInByGoogle, someEmail } from '../identity.factory.ts'
+import { buildPasskey } from '../passkeys/passkey.factory.ts'
 import { setEmailVerified } from '../user.store.ts'
 import { dueEmailChanges } from './due-changes.views.ts'
 import { changeEmailBySilence } from './use-change-link.ts'
@@ -212,6 +213,15 @@ describe('sending the confirmation again', () => {
 
 describe('how a person signs in', () => {
   const ways = async (token: string) => (await server.call(account.ways, { as: { token } })).body
+
+  it('lets a person with a passkey unlink Google', async () => {
+    const { token } = await signInByGoogle(someEmail())
+    await buildPasskey((await userOf(token))?.uid ?? '')
+    const [link] = (await ways(token)).google
+    const params = { linkId: link?.id ?? '' }
+    const { body: left } = await server.call(account.unlinkGoogle, { as: { token }, params })
+    expect(left).toMatchObject({ hasPassword: false, google: [] })
+  })
 
   it('lets a person of Google set a first password once, and then unlink Google', async () => {
     const email = someEmail()

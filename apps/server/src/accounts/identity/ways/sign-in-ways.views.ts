@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { isRefused } from '#platform/mail/index.ts'
 import { type Db, db } from '#platform/postgres/db.ts'
 import { settings } from '#platform/settings/settings.ts'
+import { listCredentials } from '../passkeys/passkey.views.ts'
 import { findAccount } from '../user.store.ts'
 import { acceptsUnlinking } from './sign-in-ways.rules.ts'
 
@@ -31,7 +32,7 @@ const findEmailChange = async (tx: Db, userId: string): Promise<EmailChange | nu
 const listGoogleLinks = async (
   tx: Db,
   userId: string,
-  hasPassword: boolean,
+  others: { hasPassword: boolean; hasPasskey: boolean },
 ): Promise<GoogleLink[]> => {
   const rows = await tx
     .selectFrom('identities')
@@ -39,7 +40,7 @@ const listGoogleLinks = async (
     .orderBy('created_at')
     .select(['id', 'email', 'created_at'])
     .execute()
-  const unlink = acceptsUnlinking({ hasPassword, links: rows.length })
+  const unlink = acceptsUnlinking({ ...others, links: rows.length })
   return rows.map(({ id, email, created_at }) => ({
     id,
     email,
@@ -52,13 +53,14 @@ export const viewSignInWays = async (userId: string, tx: Db = db): Promise<SignI
   const account = await findAccount(userId, tx)
   if (account === undefined) throw new Error(`The signed-in person ${userId} has no row.`)
   const hasPassword = account.hash !== null
+  const hasPasskey = (await listCredentials(tx, userId)).length > 0
   return {
     email: account.email,
     emailVerified: account.email_verified,
     refused: await isRefused(tx, account.email),
     hasPassword,
     hasGoogle: settings.googleClientId !== undefined,
-    google: await listGoogleLinks(tx, userId, hasPassword),
+    google: await listGoogleLinks(tx, userId, { hasPassword, hasPasskey }),
     emailChange: await findEmailChange(tx, userId),
   }
 }

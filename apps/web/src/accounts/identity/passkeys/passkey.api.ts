@@ -6,13 +6,17 @@ import { call } from '#lib/call.ts'
 import { loadPatiently } from '#lib/loading/load-patiently.ts'
 import { announceSession } from '#lib/session.ts'
 import { useWrite } from '#lib/use-write.ts'
+import { signInWaysQuery } from '../sign-in-ways.api.ts'
 
 export const passkeysQuery = queryOptions({
   queryKey: ['passkeys'],
   queryFn: ({ signal }) => call(passkeys.list, { signal }),
 })
 
-const renews: Renewals = { done: [passkeysQuery.queryKey], waits: 'done' }
+const renews: Renewals = {
+  done: [passkeysQuery.queryKey, signInWaysQuery.queryKey],
+  waits: 'done',
+}
 
 export const useRemovePasskey = () => useWrite(passkeys.remove, { renews })
 
