@@ -102,7 +102,9 @@ const bringUp = async (
       'other accounts of this machine may read files: their permissions could not be changed',
     ),
   )
-  const mailer = await startMailer((error) => log.error({ err: error }, 'a mail could not be sent'))
+  const mailer = await startMailer((error) =>
+    log.error({ err: error }, 'an email could not be sent'),
+  )
   const sweep = startUploadSweep((error) =>
     log.error({ err: error }, 'unfinished uploads could not be deleted'),
   )
@@ -130,13 +132,13 @@ const warnOf = async (settings: Settings, log: Log): Promise<void> => {
     if (!settings.isPrivate)
       log.warn(
         { host: settings.host },
-        'The demo shows all mails to everybody who can reach this address: restrict access to it',
+        'The demo shows all emails to everybody who can reach this address: restrict access to it',
       )
     return
   }
   if (settings.smtpUrl === undefined)
     log.warn(
-      'SMTP_URL is not set: no mail is sent, not even links to confirm an address or set a new password',
+      'SMTP_URL is not set: no email is sent, not even links to confirm an address or set a new password',
     )
   for (const sentence of missingLegalPages(settings)) log.warn(sentence)
   if (await hasDemoAccounts().catch(() => false))

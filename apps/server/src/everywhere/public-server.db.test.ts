@@ -34,7 +34,7 @@ it('a server with a public address shows no mails, sells no free coins, and warn
     expect(server.said()).toContain('IMPRINT_FILE is not set: this site has no imprint')
     const terms = await fetch(`${server.origin}/api/about/pages/terms`)
     expect(await terms.json()).toEqual({ html: '<p>Coins are paid <em>once a month</em>.</p>' })
-    expect(server.said()).toContain('SMTP_URL is not set: no mail is sent')
+    expect(server.said()).toContain('SMTP_URL is not set: no email is sent')
     await expect.poll(server.said).toContain('This database contains demo accounts')
   } finally {
     await killChild(server)

@@ -53,7 +53,7 @@ export const completeSignUpMail = (token: string): MailText =>
       'Please confirm that this address is yours, which completes your sign-up:',
       `${settings.publicUrl}/auth/confirm-email#${token}`,
       `The link works once, within ${confirmDays} days. If you did not sign up, do nothing.`,
-      `If you signed up once but got several of these mails, somebody else used your address too. Open none of the links. Choose ‘Forgot your password?’ at ${settings.publicUrl}/login and set your password with the link in that mail.`,
+      `If you signed up once but got several of these emails, somebody else used your address too. Open none of the links. Choose ‘Forgot your password?’ at ${settings.publicUrl}/login and set your password with the link in that email.`,
     ),
     'Confirm email address',
   )

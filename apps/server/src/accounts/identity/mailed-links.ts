@@ -32,7 +32,7 @@ export const mailedLinks: readonly MailedLink[] = [
     asks: 'Select the button to confirm that this address is yours.',
     button: 'Confirm new address',
     done: 'Thank you. Your account now uses this address. Sign in with it from now on.',
-    waits: `Thank you. Your account changes to this address once you agree with the link in the mail to your old address, or after ${emailChangeWaitDays} days.`,
+    waits: `Thank you. Your account changes to this address once you agree with the link in the email to your old address, or after ${emailChangeWaitDays} days.`,
   },
   {
     name: 'agree-to-new-email',
@@ -42,15 +42,15 @@ export const mailedLinks: readonly MailedLink[] = [
     button: 'Agree to change',
     done: 'Thank you. Your account now uses the new address. Sign in with it from now on.',
     waits:
-      'Thank you. Your account changes once the new address is confirmed with the link in its mail.',
+      'Thank you. Your account changes once the new address is confirmed with the link in its email.',
   },
   {
     name: 'not-me',
     to: account.objectToNewEmail,
     title: 'This was not me',
-    asks: 'Select the button to cancel the change and to end all access to your account. We then mail you a link to set a new password.',
+    asks: 'Select the button to cancel the change and to end all access to your account. We then email you a link to set a new password.',
     button: 'Cancel change and end all access',
-    done: 'The change is cancelled and every browser is signed out. Open the link in our next mail to set a new password.',
+    done: 'The change is cancelled and every browser is signed out. Open the link in our next email to set a new password.',
   },
 ]
 

@@ -30,7 +30,7 @@ const removeSecondFactor = async (email: string, reason: string, print: Print): 
   const had = await removeSecondFactorByOperator(email, reason)
   print(
     had
-      ? 'Removed. The person signs in without a code now, and was told by mail.'
+      ? 'Removed. The person signs in without a code now, and was told by email.'
       : `There is no account with a second factor and the address ${email}.`,
   )
   return had ? 0 : 1

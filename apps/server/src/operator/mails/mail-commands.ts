@@ -4,7 +4,7 @@ import { about, type Command, type Print, plain, withReason } from '../command-s
 
 const list = async (print: Print): Promise<number> => {
   const { waiting, unclear, failed, problems, refused } = await mailFigures()
-  print(`${waiting} mails wait, ${unclear} are unclear and ${failed} failed.`)
+  print(`${waiting} emails wait, ${unclear} are unclear and ${failed} failed.`)
   for (const { to, subject, outcome, failure, at } of problems)
     print(`${outcome} · ${at} · ${to} · ${subject} · ${failure ?? ''}`)
   print(refused.length === 0 ? 'No address is refused.' : 'Refused addresses:')
@@ -14,13 +14,13 @@ const list = async (print: Print): Promise<number> => {
 
 const stop = async (address: string, because: string, print: Print): Promise<number> => {
   await inTransaction((tx) => refuseAddress(tx, address, { because, by: 'operator' }))
-  print(`${address} gets no more mails.`)
+  print(`${address} gets no more emails.`)
   return 0
 }
 
 const start = async (address: string, print: Print): Promise<number> => {
   const isStarted = await inTransaction((tx) => acceptAddress(tx, address))
-  print(isStarted ? `${address} gets mails again.` : `Mails to ${address} were not stopped.`)
+  print(isStarted ? `${address} gets emails again.` : `Emails to ${address} were not stopped.`)
   return isStarted ? 0 : 1
 }
 
@@ -28,20 +28,20 @@ export const mailCommands: readonly Command[] = [
   {
     name: 'mails',
     words: '',
-    tells: 'counts waiting, unclear and failed mails, and lists problems and refused addresses',
+    tells: 'counts waiting, unclear and failed emails, and lists problems and refused addresses',
     fit: plain(list),
   },
   {
     name: 'bounced',
     words: '<email> "<reason>"',
     tells:
-      'stops mails to an address whose mails came back; its owner reads the reason in Settings',
+      'stops emails to an address whose emails came back; its owner reads the reason in Settings',
     fit: withReason(stop),
   },
   {
     name: 'mail-again',
     words: '<email>',
-    tells: 'sends mails to a refused address again',
+    tells: 'sends emails to a refused address again',
     fit: about(start),
   },
 ]

@@ -47,7 +47,7 @@ const headersOf = (mail: OutboxMail): string => {
 
 const shown = (mail: OutboxMail): string => {
   const html = String(composedMail(mail).html).replace('<head>', () => `<head>${policy}`)
-  const tabs = ['Mail', 'Text part', 'Headers'].map(
+  const tabs = ['Email', 'Text part', 'Headers'].map(
     (name, index) =>
       `<input type="radio" name="${mail.id}" id="${mail.id}-${index}"${index === 0 ? ' checked' : ''}><label for="${mail.id}-${index}">${name}</label>`,
   )
@@ -67,17 +67,17 @@ const entry = (mail: OutboxMail, index: number): string => `
       <p class="quiet">To ${escapeHtml(mail.to)} · <time>${escapeHtml(
         mail.created_at.slice(0, 16).replace('T', ' '),
       )} UTC</time> · ${stateOf(mail)}</p></summary>
-    ${mail.text === '' ? '<div class="tabs"><p class="quiet" style="padding:1.25rem">This mail is no longer stored.</p></div>' : shown(mail)}
+    ${mail.text === '' ? '<div class="tabs"><p class="quiet" style="padding:1.25rem">This email is no longer stored.</p></div>' : shown(mail)}
   </details></article>`
 
 const nothing =
-  '<article><p style="padding:1.25rem;margin:0">No mail yet. Request a new password to see one here.</p></article>'
+  '<article><p style="padding:1.25rem;margin:0">No email yet. Request a new password to see one here.</p></article>'
 
 export const outboxPage = (mails: readonly OutboxMail[]): string =>
   htmlPage({
     title: 'Outbox',
     style,
     body: `<h1>Outbox</h1>
-      <p class="quiet">The demo’s newest 50 mails. The text of a mail is deleted once it is sent.</p>
+      <p class="quiet">The demo’s newest 50 emails. The text of an email is deleted once it is sent.</p>
       ${mails.length === 0 ? nothing : mails.map(entry).join('')}`,
   })

@@ -43,7 +43,7 @@ export const demoMistakes = (parsed: Parsed): string[] => {
   const mistakes: string[] = []
   if (parsed.DEMO === true)
     mistakes.push(
-      'DEMO must be off unless PUBLIC_URL is this machine: the demo shows all mails, and its passwords are public.',
+      'DEMO must be off unless PUBLIC_URL is this machine: the demo shows all emails, and its passwords are public.',
     )
   if (parsed.PAYMENT_PROVIDER === 'sandbox')
     mistakes.push(

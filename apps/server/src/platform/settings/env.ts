@@ -53,7 +53,7 @@ const secureUrl = webUrl.refine((text) => {
 
 const contact = z
   .union([z.email(), urlOf(['https:', 'mailto:'], 'https://tandem.example/security')], {
-    error: 'must be a mail address, or an address such as https://tandem.example/security',
+    error: 'must be an email address, or an address such as https://tandem.example/security',
   })
   .transform((text) => (URL.canParse(text) ? text : `mailto:${text}`))
 

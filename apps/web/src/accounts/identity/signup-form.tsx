@@ -38,7 +38,7 @@ export const SignupForm = ({ onSignedUp, onSwitch }: SignupFormProps) => {
       <AuthError sentence={error} />
       {checkMail && (
         <p role="status" className="rounded-control bg-ok-soft px-4 py-3 text-ok">
-          Check your mail: we sent a link to {email} that completes the sign-up.
+          Check your email: we sent a link to {email} that completes the sign-up.
         </p>
       )}
       <form className="grid gap-5" onSubmit={submit}>

@@ -8,7 +8,7 @@ const channelWords: Record<UsageChannel, string> = {
   organic: 'organic posts',
   paid_ads: 'paid ads',
   website: 'website',
-  email: 'e-mails',
+  email: 'emails',
   print: 'print',
 }
 

@@ -7,7 +7,7 @@ const ownLabels = {
   sessions_ended: 'Signed out all other devices',
   password_set: 'Set a first password',
   password_changed: 'Changed the password',
-  password_reset: 'Set a new password with a link from a mail',
+  password_reset: 'Set a new password with a link from an email',
   email_confirmed: 'Confirmed the email address',
   email_change_requested: 'Asked to change the email address',
   email_change_cancelled: 'Cancelled the change of the email address',

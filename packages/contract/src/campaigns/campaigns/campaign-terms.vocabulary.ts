@@ -13,7 +13,7 @@ export const usageChannelLabels: Record<UsageChannel, string> = {
   organic: 'Organic posts',
   paid_ads: 'Paid ads',
   website: 'Website',
-  email: 'E-mail',
+  email: 'Email',
   print: 'Print',
 }
 

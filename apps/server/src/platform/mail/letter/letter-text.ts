@@ -20,10 +20,10 @@ export const footerWords = (
 ): { reason: string; link: string | null } =>
   unsubscribe
     ? {
-        reason: `You get this mail because your settings on ${settings.productName} allow mails of the kind “${unsubscribe.kind}”.`,
-        link: 'Change mails of this kind',
+        reason: `You get this email because your settings on ${settings.productName} allow emails of the kind “${unsubscribe.kind}”.`,
+        link: 'Change emails of this kind',
       }
-    : { reason: `${settings.productName} sent this mail to your account’s address.`, link: null }
+    : { reason: `${settings.productName} sent this email to your account’s address.`, link: null }
 
 /** The text part of a mail. */
 export const letterText = (letter: Letter): string => {

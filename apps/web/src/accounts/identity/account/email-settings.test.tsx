@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { catchRequests, press, retype, showKnowing } from '../../../requests.factory.ts'
-import { signInWaysQuery } from '../account.api.ts'
+import { signInWaysQuery } from '../sign-in-ways.api.ts'
 import { EmailSettings } from './email-settings.tsx'
 import { GoogleLinks } from './google-links.tsx'
 import { waysOf } from './sign-in-ways.factory.ts'
@@ -44,7 +44,7 @@ it('offers to send the mail to an unconfirmed address again, and tells of refuse
   show({ emailVerified: false, refused: { since: '2026-11-20T10:00:00Z', because: 'No mailbox.' } })
   expect(screen.getAllByRole('status')[0]?.textContent).toContain('No mailbox.')
   refuse('request.too_many', 'Wait a moment.')
-  await press('Send the mail again')
+  await press('Send the email again')
   await screen.findByText('Wait a moment.')
 })
 

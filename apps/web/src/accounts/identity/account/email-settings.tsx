@@ -13,12 +13,9 @@ import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { Time } from '#ui/time.tsx'
 import { toast } from '#ui/toast.ts'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
-import {
-  signInWaysQuery,
-  useCancelEmailChange,
-  useRequestEmailChange,
-  useSendConfirmation,
-} from '../account.api.ts'
+import { useCancelEmailChange, useRequestEmailChange } from '../account.api.ts'
+import { signInWaysQuery } from '../sign-in-ways.api.ts'
+import { SendConfirmationButton } from './send-confirmation-button.tsx'
 
 export const EmailSettings = () => {
   const ways = useQuery(signInWaysQuery)
@@ -36,8 +33,8 @@ export const EmailSettings = () => {
       {refused !== null && <Refused refused={refused} />}
       {!emailVerified && emailChange === null && (
         <div className="grid justify-items-start gap-3 rounded-control bg-sunken p-4">
-          <p>This address is not confirmed. Open the link in the mail that we sent you.</p>
-          <SendAgain />
+          <p>This address is not confirmed. Open the link in the email that we sent you.</p>
+          <SendConfirmationButton />
         </div>
       )}
       {emailChange === null ? (
@@ -51,35 +48,10 @@ export const EmailSettings = () => {
 
 const Refused = ({ refused }: { refused: NonNullable<SignInWays['refused']> }) => (
   <p role="status" className="rounded-control bg-sunken p-4">
-    We stopped sending mails to this address on <Time at={refused.since} as="date" />, because its
-    mail server refuses them: {refused.because} Change your address to receive mails again.
+    We stopped sending emails to this address on <Time at={refused.since} as="date" />, because its
+    mail server refuses them: {refused.because} Change your address to receive emails again.
   </p>
 )
-
-const SendAgain = () => {
-  const send = useSendConfirmation()
-  return (
-    <>
-      <Button
-        variant="secondary"
-        size="small"
-        busy={send.isPending}
-        onClick={() =>
-          send.mutate(
-            {},
-            {
-              onSuccess: ({ sentTo }) =>
-                sentTo !== null && toast.success(`Mail sent to ${sentTo}.`),
-            },
-          )
-        }
-      >
-        Send the mail again
-      </Button>
-      <WriteTrouble error={send.error} className="text-sm" />
-    </>
-  )
-}
 
 const OpenChange = ({ change, oldEmail }: { change: EmailChange; oldEmail: string }) => {
   const cancel = useCancelEmailChange()
@@ -103,7 +75,7 @@ const OpenChange = ({ change, oldEmail }: { change: EmailChange; oldEmail: strin
         )}
       </ul>
       <div className="flex flex-wrap gap-3">
-        {!change.isConfirmed && <SendAgain />}
+        {!change.isConfirmed && <SendConfirmationButton />}
         <Button
           variant="quiet"
           size="small"

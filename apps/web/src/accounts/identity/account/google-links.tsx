@@ -9,9 +9,10 @@ import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { Time } from '#ui/time.tsx'
 import { toast } from '#ui/toast.ts'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
-import { signInWaysQuery, useUnlinkGoogle } from '../account.api.ts'
+import { useUnlinkGoogle } from '../account.api.ts'
 import type { PopupFailure } from '../auth-sentence.ts'
 import { signInWithPopup } from '../google-popup.ts'
+import { signInWaysQuery } from '../sign-in-ways.api.ts'
 
 export const GoogleLinks = () => {
   const ways = useQuery(signInWaysQuery)

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { toast } from '#ui/toast.ts'
 import { retype } from '../../../requests.factory.ts'
-import { signInWaysQuery } from '../account.api.ts'
+import { signInWaysQuery } from '../sign-in-ways.api.ts'
 import { PasswordForm } from './password-form.tsx'
 import { waysOf } from './sign-in-ways.factory.ts'
 

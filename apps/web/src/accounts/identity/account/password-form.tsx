@@ -5,9 +5,10 @@ import { Button } from '#ui/button.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { toast } from '#ui/toast.ts'
-import { signInWaysQuery, useChangePassword } from '../account.api.ts'
+import { useChangePassword } from '../account.api.ts'
 import { PasswordField, passwordRule } from '../password-field.tsx'
 import { revokedWithSessions } from '../revoked-with-sessions.ts'
+import { signInWaysQuery } from '../sign-in-ways.api.ts'
 import { FirstPasswordForm } from './first-password-form.tsx'
 
 export const PasswordForm = () => {

@@ -2,6 +2,7 @@ import type { NotificationSettings } from '@tandem/contract/communication/notifi
 import type { Side } from '@tandem/contract/side.ts'
 import { Link } from '@tanstack/react-router'
 import { MailCheck, MailWarning } from 'lucide-react'
+import { SendConfirmationButton } from '#accounts/identity/account/send-confirmation-button.tsx'
 import { formatDate } from '#lib/dates.ts'
 
 export const AddressState = ({
@@ -30,9 +31,10 @@ export const AddressState = ({
       </p>
       <p className="text-sm">
         {stopped === null
-          ? 'Select the link in the email that we sent you when you signed up.'
+          ? 'Open the link in the email that we sent you when you signed up.'
           : `The mail server said: ${stopped.because}`}
       </p>
+      {stopped === null && <SendConfirmationButton />}
       <p className="text-sm">
         <Link
           to={side === 'brand' ? '/brand-settings/$section' : '/settings/$section'}
