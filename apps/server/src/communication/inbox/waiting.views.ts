@@ -46,7 +46,6 @@ export type WaitingRow = {
 export const waitingFor = (actor: Party): RawBuilder<WaitingRow> => {
   const parts = [
     collaborations(actor),
-    messages(actor),
     deals(actor),
     questions(actor),
     codes(actor),
@@ -74,14 +73,6 @@ const collaborations = (actor: Party): RawBuilder<WaitingRow> => {
         on k.state = c.state
      where ${own(actor, 'c')} and c.state = any(${Object.keys(kinds)}::text[]) and c.turn = ${actor.role}
        and c.decline_told_at is null`
-}
-
-const messages = (actor: Party): RawBuilder<WaitingRow> => {
-  const unread = sql.ref(`t.${actor.role}_unread`)
-  return sql`
-    select 'messages', t.collaboration_id, 'collaboration', t.collaboration_id, null, null, null, null,
-           t.brand_id, t.creator_id, ${sql.ref(`t.${actor.role}_unread_since`)}, null, ${unread}
-      from message_threads t where ${own(actor, 't')} and ${unread} > 0`
 }
 
 const deals = (actor: Party): RawBuilder<WaitingRow> => sql`

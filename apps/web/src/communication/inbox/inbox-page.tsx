@@ -63,8 +63,8 @@ export const InboxPage = () => {
                 title="No tasks"
                 text={
                   reader === 'brand'
-                    ? 'Applications, content, shipments and messages that need you appear here.'
-                    : 'Invitations, content to make, shipments and messages that need you appear here.'
+                    ? 'Applications, content and shipments that need you appear here.'
+                    : 'Invitations, content to make and shipments that need you appear here.'
                 }
                 action={
                   <Link to="/" className={buttonClass()}>

@@ -85,18 +85,18 @@ it('a coupon that runs out can be paused in its row, and no other thing', async 
 it('kinds are counted and asked for alone; where none is left, all are shown again', async () => {
   kinds = [
     { kind: 'applications', count: 3 },
-    { kind: 'messages', count: 2 },
+    { kind: 'disputes', count: 2 },
   ]
-  const router = open('brand', '?kind=messages')
+  const router = open('brand', '?kind=disputes')
   await screen.findByText('Nothing matches these filters')
   const group = await screen.findByRole('group', { name: 'Filter tasks' })
   const chips = [...group.querySelectorAll('button')]
   expect(chips.map((chip) => [chip.textContent, chip.ariaPressed])).toEqual([
     ['All 5', 'false'],
     ['Applicants 3', 'false'],
-    ['Messages 2', 'true'],
+    ['Disputes 2', 'true'],
   ])
-  expect(asked[0]).toBe('/api/inbox?kind=messages')
+  expect(asked[0]).toBe('/api/inbox?kind=disputes')
   await press('Clear filters')
   await waitFor(() => expect(router.state.location.search).toEqual({}))
   await waitFor(() => expect(asked).toContain('/api/inbox'))

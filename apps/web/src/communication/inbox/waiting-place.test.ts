@@ -43,13 +43,12 @@ it.each([
   ],
   [
     'collaboration',
-    { kind: 'messages' },
+    { kind: 'applications' },
     {
       to: '/brand-campaigns/$brandName/$campaignId/creator/$creatorName',
       params: { brandName: 'boats', campaignId: 'c1', creatorName: 'mira' },
-      search: { messages: 'open' },
     },
-    { to: '/collaboration', search: { id: 'w1', messages: 'open' } },
+    { to: '/collaboration', search: { id: 'w1' } },
   ],
 ] as const)('a %s (%j) is done by a brand at %j', (of, change, forBrand, forCreator?: object) => {
   expect(placeOf(waiting(of, change), 'brand')).toEqual(forBrand)

@@ -40,8 +40,7 @@ export const placeOf = (waiting: Waiting, reader: UserType): PlaceOfWaiting => {
         search: { tab: 'conversions', ...within('programme', waiting) },
       }
     case 'collaboration': {
-      const messages = waiting.kind === 'messages' ? { messages: 'open' } : {}
-      if (!isBrand) return { to: '/collaboration', search: { id, ...messages } }
+      if (!isBrand) return { to: '/collaboration', search: { id } }
       if (isReviewed(waiting.kind))
         return { to: '/brand/review/$collaborationId', params: { collaborationId: id } }
       return {
@@ -51,7 +50,6 @@ export const placeOf = (waiting: Waiting, reader: UserType): PlaceOfWaiting => {
           campaignId: waiting.within ?? '',
           creatorName: waiting.creator?.slug ?? '',
         },
-        search: messages,
       }
     }
   }

@@ -1,14 +1,5 @@
 import { expect, it } from 'vitest'
-import { waitingOf } from './waiting.factory.ts'
-import { countedWaiting, toDo, wordsOf } from './waiting-words.ts'
-
-it.each([
-  [0, 'wrote to you about'],
-  [1, 'wrote to you about'],
-  [2, 'wrote you 2 messages about'],
-])('counts messages from the second on: %i', (count, said) => {
-  expect(wordsOf(waitingOf({ kind: 'messages', count }), 'creator').said).toBe(said)
-})
+import { countedWaiting, toDo } from './waiting-words.ts'
 
 it.each([
   ['applications', '1 application', '2 applications', 'Decide on'],
@@ -20,7 +11,6 @@ it.each([
   ['rights', '1 dispute about rights', '2 disputes about rights', 'Answer'],
   ['deals', '1 barter deal', '2 barter deals', 'Answer'],
   ['claims', '1 missing order', '2 missing orders', 'Answer'],
-  ['messages', '1 conversation', '2 conversations', 'Read'],
 ] as const)('of %s “%s” and “%s” are counted, and to %s', (kind, one, two, act) => {
   expect([1, 2].map((count) => countedWaiting(kind, count))).toEqual([one, two])
   expect([1, 2].map((count) => toDo(kind, count))).toEqual([`${act} ${one}`, `${act} ${two}`])

@@ -16,7 +16,6 @@ const nouns: Record<WaitingKind, [one: string, many: string]> = {
   disputes: ['dispute', 'disputes'],
   rights: ['dispute about rights', 'disputes about rights'],
   deals: ['barter deal', 'barter deals'],
-  messages: ['conversation', 'conversations'],
   codes: ['code to enter', 'codes to enter'],
   stock: ['coupon with few codes', 'coupons with few codes'],
   claims: ['missing order', 'missing orders'],
@@ -30,7 +29,6 @@ const verbs: Partial<Record<WaitingKind, string>> = {
   content: 'Review',
   posts: 'Review',
   receipts: 'Check',
-  messages: 'Read',
 }
 
 /** Returns a task of a brand, such as `Decide on 2 applications`. */
@@ -48,7 +46,6 @@ const row = (label: string, said: string, act: string): Row => ({ label, said, a
 const both = {
   disputes: row('Disputes', 'has a dispute with you about', 'Answer dispute'),
   deals: row('Barter deals', 'proposes a deal on', 'Answer proposal'),
-  messages: row('Messages', 'wrote to you about', 'Read messages'),
 }
 const never = row('', 'has a task for you in', 'Open task')
 
@@ -102,8 +99,6 @@ export const wordsOf = (waiting: Waiting, reader: UserType): Omit<Row, 'label'> 
   const { said, act } = rows[reader][waiting.kind]
   if (reader === 'creator' && waiting.of === 'grant')
     return { said: 'says that it took down your content:', act: 'Check content' }
-  if (waiting.kind === 'messages' && waiting.count > 1)
-    return { said: `wrote you ${waiting.count} messages about`, act }
   if (waiting.kind === 'stock') return { said: `${codesLeft(waiting.count)} left for`, act }
   return { said, act }
 }

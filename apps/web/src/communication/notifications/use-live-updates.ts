@@ -33,7 +33,7 @@ const showingCoins = new Set<unknown>([
 
 const concerns: Record<Hint, (subject: unknown) => boolean> = {
   changed: (subject) => !settled.has(subject),
-  messages: (subject) => subject === 'messages' || subject === 'inbox',
+  messages: (subject) => subject === 'messages',
   coins: (subject) => showingCoins.has(subject),
 }
 

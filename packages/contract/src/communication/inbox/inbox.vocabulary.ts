@@ -18,6 +18,5 @@ export const waitingKinds = [
   'codes',
   'stock',
   'claims',
-  'messages',
 ] as const
 export type WaitingKind = (typeof waitingKinds)[number]
