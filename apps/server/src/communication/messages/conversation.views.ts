@@ -93,8 +93,7 @@ const viewPatterns = async (typed: string, tx: Db): Promise<string[] | null> => 
 
 /** One or two letters are in too many messages, so they search names and campaigns only. */
 const matching = (actor: Party, typed: string, patterns: readonly string[]) => {
-  const name =
-    actor.role === 'brand' ? sql`plain_text(creator_name(u.display_name))` : sql`b.plain_name`
+  const name = actor.role === 'brand' ? sql`u.plain_name` : sql`b.plain_name`
   const named = sql`
     select n.collaboration_id from message_threads n
       join campaigns k on k.id = n.campaign_id join brands b on b.id = n.brand_id

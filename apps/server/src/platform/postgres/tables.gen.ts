@@ -1706,6 +1706,7 @@ export interface Users {
   id: Generated<string>;
   operator: Generated<boolean>;
   photo_url: string | null;
+  plain_name: Generated<string>;
   time_zone: string | null;
 }
 
