@@ -18,6 +18,7 @@ export const keptColumns: Record<string, string> = {
   'brands.categories': machine,
   'brands.search': 'computed',
   'brands.plain_name': 'computed',
+  'campaign_messages.body': 'emptied when every thread has the message',
   campaigns: brands,
   checkout_clicks: machine,
   click_salts: machine,

@@ -60,7 +60,20 @@ export const brandTables = (brand: string): ExportedTable[] => {
       about: 'conversations with creators',
       table: 'messages',
       where: work,
-      hides: ['client_id'],
+      hides: ['client_id', 'plain_body', 'reader_ids'],
+    },
+    {
+      name: 'messages-to-participants',
+      about: 'when you wrote to all participants of a campaign; messages.json has the texts',
+      table: 'campaign_messages',
+      where: sql`t.campaign_id in (select k.id from campaigns k where k.brand_id = ${brand}::uuid)`,
+      hides: ['client_id', 'body'],
+    },
+    {
+      name: 'saved-replies',
+      about: 'your saved replies for messages',
+      table: 'saved_replies',
+      where: own,
     },
     {
       name: 'shipments',

@@ -11,7 +11,7 @@ export const accountTables = (user: string): ExportedTable[] => [
     about: 'your account',
     table: 'users',
     where: sql`t.id = ${user}::uuid`,
-    hides: ['email_norm', 'operator'],
+    hides: ['email_norm', 'operator', 'plain_name'],
   },
   {
     name: 'profile',
@@ -192,7 +192,7 @@ export const creatorTables = (user: string): ExportedTable[] => {
       about: 'your conversations with brands',
       table: 'messages',
       where: work,
-      hides: ['sender_id', 'client_id'],
+      hides: ['sender_id', 'client_id', 'plain_body', 'reader_ids'],
     },
     { name: 'shipments', about: 'products that brands sent', table: 'shipments', where: work },
     {

@@ -32,6 +32,15 @@ const tablesOfUser = [
   'totps',
 ]
 
+const tablesOfBrand = [
+  'billing_details',
+  'brand_members',
+  'brand_old_slugs',
+  'creator_notes',
+  'decline_templates',
+  'saved_replies',
+]
+
 /** Free texts and names in an event of the person. Ids, dates and states stay. */
 const wordsInEvents = [
   'email',
@@ -127,10 +136,7 @@ export const accountErasures = (
 export const brandErasures = (brand: string, name: string): Erasure[] => {
   const own = sql`t.brand_id = ${brand}::uuid`
   return [
-    ...['billing_details', 'brand_members', 'brand_old_slugs', 'creator_notes'].map(
-      (table): Erasure => ({ table, where: own, set: 'delete' }),
-    ),
-    { table: 'decline_templates', where: own, set: 'delete' },
+    ...tablesOfBrand.map((table): Erasure => ({ table, where: own, set: 'delete' })),
     {
       table: 'shortlists',
       where: own,
