@@ -3,7 +3,7 @@ import { expect, type Page, request } from '@playwright/test'
 import { test } from './journey.ts'
 import { joinAs, password } from './people.ts'
 
-/** What an authenticator app shows (RFC 6238) for a key in base32, `later` seconds from now. */
+/** The code of an authenticator app (RFC 6238) for a key in base32, `later` seconds from now. */
 const appCode = (key: string, later = 0): string => {
   const letters = [...key.replaceAll(' ', '')].map((letter) =>
     'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),

@@ -29,7 +29,7 @@ create index sign_in_tickets_user_idx on sign_in_tickets (user_id);
 create table passkeys (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references users on delete cascade,
-  -- As the browser reports it, in base64url.
+  -- In base64url, as the browser reports it.
   credential_id text not null constraint passkeys_credential_key unique,
   public_key bytea not null,
   -- Grows with each use, or stays 0. A smaller value reveals a copied authenticator.

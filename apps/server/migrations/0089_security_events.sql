@@ -1,5 +1,5 @@
 -- owner: identity
--- What people check when they fear that somebody else uses their account. Rows never change and are
+-- Helps people who fear that somebody else uses their account. Rows never change and are
 -- deleted after a limited time. Events that other parts react to are in `domain_events` instead.
 create table security_events (
   id bigint generated always as identity primary key,

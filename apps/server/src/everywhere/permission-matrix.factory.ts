@@ -51,7 +51,7 @@ export const actionOf: ReadonlyMap<string, MemberAction> = new Map(
  *   ok    200                                401   nobody is signed in
  *   role  403, an endpoint of the other role  rank  403, this member of the brand may only read
  *   mine  403, another person's document      404   something of another person
- *   409   the sender's own state forbids it   410   an unknown one-time link, or no sign-in that waits
+ *   409   the sender's own state forbids it   410   an unknown one-time link, or no open sign-in
  *   bad   401, unknown account                turn  409, the other side of the dispute must act
  *   owed  409, the brand is owed nothing      uninvited  409, the creator isn't in this programme
  *   leaving  409, the account is already going to be deleted

@@ -53,7 +53,7 @@ export const viewParticipants = async (
   }
 }
 
-/** What a delivery needs. Placeholders are filled with the names at the time of the delivery. */
+/** Facts for one delivery. Placeholders are filled with the names at the time of the delivery. */
 export const viewDelivery = async (tx: Db, { campaignMessageId, collaborationId }: Delivery) => {
   const { rows } = await sql<{
     clientId: string

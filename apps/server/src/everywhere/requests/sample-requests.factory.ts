@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CampaignDraft } from '@tandem/contract/campaigns/campaigns/campaign-draft.schema.ts'
-import { sql } from 'kysely'
 import sharp from 'sharp'
 import { buildCreator } from '#accounts/creators/creator.factory.ts'
-import { buildPasskey } from '#accounts/identity/passkeys/passkey.factory.ts'
 import { buildDraft, draftOf } from '#campaigns/campaigns/campaign.factory.ts'
 import { archiveCampaign } from '#campaigns/campaigns/steps/archive-campaign.ts'
 import { pauseCampaign } from '#campaigns/campaigns/steps/pause-campaign.ts'
@@ -28,7 +26,6 @@ import { billingOf } from '#money/invoices/billing.factory.ts'
 import { buildTopup, settleAs } from '#money/payments/topup.factory.ts'
 import { now } from '#platform/clock.ts'
 import { buildArrivedPdf } from '#platform/files/uploads/upload.factory.ts'
-import { db } from '#platform/postgres/db.ts'
 import { settings } from '#platform/settings/settings.ts'
 import { accountRequests } from './account-requests.factory.ts'
 import { barterRequests } from './barter-requests.factory.ts'
@@ -50,6 +47,7 @@ import { recordRequests } from './record-requests.factory.ts'
 import { rightsEndRequests } from './rights-end-requests.factory.ts'
 import { rightsRequests } from './rights-requests.factory.ts'
 import { searchRequests } from './search-requests.factory.ts'
+import { secondFactorRequests } from './second-factor-requests.factory.ts'
 
 const plain: Prepare = () => ({})
 const password = 'a quiet harbour at dawn'
@@ -110,13 +108,6 @@ const reviews: Record<string, Prepare> = {
   'POST /brand/collaborations/:collaborationId/review/answer': inCompleted(true, answer),
 }
 
-const passkeyAnswer = {
-  id: 'AAAA',
-  clientDataJSON: 'e30',
-  authenticatorData: 'AAAA',
-  signature: 'AAAA',
-}
-
 const account: Record<string, Prepare> = {
   'GET /session': plain,
   'GET /installation': plain,
@@ -132,36 +123,6 @@ const account: Record<string, Prepare> = {
   'POST /password-resets': () => ({ body: { token: randomUUID(), password } }),
   'POST /email-verifications': () => ({ body: { token: randomUUID() } }),
   'PATCH /account': () => ({ body: { displayName: 'Somebody', photoURL: null } }),
-  'GET /session/proof-ways': plain,
-  'POST /session/proofs/code': () => ({ body: { code: '123456' } }),
-  'POST /session/proofs/passkey': () => ({ body: passkeyAnswer }),
-  'GET /passkeys': plain,
-  'POST /passkeys/options': plain,
-  'POST /passkeys': () => ({
-    body: {
-      name: 'A phone',
-      id: 'AAAA',
-      clientDataJSON: 'e30',
-      attestationObject: 'e30',
-      transports: [],
-    },
-  }),
-  'DELETE /passkeys/:passkeyId': async ({ ids }) => ({
-    params: { passkeyId: await buildPasskey(ids.creatorA) },
-  }),
-  'POST /passkey-challenges': plain,
-  'POST /sign-in/passkey': () => ({ body: passkeyAnswer }),
-  'GET /second-factor': plain,
-  'POST /second-factor/setup': plain,
-  'POST /second-factor': async () => {
-    // The sample of `setup` left keys without a confirmation.
-    await sql`delete from totps`.execute(db)
-    return { body: { code: '123456' } }
-  },
-  'DELETE /second-factor': plain,
-  'POST /second-factor/recovery-codes': plain,
-  'POST /sign-in/code': () => ({ body: { code: '123456' } }),
-  'POST /sign-in/recovery-code': () => ({ body: { code: 'abcd-efgh-ijkm-nopq' } }),
   'GET /sessions': plain,
   'DELETE /sessions': plain,
   'DELETE /sessions/:sessionId': async (cast) => ({
@@ -420,6 +381,6 @@ export const sampleRequests: Readonly<Record<string, Prepare>> = {
   ...barterRequests,
   ...rightsRequests,
   ...creatorSearchRequests,
-  ...notificationRequests,
+  ...secondFactorRequests,
   ...searchRequests,
 }

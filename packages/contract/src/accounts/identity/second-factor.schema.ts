@@ -8,7 +8,7 @@ export const SecondFactor = z.object({
 })
 export type SecondFactor = z.infer<typeof SecondFactor>
 
-/** What an authenticator app needs: the address for its QR code, and the key for typing. */
+/** Facts for an authenticator app: the address for its QR code, and the key for typing. */
 export const SecondFactorSetup = z.object({ address: z.string(), key: z.string() })
 export type SecondFactorSetup = z.infer<typeof SecondFactorSetup>
 

@@ -5,7 +5,7 @@ import { generateSync } from 'otplib'
 import { now } from '#platform/clock.ts'
 import { buildMember, password, sendAs } from '../identity.factory.ts'
 
-/** What the app shows, `later` seconds from now. */
+/** The code that the app shows, `later` seconds from now. */
 export const codeOf = (secret: string, later = 0): string =>
   generateSync({ secret, epoch: Math.floor(now().getTime() / 1_000) + later })
 

@@ -1,6 +1,6 @@
 import { isId } from '#lib/is-id.ts'
 
-/** What the address of the page says. */
+/** The address of the page holds this choice. */
 export type ConversationChoice = {
   thread: string | undefined
   q: string
