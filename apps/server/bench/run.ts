@@ -2,7 +2,7 @@
  * Compare the ratios; the figures depend on the machine. Options after `npm run bench --`:
  * - `--quick` takes a third of the time.
  * - `list search` runs the measurements whose names contain one of these words.
- * - `ledger`, `work`, `affiliate`, `feed`, `creators`, `find` and `mail` run one area.
+ * - `ledger`, `work`, `affiliate`, `feed`, `creators`, `find`, `mail` and `push` run one area.
  */
 import type { ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
@@ -22,6 +22,7 @@ import { benchHomeAsHtml } from './home-as-html.ts'
 import { benchLedger } from './ledger.ts'
 import { load, loadTool, type Result, type Shot } from './load.ts'
 import { benchMail } from './mail.ts'
+import { benchPush } from './push.ts'
 import { freePort, residentMb, start } from './servers.ts'
 import { benchWorkLists } from './work-lists.ts'
 
@@ -71,6 +72,7 @@ const alone: Record<string, (databaseUrl: string, folder: string) => Promise<str
   'find: campaigns by words, filters and match': (databaseUrl, folder) =>
     benchFind(databaseUrl, folder, { seconds }),
   'mail: 10,000 queued mails beside requests for lists': benchMail,
+  'push: 10,000 queued messages': benchPush,
 }
 for (const [name, measure] of Object.entries(alone)) {
   if (!isWanted(name)) continue
