@@ -19,6 +19,7 @@ export type NotificationRow = {
   data: unknown
   time: string
   read: boolean
+  asks: boolean
   bundled: number | null
   zone: string | null
   brandPicture: string | null
@@ -45,8 +46,8 @@ export const listNotifications = async (
   const limit = query.limit ?? 24
   const [before] = query.cursor === undefined ? [] : decodeCursor(query.cursor)
   const { rows } = await sql<NotificationRow>`
-    select n.id, n.topic, n.type, n.data, n.created_at as time, n.read_at is not null as read, n.bundled,
-           ${selectPictures},
+    select n.id, n.topic, n.type, n.data, n.created_at as time, n.read_at is not null as read, n.asks,
+           n.bundled, ${selectPictures},
            (select coalesce(p.time_zone, u.time_zone) from users u
               left join notification_preferences p on p.user_id = u.id where u.id = ${actor.userId}::uuid) as zone
       from notifications n ${joinSides}
@@ -89,8 +90,8 @@ export const notificationOf = (row: NotificationRow, role: ReaderRole): Notifica
     link: '/',
   }
   const message = `${words.message}${bundleWords(row.bundled)}`
-  const { id, time, read, type } = row
-  return { id, ...words, message, time, read, type, picture: pictureOf(row, role) }
+  const { id, time, read, type, asks } = row
+  return { id, ...words, message, time, read, type, asks, picture: pictureOf(row, role) }
 }
 
 const pictureOf = (
@@ -126,7 +127,7 @@ export const listNewNotifications = async <Reader extends { userId: string; last
   if (readers.length === 0) return news
   const { rows } = await sql<NotificationRow & { nr: number }>`
     select r.nr, n.id, n.topic, n.type, n.data, n.created_at as time, n.read_at is not null as read,
-           n.bundled, coalesce(p.time_zone, u.time_zone) as zone, ${selectPictures}
+           n.asks, n.bundled, coalesce(p.time_zone, u.time_zone) as zone, ${selectPictures}
       from unnest(${readers.map((one) => one.userId)}::uuid[], ${readers.map((one) => one.lastId)}::bigint[])
              with ordinality as r(user_id, last_id, nr)
      cross join lateral (

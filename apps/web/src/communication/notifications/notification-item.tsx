@@ -31,7 +31,7 @@ export const NotificationItem = ({
 }) => {
   const navigate = useNavigate()
   const markRead = useMarkRead()
-  const { link } = notification
+  const { link, asks } = notification
   if (link === null)
     return (
       <button type="button" className={frame} onClick={() => markRead(notification)}>
@@ -40,7 +40,7 @@ export const NotificationItem = ({
     )
   const follow = (event: MouseEvent) => {
     markRead(notification)
-    notePushMoment()
+    if (asks) notePushMoment()
     // The browser itself handles clicks that open another tab or window.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
     event.preventDefault()

@@ -1,6 +1,7 @@
 import type { Notification } from '@tandem/contract/communication/notifications/notification.schema.ts'
 import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
 import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { toast } from '#ui/toast.ts'
 import {
@@ -11,6 +12,7 @@ import {
   reasonOf,
   showKnowing,
 } from '../../requests.factory.ts'
+import { isOfferDue } from '../push/push-moment.ts'
 import { MarkAllRead } from './mark-all-read.tsx'
 import { panelQuery } from './notification.api.ts'
 import { NotificationHistory } from './notification-history.tsx'
@@ -26,7 +28,7 @@ beforeEach(() => {
 })
 const note = (id: number, more: Partial<Notification> = {}): Notification => ({
   ...{ id, title: `Title ${id}`, message: `Message ${id}`, link: null, read: false },
-  ...{ time: '2026-07-01T10:00:00Z', type: 'info', picture: null },
+  ...{ time: '2026-07-01T10:00:00Z', type: 'info', picture: null, asks: false },
   ...more,
 })
 const page = (ids: number[], more: object = {}) => ({
@@ -54,6 +56,25 @@ it('one that leads nowhere is read by a press, at once and by the server', async
   await waitFor(() => expect(stale()).toEqual(['notifications panel']))
   expect(server.sent()).toEqual([['POST /api/notifications/2/read', {}]])
   expect([onFollow.mock.calls, navigate.mock.calls]).toEqual([[], []])
+})
+
+it('one that asks something is the first moment to offer push notifications', async () => {
+  localStorage.clear()
+  const tip = note(3, { link: '/history' })
+  const task = note(2, { link: '/collaboration', asks: true })
+  show(
+    [tip, task].map((one) => (
+      <NotificationItem key={one.id} notification={one} onFollow={vi.fn()} />
+    )),
+  )
+  for (const [one, isDue] of [
+    [tip, false],
+    [task, true],
+  ] as const) {
+    server.answer({ unreadCount: 1 })
+    await userEvent.click(screen.getByRole('link', { name: new RegExp(one.title) }))
+    expect(isOfferDue()).toBe(isDue)
+  }
 })
 
 it.each([

@@ -41,7 +41,9 @@ export const PushDevices = () => {
   return (
     <>
       <p className="text-muted">
-        Push notifications reach you on these devices, also when this page is closed.
+        {items.length > 0
+          ? 'Push notifications reach you on these devices, also when this page is closed.'
+          : 'Push notifications reach you also when this page is closed.'}
       </p>
       {items.length > 0 && (
         <ul className="grid divide-y divide-line">

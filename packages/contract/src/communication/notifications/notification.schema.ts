@@ -18,6 +18,8 @@ export const Notification = z.object({
   read: z.boolean(),
   type: NotificationType,
   link: z.nullable(z.string()),
+  /** True if it asks the reader to do something. */
+  asks: z.boolean(),
   /** Shows the brand or creator that the notification is about. Null if there is no picture. */
   picture: z.nullable(z.object({ url: z.string(), of: Side })),
   /** Present if coins were released to the reader. `from` is the brand's name. */

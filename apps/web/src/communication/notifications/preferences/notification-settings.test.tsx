@@ -33,7 +33,7 @@ const show = (more: Partial<Settings> = {}, mutes: unknown[] = []) =>
       [sessionQuery.queryKey, someone('creator')],
       [settingsQuery.queryKey, settings(more)],
       [mutesQuery.queryKey, { items: mutes }],
-      [pushQuery.queryKey, { publicKey: null }],
+      [pushQuery.queryKey, { publicKey: 'key' }],
       [devicesQuery.queryKey, { items: [] }],
     ],
     linked(<NotificationSettings />),

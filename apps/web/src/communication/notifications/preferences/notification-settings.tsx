@@ -3,6 +3,7 @@ import { useSession } from '#lib/session.ts'
 import { LoadFailure } from '#ui/load-failure.tsx'
 import { Section } from '#ui/section.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
+import { pushQuery } from '../../push/push.api.ts'
 import { PushDevices } from '../../push/push-devices.tsx'
 import { AddressState } from './address-state.tsx'
 import { MailTimes } from './mail-times.tsx'
@@ -14,6 +15,7 @@ import { PushChoices } from './push-choices.tsx'
 export const NotificationSettings = () => {
   const side = useSession().userType ?? 'creator'
   const settings = useQuery(settingsQuery)
+  const { data: push } = useQuery(pushQuery)
   if (settings.isPending)
     return (
       <SkeletonRegion label="Loading your notification settings" className="grid gap-6">
@@ -31,7 +33,7 @@ export const NotificationSettings = () => {
       </Section>
       <Section title="Push notifications" className="border-line border-t pt-8">
         <PushDevices />
-        <PushChoices settings={settings.data} />
+        {push?.publicKey !== null && <PushChoices settings={settings.data} />}
       </Section>
       <Section title="Notifications by kind" className="border-line border-t pt-8">
         <PreferenceMatrix side={side} rows={settings.data.kinds} />
