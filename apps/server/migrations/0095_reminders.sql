@@ -5,7 +5,7 @@ alter table commission_disputes add column remind_at timestamptz;
 alter table rights_disputes add column remind_at timestamptz;
 alter table redemptions add column remind_at timestamptz;
 
--- What already waits is reminded of a day before its time is over.
+-- Tasks that already wait get one reminder, a day before their time is over.
 update order_claims set remind_at = reply_by - interval '1 day'
  where state = 'open' and reply_by - interval '1 day' > app_now();
 update commission_disputes set remind_at = reply_by - interval '1 day'

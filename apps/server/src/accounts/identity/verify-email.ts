@@ -10,15 +10,18 @@ import { lockAccountByEmail, setEmailVerified, setPassword } from './user.store.
 
 /**
  * Only the first confirmation counts. A later link may come from a stranger's sign-up and set their
- * password.
+ * password. It still proves that mails arrive, so it ends a refusal of the address.
  */
 export const verifyEmail = async (token: string, client: Client): Promise<void> => {
   const email = (await findTokenEmail('verify', token)) ?? refuse('expired-action-code')
   await inTransaction(async (tx) => {
     const account = await lockAccountByEmail(tx, email)
     const taken = await takeToken(tx, 'verify', token)
-    if (account === undefined || account.email_verified || taken === undefined)
-      return refuse('expired-action-code')
+    if (account === undefined || taken === undefined) return refuse('expired-action-code')
+    if (account.email_verified) {
+      const isAccepted = await acceptAddress(tx, email)
+      return isAccepted ? undefined : refuse('expired-action-code')
+    }
     await setEmailVerified(tx, taken.userId)
     await noteSecurityEvent(tx, taken.userId, 'email_confirmed', client)
     await acceptAddress(tx, email)

@@ -74,9 +74,10 @@ it('follows the number that the brand chose, and 0 tells nothing', async () => {
   await fund(900)
   expect((await setTo(800)).body).toMatchObject({ lowCoins: 800, available: 900 })
   await spend(200)
+  await deliverAfter(2)
   await setTo(0)
   await spend(700)
-  await deliverAfter(2)
+  await deliverAfter(4)
   expect(await mailsTo(brand.actor.email)).toEqual([
     expect.stringContaining('700 coins are available in your wallet, fewer than 800 coins.'),
   ])

@@ -1,2 +1,2 @@
-/** A brand that chose nothing is told when its wallet has fewer available coins. 0 tells nothing. */
+/** Brands that chose no number are told when their wallet has fewer coins. 0 tells nothing. */
 export const lowCoinsUsual = 100

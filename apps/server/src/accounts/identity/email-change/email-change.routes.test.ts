@@ -8,7 +8,9 @@ import { dayMs } from '@tandem/contract/time.ts'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
 import { moveClock } from '#platform/clock.ts'
+import { refuseAddress } from '#platform/mail/index.ts'
 import { db } from '#platform/postgres/db.ts'
+import { inTransaction } from '#platform/postgres/transaction.ts'
 import { useTestApp } from '../../../test-app.factory.ts'
 import { buildMember, password, peopleOf, signInByGoogle, someEmail } from '../identity.factory.ts'
 import { buildPasskey } from '../passkeys/passkey.factory.ts'
@@ -209,6 +211,22 @@ describe('sending the confirmation again', () => {
     moveClock(122_000)
     expect((await sendAgain(token)).body).toEqual({ sentTo: null })
   })
+})
+
+it('a confirmed person ends a refusal of their address with the link sent again', async () => {
+  const { token, email, uid } = await begin()
+  await server.call(account.cancelEmailChange, { as: { token } })
+  const again = () => server.call(account.sendConfirmation, { as: { token } })
+  expect((await again()).body).toEqual({ sentTo: null })
+  await inTransaction((tx) => refuseAddress(tx, email, { because: 'Full.', by: 'operator' }))
+  moveClock(61_000)
+  expect((await again()).body).toEqual({ sentTo: email })
+  const link = await linkTo(email, 'confirm-email')
+  const confirm = () => server.call(identity.verifyEmail, { body: { token: link } })
+  expect((await confirm()).status).toBe(200)
+  const { refused, emailVerified } = (await server.call(account.ways, { as: { token } })).body
+  expect([refused, emailVerified, (await userOf(token))?.uid]).toEqual([null, true, uid])
+  expect(await confirm()).toMatchObject(expired)
 })
 
 describe('how a person signs in', () => {

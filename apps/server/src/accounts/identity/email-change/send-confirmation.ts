@@ -1,5 +1,6 @@
 import { confirmDays } from '@tandem/contract/accounts/identity/identity.limits.ts'
 import type { PersonActor } from '#platform/actor.ts'
+import { isRefused } from '#platform/mail/index.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { refuse } from '#platform/refusal.ts'
 import { settings } from '#platform/settings/settings.ts'
@@ -24,7 +25,10 @@ export const sendConfirmation = (actor: PersonActor): Promise<{ sentTo: string |
       return { sentTo: change.email }
     }
     const account = await findAccount(actor.userId, tx)
-    if (account === undefined || account.email_verified) return { sentTo: null }
+    if (account === undefined) return { sentTo: null }
+    // A confirmed person proves that mails arrive again.
+    if (account.email_verified && (await isRefused(tx, account.email)) === null)
+      return { sentTo: null }
     const link = await insertToken(tx, 'verify', account.id, { hours: confirmDays * 24 })
     await sendMail(tx, account.email, confirmMail(link))
     return { sentTo: account.email }

@@ -48,6 +48,13 @@ it('offers to send the mail to an unconfirmed address again, and tells of refuse
   await screen.findByText('Wait a moment.')
 })
 
+it('lets a confirmed person prove that mails arrive again', async () => {
+  show({ refused: { since: '2026-11-20T10:00:00Z', because: 'Full.' } })
+  answer({ sentTo: 'ada@demo.test' })
+  await press('Send the email again')
+  expect(sent()).toEqual([['POST /api/account/confirmation-mails', {}]])
+})
+
 it('gives the reason why the last Google account can’t be unlinked', () => {
   const unlink = { allowed: false, because: 'google.last_way' } as const
   const link = { id: crypto.randomUUID(), email: 'ada@gmail.com', linkedAt: open.requestedAt }

@@ -30,7 +30,9 @@ export const EmailSettings = () => {
   return (
     <div className="grid gap-4">
       <p className="break-all font-semibold">{email}</p>
-      {refused !== null && <Refused refused={refused} />}
+      {refused !== null && (
+        <Refused refused={refused} canProve={emailVerified && emailChange === null} />
+      )}
       {!emailVerified && emailChange === null && (
         <div className="grid justify-items-start gap-3 rounded-control bg-sunken p-4">
           <p>This address is not confirmed. Open the link in the email that we sent you.</p>
@@ -46,11 +48,23 @@ export const EmailSettings = () => {
   )
 }
 
-const Refused = ({ refused }: { refused: NonNullable<SignInWays['refused']> }) => (
-  <p role="status" className="rounded-control bg-sunken p-4">
-    We stopped sending emails to this address on <Time at={refused.since} as="date" />, because its
-    mail server refuses them: {refused.because} Change your address to receive emails again.
-  </p>
+const Refused = ({
+  refused,
+  canProve,
+}: {
+  refused: NonNullable<SignInWays['refused']>
+  canProve: boolean
+}) => (
+  <div className="grid justify-items-start gap-3 rounded-control bg-sunken p-4">
+    <p role="status">
+      We stopped sending emails to this address on <Time at={refused.since} as="date" />, because
+      its mail server refuses them: {refused.because}{' '}
+      {canProve
+        ? 'If it works again, open the link in the email that you send yourself. Otherwise, change your address.'
+        : 'Change your address to receive emails again.'}
+    </p>
+    {canProve && <SendConfirmationButton />}
+  </div>
 )
 
 const OpenChange = ({ change, oldEmail }: { change: EmailChange; oldEmail: string }) => {
