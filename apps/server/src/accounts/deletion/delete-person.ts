@@ -31,7 +31,7 @@ export const deletePerson = async (userId: string): Promise<boolean> => {
     await revokeIssuedAccess(tx, userId)
     const brandId = situation.endsBrand ? situation.brandId : null
     await expireCoins(tx, { userId, brandId })
-    const files = await forgetFiles(tx, userId)
+    const files = await forgetFiles(tx, { userId, endedBrandId: brandId })
     const exports = await listExportIds(tx, userId)
     await erasePerson(tx, userId, { ...(await findNames(tx, userId)), brandId, formerBrand })
     await markDone(tx, userId)

@@ -1,3 +1,4 @@
+import { deletedLink } from '@tandem/contract/accounts/deletion/former-names.ts'
 import type { ContentRound } from '@tandem/contract/collaborations/submissions/submission.schema.ts'
 import type { Side } from '@tandem/contract/side.ts'
 import { sql } from 'kysely'
@@ -27,7 +28,7 @@ export const listRounds = async (tx: Db, id: string, side: Side): Promise<Conten
     id: row.id,
     round: row.round,
     kind: row.kind as ContentRound['kind'],
-    url: row.url,
+    url: row.url?.startsWith(deletedLink) ? null : row.url,
     fileUrls: row.file_urls,
     previewOnly: side === 'brand' && row.some_unseen,
     caption: row.caption,

@@ -1,6 +1,6 @@
 export { exportFiles, listExportedFiles } from './export-files.ts'
 export { fileFacts, findFilePath, grantFile, ownsFile, ownsPicture } from './file-access.ts'
-export { forgetFiles, removeForgotten } from './forget-files.ts'
+export { forgetFiles, removeForgotten, sweepForgotten } from './forget-files.ts'
 export { keepPrivate } from './keep-private.ts'
 export { ensureOwnPictures } from './own-pictures.ts'
 export { keepPublicCopy, makePublicCopy, type PublicCopy } from './public-copy.ts'

@@ -37,7 +37,7 @@ const Planned = ({ at }: { at: string }) => {
     <>
       <p>
         Your account will be deleted on <Time at={at} as="date-time" className="font-semibold" />.
-        Until then you can keep it. Export your data before.
+        Until then you can keep it. Export your data before that day.
       </p>
       <div>
         <Button busy={cancel.isPending} onClick={() => cancel.mutate({})}>
@@ -98,7 +98,7 @@ const Question = ({ coins, onClose }: { coins: number; onClose: () => void }) =>
     write={usePlanDeletion()}
     input={{ body: { coins } }}
     title="Delete your account?"
-    effect={`Your account is deleted in ${deletionDays} days. You can keep it until then.${
+    effect={`Your account will be deleted in ${deletionDays} days. You can keep it until then.${
       coins > 0 ? ` The ${counted(coins, 'coin', 'coins')} in your wallet will expire.` : ''
     }`}
     confirmLabel={coins > 0 ? 'Delete account and coins' : 'Delete account'}

@@ -16,7 +16,7 @@ export const obstacleWords: Record<Obstacle, Words> = {
   commissions: says('pending commission', 'pending commissions', '/affiliate'),
   redemptions: says('coupon without its code', 'coupons without their codes', '/coupon-history'),
   owed_coins: says('debt of coins', 'debts of coins', '/coupon-history'),
-  held_coins: says('account with held coins', 'accounts with held coins', '/coupon-history'),
+  held_coins: says('amount of coins on hold', 'amounts of coins on hold', '/coupon-history'),
   campaigns: says('running campaign', 'running campaigns', '/brand-campaigns'),
   brand_collaborations: says('open collaboration', 'open collaborations', '/brand-campaigns'),
   brand_deals: says('open deal', 'open deals', '/brand-barter'),
@@ -24,7 +24,7 @@ export const obstacleWords: Record<Obstacle, Words> = {
   brand_programmes: says('running programme', 'running programmes', '/brand-affiliate'),
   brand_coupons: says('coupon to archive', 'coupons to archive', '/brand-wallet'),
   brand_top_ups: says('open payment or refund', 'open payments or refunds', '/brand-wallet'),
-  brand_held_coins: says('account with held coins', 'accounts with held coins', '/brand-wallet'),
+  brand_held_coins: says('amount of coins on hold', 'amounts of coins on hold', '/brand-wallet'),
   brand_debt: says('debt of coins', 'debts of coins', '/brand-wallet'),
   settlements: says('unpaid settlement', 'unpaid settlements', '/brand-wallet'),
   other_members: says(

@@ -5,3 +5,5 @@ export const formerNames = {
 } as const
 /** The name of a brand whose last member was deleted. */
 export const formerBrand = 'Former brand'
+/** Begins the link of a deleted creator's content, followed by an id. No page can be there. */
+export const deletedLink = 'https://deleted.invalid/'

@@ -1,3 +1,4 @@
+import { deletedLink } from '@tandem/contract/accounts/deletion/former-names.ts'
 import { sql } from 'kysely'
 import {
   deleted,
@@ -54,8 +55,11 @@ const work = (user: string, names: Names): Erasure[] => {
     join collaborations c on c.id = s.collaboration_id where c.creator_id = ${user}::uuid)`
   const byCreator = (column: string, mine: string, theirs = text(column)) =>
     sql`case when ${sql.ref(`t.${mine}`)} = 'creator' then 'Deleted' else ${theirs} end`
-  const licensed = sql`exists (select from rights_grants g
-    where g.collaboration_id = t.collaboration_id and g.ends_at > app_now())`
+  // Files that the brand may keep still have their row at this point.
+  const keptFiles = sql`array(select file.url from unnest(t.file_urls) with ordinality file(url, nr)
+    where exists (select from files f
+                   where f.id::text = substring(file.url from '^/files/p/([0-9a-f-]{36})'))
+    order by nr)`
   return [
     { table: 'delivery_addresses', where: inWork, set: 'delete' },
     {
@@ -79,9 +83,10 @@ const work = (user: string, names: Names): Erasure[] => {
       set: {
         caption: empty,
         note: empty,
-        url: sql`case when t.url is null then null else 'https://deleted.invalid/' || t.id end`,
+        url: sql`case when t.url is null and cardinality(${keptFiles}) > 0 then null
+          else ${deletedLink} || t.id end`,
         link_key: sql`case when t.link_key is null then null else 'deleted:' || t.id end`,
-        file_urls: sql`case when t.url is null or ${licensed} then t.file_urls else '{}' end`,
+        file_urls: keptFiles,
         feedback: text('feedback'),
         unmet: doc('unmet'),
       },
@@ -183,6 +188,8 @@ const deals = (user: string, names: Names): Erasure[] => {
         decision: text('decision'),
       },
     },
+    // Nobody is left to be paid for a renewal.
+    { table: 'rights_grants', where: own, set: { renewal_coins: nothing } },
     {
       // The facts lose the name, so the first signature no longer fits. Both sides have the file.
       table: 'rights_receipts',

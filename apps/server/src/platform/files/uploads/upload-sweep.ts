@@ -4,6 +4,7 @@ import { hourMs, minuteMs } from '@tandem/contract/time.ts'
 import { clocksAgree, now } from '#platform/clock.ts'
 import { type Poller, startPoller } from '#platform/events/poller.ts'
 import { uploadFolder, uploadPath } from '../file-store.ts'
+import { sweepForgotten } from '../forget-files.ts'
 import { givenUpBefore } from './upload.rules.ts'
 import { deleteUploadsBegunBefore, listUploadsAmong } from './upload.store.ts'
 
@@ -25,7 +26,11 @@ export const sweepUploads = async (): Promise<void> => {
 }
 
 export const startUploadSweep = (onError: (error: unknown) => void): Poller => {
-  const sweepAtRightTime = async () => (clocksAgree() ? sweepUploads() : undefined)
+  const sweepAtRightTime = async () => {
+    if (!clocksAgree()) return
+    await sweepUploads()
+    await sweepForgotten()
+  }
   const poller = startPoller(sweepAtRightTime, { everyMs, whileDiskLow: true, onError })
   poller.wake()
   return poller
