@@ -70,6 +70,19 @@ it('sends each mail once, and those of an address in order, from two servers', a
   expect(sent.flatMap(([address, subject]) => (address === to ? [subject] : []))).toEqual(subjects)
 })
 
+it('gives up a mail that it cannot write, and sends the others', async () => {
+  const [broken, other] = [await queue(), await queue()]
+  const unsubscribe = { kind: 'A', pageUrl: 'nowhere:', oneClickUrl: 'nowhere:' }
+  await db
+    .updateTable('mails')
+    .set({ content: JSON.stringify({ kind: 'letter', items: [], unsubscribe }) })
+    .where('to_address', '=', broken)
+    .execute()
+  await send()
+  expect((await mailTo(broken)).outcome).toBe('failed')
+  expect((await mailTo(other)).outcome).toBe('sent')
+})
+
 const killedServer = async (at: 'data' | 'end'): Promise<void> => {
   const { databaseUrl: DATABASE_URL = '', smtpUrl: SMTP_URL = '' } = settings
   const file = join(import.meta.dirname, 'mailer-process.factory.ts')

@@ -47,9 +47,18 @@ export const markHandOvers = (transport: Transporter): void => {
   })
 }
 
-class InvalidAddress extends Error {
+/** No later try can succeed. Other errors would count as trouble of the mail server. */
+class Unsendable extends Error {
   readonly code = 'EENVELOPE'
   readonly command = 'API'
+}
+
+const written = (mail: DueMail) => {
+  try {
+    return composedMail(mail)
+  } catch (cause) {
+    throw new Unsendable(`This mail cannot be written: ${String(cause)}`, { cause })
+  }
 }
 
 export const sendMail = async (
@@ -58,10 +67,11 @@ export const sendMail = async (
   delivery: Delivery,
   signal: AbortSignal,
 ): Promise<void> => {
-  if (!isMailAddress(mail.to)) throw new InvalidAddress('This is not a mail address.')
+  if (!isMailAddress(mail.to)) throw new Unsendable('This is not a mail address.')
+  const composed = written(mail)
   try {
     const own = { delivery, lease: { id: mail.id, attempts: mail.attempts } }
-    await transport.sendMail({ ...composedMail(mail), ...own, signal })
+    await transport.sendMail({ ...composed, ...own, signal })
   } catch (error) {
     await delivery.marking
     throw error
