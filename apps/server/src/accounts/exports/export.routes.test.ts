@@ -74,6 +74,9 @@ describe('an export', () => {
     expect(whole).toContain(cast.creatorA.actor.email)
     for (const other of [cast.brandA.actor.email, cast.creatorB.actor.email])
       expect(whole).not.toContain(other)
+    // Brands have not told these values, or pay them.
+    for (const name of ['collaborations', 'orders', 'commissions', 'deals', 'rights-requests'])
+      expect(files.get(`data/${name}.json`)).not.toMatch(/"(decline_|fee_|short_)|"rulesVersion/)
     for (const [name, text] of files) if (name.endsWith('.json')) JSON.parse(text)
     expect(whole).not.toMatch(/"\\\\x[0-9a-f]{16}/)
   })

@@ -161,7 +161,11 @@ export const creatorTables = (user: string): ExportedTable[] => {
       about: 'your applications, invitations and work, with the terms',
       table: 'collaborations',
       where: own,
-      hides: ['brand_group', 'creator_tab', 'shortlisted_at', 'declined_by', 'decline_told_at'],
+      // A brand can take a decline back until the creator is told.
+      hides: [
+        ...['brand_group', 'shortlisted_at', 'declined_by', 'decline_told_at', 'decline_code'],
+        ...['decline_note', 'fee_coins', 'creator_tab'],
+      ],
     },
     {
       name: 'submissions',
@@ -253,6 +257,7 @@ export const creatorTables = (user: string): ExportedTable[] => {
       about: 'requests for such rights',
       table: 'rights_requests',
       where: own,
+      hides: ['fee_coins'],
     },
     {
       name: 'rights-receipts',
@@ -273,7 +278,13 @@ export const creatorTables = (user: string): ExportedTable[] => {
       table: 'barter_wishes',
       where: own,
     },
-    { name: 'deals', about: 'deals about products', table: 'barter_deals', where: own },
+    {
+      name: 'deals',
+      about: 'deals about products',
+      table: 'barter_deals',
+      where: own,
+      hides: ['short_round'],
+    },
     { name: 'deal-terms', about: 'each offer in these deals', table: 'barter_terms', where: deals },
     {
       name: 'programmes',
@@ -295,14 +306,15 @@ export const creatorTables = (user: string): ExportedTable[] => {
       about: 'orders through your links and codes',
       table: 'conversions',
       where: enrolled,
-      hides: ['customer_hash', 'payload_hash', 'checkout_token'],
+      // `because` names the clicks and codes of other creators.
+      hides: ['customer_hash', 'payload_hash', 'checkout_token', 'because'],
     },
     {
       name: 'commissions',
       about: 'what you earned with them',
       table: 'commissions',
       where: own,
-      hides: ['decided_by'],
+      hides: ['decided_by', 'fee_coins', 'reversed_fee_coins'],
     },
     {
       name: 'commission-disputes',
