@@ -135,8 +135,15 @@ export const insertNotifications = async (
   return rows
 }
 
-/** Topics whose task ends with an event of another subject, which names the first one. */
-const otherEnds = { topic: 'programme.terms_changed', events: ['enrolment.terms_accepted'] }
+/**
+ * Topics whose task ends with an event of another subject, which names the first one. Of the
+ * subject's own events, only the last one ends it: a funded programme still has unread terms.
+ */
+const otherEnds = {
+  topic: 'programme.terms_changed',
+  events: ['enrolment.terms_accepted'],
+  last: 'programme.ended',
+}
 
 /**
  * Marks tasks as read that these events ended. A bundle has no subject, because only a part of it
@@ -151,6 +158,7 @@ export const endTasks = async (tx: Db, eventIds: readonly number[]): Promise<boo
      where e.id = any(${[...eventIds]}::bigint[]) and n.subject_id = e.subject_id
        and n.family = split_part(e.type, '.', 1)
        and n.asks and n.read_at is null and n.event_id < e.id
+       and (n.topic <> ${otherEnds.topic} or e.type = ${otherEnds.last})
     returning n.id`.execute(tx)
   const others = await sql`
     update notifications n set read_at = ${moment}::timestamptz

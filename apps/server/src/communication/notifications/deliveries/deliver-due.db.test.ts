@@ -1,6 +1,7 @@
 import type { EventName } from '@tandem/contract/events.ts'
 import type { Side } from '@tandem/contract/side.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { buildProgramme } from '#affiliate/programmes/programme.factory.ts'
 import { moveClock } from '#platform/clock.ts'
 import { announce } from '#platform/events/outbox.ts'
 import { db } from '#platform/postgres/db.ts'
@@ -246,5 +247,30 @@ describe('the summary', () => {
     await happens(sides, 'collaboration.changes_requested', { subjectId, from: 'submitted' })
     await deliverAfter(8 * 24 * 60)
     expect(await subjectsTo(sides.brand)).toEqual([])
+  })
+
+  it('keeps changed terms until they are accepted or the programme ends', async () => {
+    const { programmeId } = await buildProgramme({ brand: sides.brand })
+    const { brandId } = sides.brand
+    await db
+      .insertInto('enrolments')
+      .values({
+        ...{ programme_id: programmeId, brand_id: brandId, state: 'approved' },
+        creator_id: sides.creator.actor.userId,
+      })
+      .execute()
+    const isOpen = async (...types: EventName[]) => {
+      for (const type of types) await happens(sides, type, { subjectId: programmeId })
+      await drainNotifications()
+      const task = await db
+        .selectFrom('notifications')
+        .where('topic', '=', 'programme.terms_changed')
+        .where('user_id', '=', sides.creator.actor.userId)
+        .select('read_at')
+        .executeTakeFirstOrThrow()
+      return task.read_at === null
+    }
+    expect(await isOpen('programme.terms_changed', 'programme.funded')).toBe(true)
+    expect(await isOpen('programme.ended')).toBe(false)
   })
 })

@@ -16,6 +16,9 @@ export const stopMails = (token: string): Promise<{ kind: Stopped } | undefined>
   inTransaction(async (tx) => {
     const read = readUnsubscribeToken(token)
     if (read === undefined) return undefined
-    const kinds = optional.filter((kind) => read.kind === 'summary' || kind === read.kind)
+    const kinds = optional.filter((kind) =>
+      // Reminders are never part of a summary, so a person who stops it may still rely on them.
+      read.kind === 'summary' ? !notificationKinds[kind].atOnce : kind === read.kind,
+    )
     return (await switchMailsOff(tx, read.userId, kinds)) ? { kind: read.kind } : undefined
   })

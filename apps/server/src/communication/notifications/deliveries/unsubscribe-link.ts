@@ -11,7 +11,7 @@ import { settings } from '#platform/settings/settings.ts'
 
 const purpose = 'links that stop a kind of email'
 
-/** `summary` stands for every optional kind. */
+/** `summary` stands for every optional kind that can wait for a summary. */
 export type Stopped = NotificationKind | 'summary'
 
 const macOf = (key: Buffer, userId: string, kind: string): Buffer =>

@@ -15,7 +15,7 @@ export const askToStop = (kind: Stopped, side: Side | null): string =>
     body: `<h1>Stop these emails?</h1>
       <p>${
         kind === 'summary'
-          ? 'You will get no summaries and no other optional emails.'
+          ? 'You will get no more optional emails, except reminders before a deadline.'
           : `You will get no more emails of the kind “${escapeHtml(stoppedLabel(kind, side))}”.`
       } You can still read everything in ${escapeHtml(settings.productName)}.</p>
       <form method="post"><button class="main" type="submit">${
@@ -30,7 +30,7 @@ export const stoppedPage = (kind: Stopped, side: Side | null): string =>
     body: `<h1>Emails stopped</h1>
       <p>${
         kind === 'summary'
-          ? 'You get no summaries and no other optional emails any more.'
+          ? 'You get no more optional emails, except reminders before a deadline.'
           : `You get no more emails of the kind “${escapeHtml(stoppedLabel(kind, side))}”.`
       }</p>
       ${toSettings(side)}`,
