@@ -51,18 +51,43 @@ begin
   return body;
 end $$;
 
--- The same for all texts within a document. Its keys stay.
-create function document_without_words(doc jsonb, words text[], instead text) returns jsonb
+-- A person may be called like something that programs write, such as "email" or "2026". Then dates,
+-- ids, states and links of this site (they start with `own`) must stay.
+create function is_machine_text(body text, key text, own text) returns boolean
+language sql immutable parallel safe as $$
+  select body ~ '^\d{4}-\d\d-\d\d(T[0-9:.]+(Z|[+-]\d\d:?\d\d))?$'
+      or body ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+      or own <> '' and (starts_with(body, own) or body ~ '^/\S*$')
+      or key <> '' and body ~ '^[a-z][a-z0-9_]*([.][a-z0-9_]+)*$'
+         and key !~* '(name|slug|handle|email|author|creator|title|label|link|url|text|words|note|reason|caption|body)'
+$$;
+
+-- The same for all texts within a document. Its keys and what programs wrote stay.
+create function document_without_words(
+  doc jsonb, words text[], instead text, own text default '', key text default ''
+) returns jsonb
 language plpgsql immutable parallel safe as $$
 begin
   return case jsonb_typeof(doc)
-    when 'string' then to_jsonb(without_words(doc #>> '{}', words, instead))
-    when 'array' then coalesce((select jsonb_agg(document_without_words(value, words, instead) order by nr)
+    when 'string' then
+      case when is_machine_text(doc #>> '{}', key, own) then doc
+           else to_jsonb(without_words(doc #>> '{}', words, instead)) end
+    when 'array' then coalesce((select jsonb_agg(document_without_words(value, words, instead, own, key) order by nr)
                                   from jsonb_array_elements(doc) with ordinality e(value, nr)), '[]')
-    when 'object' then coalesce((select jsonb_object_agg(key, document_without_words(value, words, instead))
-                                   from jsonb_each(doc)), '{}')
+    when 'object' then coalesce((select jsonb_object_agg(e.key, document_without_words(value, words, instead, own, e.key))
+                                   from jsonb_each(doc) e), '{}')
     else doc end;
 end $$;
+
+-- The same for the text of a mail to somebody else, whose links must still work.
+create function mail_without_words(body text, words text[], instead text, own text) returns text
+language sql immutable parallel safe as $$
+  select string_agg(
+           case when nr = 1 then without_words(part, words, instead)
+                else own || substring(part from '^\S*') || without_words(substring(part from '^\S*(.*)$'), words, instead)
+                end, '' order by nr)
+    from string_to_table(body, own) with ordinality p(part, nr)
+$$;
 
 -- These tables are append-only, except for the deletion of a person.
 grant update (note) on barter_terms to tandem_server;

@@ -52,7 +52,10 @@ export const readFacts = async (
     sql<SpanRow>`
     select enrolment_id as "enrolmentId", lower(earning) as from, upper(earning) as until
       from enrolment_spans
-     where enrolment_id = any (${[...new Set(enrolmentIds)]}::uuid[]) and not isempty(earning)`,
+     where enrolment_id = any (${[...new Set(enrolmentIds)]}::uuid[]) and not isempty(earning)
+       -- Nobody could spend what a deleted creator earned.
+       and not exists (select from enrolments e join creators c on c.id = e.creator_id
+             where e.id = enrolment_id and c.erased_at <= ${moment})`,
   )
   return { windowDays, tie, links, codes: codes.map(spanOf), spans: spans.map(spanOf) }
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { settings } from '#platform/settings/settings.ts'
 import {
   documentWithout,
   type Erasure,
@@ -8,6 +9,8 @@ import {
   nothing,
   without,
 } from './erasure.ts'
+
+const ownUrls = (): string => `${settings.publicUrl}/`
 
 const tablesOfUser = [
   'calendar_feeds',
@@ -81,13 +84,17 @@ export const accountErasures = (
     ),
     { table: 'uploads', where: sql`t.uploader_id = ${user}::uuid`, set: 'delete' },
     { table: 'idempotency_keys', where: sql`t.scope = ${user}::uuid`, set: 'delete' },
-    // Answers are kept for 2 days only, so few people lose a stored answer.
-    { table: 'idempotency_keys', where: mentions('answer'), set: 'delete' },
+    // Without its answer, somebody's repeated request would be carried out twice.
+    { table: 'idempotency_keys', where: mentions('answer'), set: { answer: doc('answer') } },
     { table: 'mails', where: sql`lower(t.to_address) = lower(${email})`, set: 'delete' },
     {
       table: 'mails',
       where: sql`${mentions('subject')} or ${mentions('body')} or ${mentions('content')}`,
-      set: { subject: text('subject'), body: text('body'), content: doc('content') },
+      set: {
+        subject: text('subject'),
+        body: sql`mail_without_words(t.body, ${names.words}::text[], ${names.instead}, ${ownUrls()})`,
+        content: sql`document_without_words(t.content, ${names.words}::text[], ${names.instead}, ${ownUrls()})`,
+      },
     },
     { table: 'refused_addresses', where: sql`t.address = lower(${email})`, set: 'delete' },
     {
@@ -137,6 +144,8 @@ export const brandErasures = (brand: string, name: string): Erasure[] => {
   const own = sql`t.brand_id = ${brand}::uuid`
   return [
     ...tablesOfBrand.map((table): Erasure => ({ table, where: own, set: 'delete' })),
+    // Nobody would answer a creator who proposes a deal.
+    { table: 'barter_offers', where: own, set: { state: sql`'closed'` } },
     {
       table: 'shortlists',
       where: own,
