@@ -25,7 +25,7 @@ const signIn = async (page: Page, email: string) => {
 
 const signOut = async (page: Page) => {
   await page.goto('/settings/account')
-  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Sign out', exact: true }).click()
   await expect(page).toHaveURL(/\/login/)
 }
 
