@@ -9,7 +9,12 @@ import { serveCreators } from './accounts/creators/creator.routes.ts'
 import { serveDeletion } from './accounts/deletion/deletion.routes.ts'
 import { serveExports } from './accounts/exports/export.routes.ts'
 import { serveIdentity } from './accounts/identity/identity.routes.ts'
-import { holdOpenSession, resolveActor, wasProvedLately } from './accounts/identity/index.ts'
+import {
+  holdOpenSession,
+  resolveActor,
+  viewMayWriteForBrand,
+  wasProvedLately,
+} from './accounts/identity/index.ts'
 import { servePasskeys } from './accounts/identity/passkeys/passkey.routes.ts'
 import { servePopups } from './accounts/identity/popup.routes.ts'
 import { serveProofs } from './accounts/identity/proofs/proof.routes.ts'
@@ -209,6 +214,7 @@ export const buildApp = async (options: {
   app.decorate('checksAnswers', options.checksAnswers ?? false)
   app.decorate('resolveActor', oncePerPage(resolveActor))
   app.decorate('wasProvedLately', wasProvedLately)
+  app.decorate('mayWriteForBrand', viewMayWriteForBrand)
   app.decorate('holdSession', holdOpenSession)
   app.decorate('resolveKey', resolveKey)
   answerProblems(app)

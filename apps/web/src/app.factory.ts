@@ -1,4 +1,5 @@
 import type { Installation, Session } from '@tandem/contract/accounts/identity/session.schema.ts'
+import { allowed, type Verdict } from '@tandem/contract/verdict.ts'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { installationQuery } from './lib/installation.ts'
 import { createQueryClient } from './lib/query-client.ts'
@@ -21,7 +22,8 @@ export const sampleInstallation: Installation = {
 export const nobody: Session = { user: null, userType: null, brand: null }
 export const someone = (
   userType: Session['userType'],
-  brand: Session['brand'] = null,
+  brand: Omit<NonNullable<Session['brand']>, 'mayWrite'> | null = null,
+  mayWrite: Verdict = allowed,
 ): Session => ({
   user: {
     uid: '0190a6b0-0000-7000-8000-000000000001',
@@ -31,7 +33,7 @@ export const someone = (
     photoURL: null,
   },
   userType,
-  brand,
+  brand: brand && { ...brand, mayWrite },
 })
 
 export const appAt = (

@@ -35,6 +35,11 @@ export type Endpoint<
    * `proofMinutes`.
    */
   sensitive?: boolean
+  /**
+   * Set for writes of signed-in people that a brand's member makes for the brand. They then need a
+   * second factor like the writes of endpoints for brands, if the operator requires one.
+   */
+  actsForSide?: boolean
   /** Omits the codes that any endpoint may answer (session, role, input, idempotency key). */
   refuses: readonly Code[]
 }

@@ -134,6 +134,17 @@ describe('sensitive endpoints', () => {
   })
 })
 
+describe('a required second factor', () => {
+  it('does not keep members of brands from these writes', async () => {
+    const open = [...endpoints].filter(
+      ([, { method, access, actsForSide }]) =>
+        method !== 'GET' && access === 'signed-in' && actsForSide !== true,
+    )
+    const names = open.map(([name]) => name).sort()
+    await expect(`${names.join('\n')}\n`).toMatchFileSnapshot('without-second-factor.txt')
+  })
+})
+
 describe('API keys in the matrix', () => {
   const keyWith = async (scopes: Scope[], brand = cast.brandA): Promise<string> =>
     showKey(await makeKey(brand.actor, { name: 'A program', scopes })).key

@@ -1,5 +1,6 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
 import { ConfirmFirst } from '#accounts/identity/proofs/confirm-first.tsx'
+import { SecureFirst } from '#accounts/identity/second-factor/secure-first.tsx'
 import { useSession } from '#lib/session.ts'
 import { OpenShell } from '#shell/open-shell.tsx'
 import { RoleHome } from '#shell/role-home.tsx'
@@ -41,6 +42,7 @@ function AppLayout() {
       {/* The sign-in page is outside this layout, so it does not load the toasts. */}
       <ToastRegion />
       <ConfirmFirst />
+      <SecureFirst />
     </>
   )
 }

@@ -4,6 +4,11 @@ export const platformRefusals = {
     status: 403,
     message: 'Nothing was changed. Confirm that it is you, then try again.',
   },
+  'session.secure_first': {
+    status: 403,
+    message:
+      'Nothing was changed. Brands need two-factor sign-in or a passkey here. Set one up in Settings, under “Password and devices”.',
+  },
   'role.creator_only': { status: 403, message: 'Only creators can do this.' },
   'role.brand_only': { status: 403, message: 'Only brands can do this.' },
   'role.not_chosen': { status: 403, message: 'Choose whether you are a creator or a brand first.' },

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { type Access, bodyBytes, type Endpoint, servedAt } from '@tandem/contract/endpoint.ts'
 import { type RefusalCode, refusals } from '@tandem/contract/refusals.ts'
+import type { Verdict } from '@tandem/contract/verdict.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Actor, ActorFor, BrandActor } from '../actor.ts'
@@ -8,7 +9,7 @@ import { refuseWhileLow } from '../disk/disk-space.ts'
 import type { Db } from '../postgres/db.ts'
 import { Replay } from '../postgres/transaction.ts'
 import { isViolation } from '../postgres/violation.ts'
-import { Refusal, refuse } from '../refusal.ts'
+import { ensure, Refusal, refuse } from '../refusal.ts'
 import { settings } from '../settings/settings.ts'
 import { answerSerialiser } from './answer-schema.ts'
 import { inputSentence } from './input-sentence.ts'
@@ -23,6 +24,8 @@ declare module 'fastify' {
     holdSession: (tx: Db, userId: string, request: FastifyRequest) => Promise<void>
     /** True if the person proved who they are within `proofMinutes`. */
     wasProvedLately: (request: FastifyRequest) => Promise<boolean>
+    /** Whether a member may write for the brand, or has to set up a second factor first. */
+    mayWriteForBrand: (actor: BrandActor) => Promise<Verdict>
     /** Undefined when the request has no API key. Refuses a key without access to the endpoint. */
     resolveKey: (request: FastifyRequest, endpoint: Endpoint) => Promise<BrandActor> | undefined
     /** True in tests and development: checks answers against the contract before sending. */
@@ -34,6 +37,7 @@ declare module 'fastify' {
 const shared: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
   'session.required',
   'session.confirm_first',
+  'session.secure_first',
   'api_key.unknown',
   'api_key.scope_missing',
   'role.creator_only',
@@ -159,10 +163,14 @@ const admit = async (
   if (access === 'anyone') return actor
   if (actor === null) return refuse('session.required')
   ensureRole(actor, access)
+  if ('brandId' in actor && writesForBrand(endpoint)) ensure(await app.mayWriteForBrand(actor))
   if (endpoint.sensitive === true && !(await app.wasProvedLately(request)))
     return refuse('session.confirm_first')
   return actor
 }
+
+const writesForBrand = ({ method, access, actsForSide = false }: Endpoint): boolean =>
+  method !== 'GET' && (access === 'brand' || actsForSide)
 
 const ensureRole = (actor: Actor, access: Exclude<Access, 'anyone'>): void => {
   if (access === 'signed-in') return

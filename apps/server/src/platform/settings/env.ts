@@ -92,6 +92,7 @@ const shape = z.object({
   SOCIAL_YOUTUBE_URL: linkTarget.default('#'),
   HIDE_ACCOUNT_EXISTENCE: onOff.default(false),
   EMAIL_SIGN_UP: onOff.default(true),
+  BRANDS_NEED_SECOND_FACTOR: onOff.default(false),
   CURRENCY: z
     .string()
     .refine(isCurrency, 'must be the code of a currency in use by ISO 4217, such as EUR')
@@ -247,6 +248,8 @@ const settingsOf = (parsed: Parsed, dataDir: string, keptKey: string | undefined
     hideAccountExistence: parsed.HIDE_ACCOUNT_EXISTENCE,
     /** When false, new accounts are only created with Google. */
     emailSignUp: parsed.EMAIL_SIGN_UP,
+    /** When true, members of brands without a second factor or passkey can only read. */
+    brandsNeedSecondFactor: parsed.BRANDS_NEED_SECOND_FACTOR,
     currency: parsed.CURRENCY,
     coinsPerUnit: parsed.COINS_PER_UNIT,
     feeBps: parsed.FEE_BPS,

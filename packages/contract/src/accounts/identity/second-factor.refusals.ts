@@ -22,7 +22,7 @@ export const secondFactorRefusals = {
   },
   'second-factor-off': {
     status: 409,
-    message: 'Two-factor sign-in is off. Set it up in Settings, under “Security”.',
+    message: 'Two-factor sign-in is off. Set it up in Settings, under “Password and devices”.',
   },
   'passkey-expired': {
     status: 410,

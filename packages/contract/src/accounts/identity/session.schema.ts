@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Side } from '../../side.ts'
+import { Verdict } from '../../verdict.ts'
 
 export const UserType = Side
 export type UserType = Side
@@ -19,7 +20,14 @@ export const Session = z.object({
   userType: z.nullable(UserType),
   /** Null unless the user is a member of a brand. */
   brand: z.nullable(
-    z.object({ id: z.uuid(), slug: z.string(), name: z.string(), logoUrl: z.nullable(z.string()) }),
+    z.object({
+      id: z.uuid(),
+      slug: z.string(),
+      name: z.string(),
+      logoUrl: z.nullable(z.string()),
+      /** Refused while the operator requires a second factor that this member has not set up. */
+      mayWrite: Verdict,
+    }),
   ),
 })
 export type Session = z.infer<typeof Session>

@@ -20,6 +20,7 @@ export const profiles = {
     method: 'PUT',
     path: '/profiles/:userId',
     access: 'signed-in',
+    actsForSide: true,
     params,
     body: ProfileDraft,
     bodyBytesMax: bodyBytes.texts,

@@ -32,6 +32,7 @@ export const messages = {
     method: 'POST',
     path: '/collaborations/:collaborationId/messages',
     access: 'signed-in',
+    actsForSide: true,
     params: One,
     body: MessageDraft,
     bodyBytesMax: bodyBytes.texts,

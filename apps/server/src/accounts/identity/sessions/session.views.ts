@@ -3,7 +3,10 @@ import type { AuthUser, Session } from '@tandem/contract/accounts/identity/sessi
 import type { Side } from '@tandem/contract/side.ts'
 import { sql } from 'kysely'
 import { type Db, db } from '#platform/postgres/db.ts'
+import { settings } from '#platform/settings/settings.ts'
 import { placeOf } from '../history/place-of.ts'
+import { isSecured } from '../second-factor/required.views.ts'
+import { mayWriteForBrand } from '../second-factor/second-factor.rules.ts'
 import { idleDays, tokenHash } from './session.store.ts'
 
 export const nobody: Session = { user: null, userType: null, brand: null }
@@ -32,6 +35,7 @@ export const viewWithZone = async (
       'b.slug',
       'b.name',
       'b.logo_url',
+      isSecured.as('is_secured'),
       sql<Side | null>`p.doc ->> 'userType'`.as('user_type'),
     ])
     .executeTakeFirst()
@@ -43,7 +47,13 @@ export const viewWithZone = async (
     brand:
       brand_id === null || slug === null || name === null
         ? null
-        : { id: brand_id, slug, name, logoUrl: row.logo_url },
+        : {
+            id: brand_id,
+            slug,
+            name,
+            logoUrl: row.logo_url,
+            mayWrite: mayWriteForBrand(settings.brandsNeedSecondFactor, row.is_secured),
+          },
   }
   return { session, timeZone: row.time_zone }
 }

@@ -4,7 +4,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { Renewals } from '#lib/ask-again.ts'
 import { call } from '#lib/call.ts'
 import { loadPatiently } from '#lib/loading/load-patiently.ts'
-import { announceSession } from '#lib/session.ts'
+import { announceSession, sessionQuery } from '#lib/session.ts'
 import { useWrite } from '#lib/use-write.ts'
 import { signInWaysQuery } from '../sign-in-ways.api.ts'
 
@@ -13,8 +13,9 @@ export const passkeysQuery = queryOptions({
   queryFn: ({ signal }) => call(passkeys.list, { signal }),
 })
 
+/** The session says whether a member may write for the brand. */
 const renews: Renewals = {
-  done: [passkeysQuery.queryKey, signInWaysQuery.queryKey],
+  done: [passkeysQuery.queryKey, signInWaysQuery.queryKey, sessionQuery.queryKey],
   waits: 'done',
 }
 

@@ -2,7 +2,7 @@ import { secondFactor } from '@tandem/contract/accounts/identity/second-factor.e
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Renewals } from '#lib/ask-again.ts'
 import { call } from '#lib/call.ts'
-import { announceSession } from '#lib/session.ts'
+import { announceSession, sessionQuery } from '#lib/session.ts'
 import { useWrite } from '#lib/use-write.ts'
 
 export const secondFactorQuery = queryOptions({
@@ -11,10 +11,15 @@ export const secondFactorQuery = queryOptions({
 })
 
 const renews: Renewals = { done: [secondFactorQuery.queryKey], waits: 'done' }
+/** The session says whether a member may write for the brand. */
+const renewsAccess: Renewals = {
+  done: [secondFactorQuery.queryKey, sessionQuery.queryKey],
+  waits: 'done',
+}
 
 export const useSetUpSecondFactor = () => useWrite(secondFactor.setUp)
-export const useTurnOnSecondFactor = () => useWrite(secondFactor.turnOn, { renews })
-export const useTurnOffSecondFactor = () => useWrite(secondFactor.turnOff, { renews })
+export const useTurnOnSecondFactor = () => useWrite(secondFactor.turnOn, { renews: renewsAccess })
+export const useTurnOffSecondFactor = () => useWrite(secondFactor.turnOff, { renews: renewsAccess })
 export const useMakeRecoveryCodes = () => useWrite(secondFactor.makeRecoveryCodes, { renews })
 
 /** Completes a sign-in with a code of the app or with a recovery code. */

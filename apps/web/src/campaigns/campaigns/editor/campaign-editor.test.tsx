@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { installationQuery } from '#lib/installation.ts'
 import { sessionQuery } from '#lib/session.ts'
 import { toast } from '#ui/toast.ts'
-import { sampleInstallation } from '../../../app.factory.ts'
+import { sampleInstallation, someone } from '../../../app.factory.ts'
 import { retype, typeMore } from '../../../requests.factory.ts'
 import { brandCampaignQuery } from '../campaign.api.ts'
 import { sampleDraft as draft, campaignId as id } from '../campaign.factory.ts'
@@ -33,7 +33,7 @@ afterEach(() => {
 const open = (campaign?: BrandCampaign) => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const brand = { id: 'b1', slug: 'glow', name: 'Glow', logoUrl: null }
-  client.setQueryData(sessionQuery.queryKey, { user: null, userType: 'brand', brand })
+  client.setQueryData(sessionQuery.queryKey, someone('brand', brand))
   client.setQueryData(installationQuery.queryKey, sampleInstallation)
   if (campaign) client.setQueryData(brandCampaignQuery(campaign.id).queryKey, campaign)
   const closed = vi.fn()
