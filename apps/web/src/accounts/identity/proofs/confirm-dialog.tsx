@@ -50,7 +50,7 @@ const Proof = ({ onConfirmed }: ProofProps) => {
     <div className="grid gap-5">
       <shown.Form onConfirmed={onConfirmed} />
       {offered.length > 1 && (
-        <div className="flex flex-wrap gap-x-5 gap-y-2">
+        <div className="-mx-3.5 flex flex-wrap gap-y-1">
           {offered
             .filter((way) => way !== shown)
             .map(({ name, switchTo }) => (

@@ -26,6 +26,7 @@ export const ConfirmWithPassword = ({ onConfirmed }: ProofProps) => {
         label="Password"
         error={prove.error === null ? undefined : sentenceOf(prove.error)}
         autoComplete="current-password"
+        autoFocus
         value={password}
         onChange={(event) => setPassword(event.target.value)}
       />

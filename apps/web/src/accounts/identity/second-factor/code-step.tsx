@@ -56,7 +56,7 @@ export const CodeStep = ({ onSignedIn, onBack }: CodeStepProps) => {
           Confirm code
         </Button>
       </form>
-      <div className="flex flex-wrap justify-between gap-2">
+      <div className="grid gap-1">
         <Button
           variant="quiet"
           onClick={() => {

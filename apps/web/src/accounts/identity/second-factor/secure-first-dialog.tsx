@@ -17,6 +17,7 @@ export const SecureFirstDialog = ({ brandName, onClose }: SecureFirstDialogProps
           to="/brand-settings/$section"
           params={{ section: 'security' }}
           className={buttonClass()}
+          autoFocus
           onClick={onClose}
         >
           Set up two-factor sign-in

@@ -43,7 +43,7 @@ export const SetUpDialog = ({ setup, onClose }: SetUpDialogProps) => {
         <div className="grid gap-1 text-sm">
           <p className="text-muted">Or type this key into the app:</p>
           <p className="flex flex-wrap items-center gap-3">
-            <code className="break-all">{setup.key}</code>
+            <code className="[overflow-wrap:anywhere]">{setup.key}</code>
             <CopyButton text={setup.key.replaceAll(' ', '')} label="Copy the key" />
           </p>
         </div>
