@@ -4,7 +4,7 @@ import { lazyLayer } from '#ui/layer/lazy-layer.tsx'
 
 const ConfirmDialog = lazyLayer(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog)
 
-/** Opens a dialog when the server refuses with `session.confirm_first`, then repeats the request. */
+/** Opens a dialog when the server refuses with `session.confirm_first`, then sends it again. */
 export const ConfirmFirst = () => {
   const [answer, setAnswer] = useState<{ send: (confirmed: boolean) => void }>()
 
