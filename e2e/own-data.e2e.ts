@@ -27,6 +27,22 @@ test('a creator exports their data, sees the progress, and opens the downloaded 
   expect(JSON.parse(entries.get('data/collaborations.json') ?? '')).toHaveLength(1)
 })
 
+test('a creator plans the deletion of the account, sees the date, and keeps the account', async ({
+  browser,
+}) => {
+  const { page, email } = await someone(browser, 'creator')
+  await page.goto(section)
+  await page.getByRole('button', { name: 'Delete account' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete account' }).click()
+  const at = page.getByText('Your account will be deleted on').locator('time')
+  const due = new Date((await at.getAttribute('datetime')) ?? '').getTime()
+  expect(Math.round((due - Date.now()) / 86_400_000)).toBe(14)
+  await page.getByRole('button', { name: 'Keep my account' }).click()
+  await expect(page.getByRole('button', { name: 'Delete account' })).toBeVisible()
+  await page.goto('/settings/account')
+  await expect(page.getByRole('main').getByText(email)).toBeVisible()
+})
+
 test('a running collaboration prevents the deletion, and the reason leads to it', async ({
   browser,
 }) => {
