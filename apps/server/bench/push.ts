@@ -17,7 +17,7 @@ const farAwayMs = 100
 /** Fails instead of waiting forever for a message that is never sent. */
 const patienceMs = 5 * 60_000
 
-/** Stands for the vendors' push services. Counts encrypted messages, and answers after `delayMs`. */
+/** Stands for the vendors' push services. Counts messages, and answers after `delayMs`. */
 const startPushService = async () => {
   const service = { origin: '', messages: 0, refused: 0, delayMs: 0, stop: () => {} }
   const server = createServer(async (request, response) => {

@@ -1,5 +1,5 @@
 export type { Letter, LetterItem, PlainMail } from './letter/letter.ts'
 export { startMailer } from './mailer.ts'
 export { queueLetter, queueMail } from './queue-mail.ts'
-export { acceptAddress, forgetAddress, refuseAddress } from './refused-address.store.ts'
-export { isRefused, mailFigures, mailState, type Refused } from './refused-address.views.ts'
+export { acceptAddress, refuseAddress } from './refused-address.store.ts'
+export { isRefused, mailFigures, type Refused } from './refused-address.views.ts'

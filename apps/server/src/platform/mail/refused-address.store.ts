@@ -32,9 +32,3 @@ export const acceptAddress = async (tx: Db, address: string): Promise<boolean> =
     .executeTakeFirst()
   return numDeletedRows > 0n
 }
-
-/** Deletes everything that this feature stores about an address. */
-export const forgetAddress = async (tx: Db, address: string): Promise<void> => {
-  await acceptAddress(tx, address)
-  await sql`delete from mails where lower(to_address) = lower(${address})`.execute(tx)
-}

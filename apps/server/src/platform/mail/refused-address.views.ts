@@ -11,24 +11,6 @@ export const isRefused = async (tx: Db, address: string): Promise<Refused | null
     .select(['since', 'because'])
     .executeTakeFirst()) ?? null
 
-/** Whether mails reach a user. Undefined if there is no such user. */
-export const mailState = async (
-  tx: Db,
-  userId: string,
-): Promise<{ address: string; refused: Refused | null } | undefined> => {
-  const row = await tx
-    .selectFrom('users as u')
-    .leftJoin('refused_addresses as r', (on) =>
-      on.on('r.address', '=', sql<string>`lower(u.email)`),
-    )
-    .where('u.id', '=', userId)
-    .select(['u.email', 'r.since', 'r.because'])
-    .executeTakeFirst()
-  if (row === undefined) return undefined
-  const { email: address, since, because } = row
-  return { address, refused: since !== null && because !== null ? { since, because } : null }
-}
-
 /** Counts mails by state, and lists the newest problems for operators. */
 export const mailFigures = async () => {
   const { rows } = await sql<{ waiting: number; unclear: number; failed: number }>`

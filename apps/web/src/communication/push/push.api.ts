@@ -17,7 +17,7 @@ export const devicesQuery = queryOptions({
   queryFn: ({ signal }) => call(push.devices, { signal }),
 })
 
-export class PushRefusedHere extends Error {}
+class PushRefusedHere extends Error {}
 
 const unreachable =
   'This browser could not register with its push service. Check your connection, then try again.'
