@@ -50,7 +50,11 @@ export const ConversationList = ({
       }
     >
       {(items) => (
-        <ul aria-label="Conversations" className="grid gap-1" onKeyDown={moveFocus}>
+        <ul
+          aria-label="Conversations"
+          className="grid grid-cols-[minmax(0,1fr)] gap-1"
+          onKeyDown={moveFocus}
+        >
           {items.map((conversation) => (
             <li key={conversation.collaborationId}>
               <ConversationRow

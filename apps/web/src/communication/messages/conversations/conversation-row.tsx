@@ -46,7 +46,7 @@ export const ConversationRow = ({
       )}
     >
       <ConversationPicture conversation={conversation} reader={reader} />
-      <span className="grid min-w-0 grow">
+      <span className="grid min-w-0 grow grid-cols-[minmax(0,1fr)]">
         <span className="flex items-baseline justify-between gap-3">
           <span className={clsx('truncate', unread > 0 ? 'font-semibold' : 'font-medium')}>
             {otherOf(conversation, reader)}

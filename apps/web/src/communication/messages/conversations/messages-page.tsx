@@ -47,7 +47,7 @@ export const MessagesPage = () => {
     >
       <div
         className={clsx(
-          'grid content-start gap-4 lg:h-[calc(100dvh-9rem)] lg:grid-rows-[auto_minmax(0,1fr)]',
+          'grid grid-cols-[minmax(0,1fr)] content-start gap-4 lg:h-[calc(100dvh-9rem)] lg:grid-rows-[auto_minmax(0,1fr)]',
           thread !== undefined && 'max-lg:hidden',
         )}
       >
