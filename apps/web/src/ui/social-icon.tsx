@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
-export type SocialNetwork = 'facebook' | 'instagram' | 'twitter' | 'youtube'
+export type SocialNetwork = 'facebook' | 'instagram' | 'twitter' | 'youtube' | 'tiktok'
 
 const drawings: Record<SocialNetwork, ReactNode> = {
   facebook: <path d="M14 21v-8h3l1-4h-4V7a1 1 0 0 1 1-1h3V2h-3a5 5 0 0 0-5 5v2H7v4h3v8z" />,
@@ -12,6 +12,7 @@ const drawings: Record<SocialNetwork, ReactNode> = {
       <path d="M17 7h.01" />
     </>
   ),
+  tiktok: <path d="M15 3v12a4 4 0 1 1-4-4M15 3a5 5 0 0 0 5 5" />,
   twitter: <path d="m4 4 16 16M20 4 4 20" />,
   youtube: (
     <>

@@ -1,6 +1,5 @@
-import type { BrandProfileDraft } from '@tandem/contract/accounts/brands/brand.schema.ts'
+import type { BrandProfileDraft, Socials } from '@tandem/contract/accounts/brands/brand.schema.ts'
 import type { MemberRole } from '@tandem/contract/accounts/brands/member-actions.ts'
-import type { Handles as TypedHandles } from '@tandem/contract/accounts/profiles/profile.schema.ts'
 import type { RefusalCode } from '@tandem/contract/refusals.ts'
 import { sql } from 'kysely'
 import pg from 'pg'
@@ -9,8 +8,6 @@ import { refuse } from '#platform/refusal.ts'
 import { firstFreeSlug, lockSlug, slugOf } from '#platform/slug.ts'
 import { hueOf, isReservedSlug } from './brand.rules.ts'
 import { nameSkeleton } from './name-skeleton.rules.ts'
-
-export type Socials = { insta?: string; fb?: string; twitter?: string; youtube?: string }
 
 export type BrandRow = {
   name: string
@@ -77,11 +74,7 @@ export const findMembership = async (
 }
 
 /** Merges the typed links in one statement, so a concurrent save in Settings loses nothing. */
-export const mergeIntoSocials = async (
-  tx: Db,
-  brandId: string,
-  typed: TypedHandles,
-): Promise<void> => {
+export const mergeIntoSocials = async (tx: Db, brandId: string, typed: Socials): Promise<void> => {
   await tx
     .updateTable('brands')
     .set({ socials: sql`merge_handles(socials, ${JSON.stringify(typed)}::jsonb)` })
@@ -152,10 +145,16 @@ const refusingTaken = async <T>(write: Promise<T>): Promise<T> => {
 export const lockBrand = async (
   tx: Db,
   brandId: string,
-): Promise<{ name: string; slug: string; logo_url: string | null; image_url: string | null }> =>
+): Promise<{
+  name: string
+  slug: string
+  logo_url: string | null
+  image_url: string | null
+  socials: unknown
+}> =>
   tx
     .selectFrom('brands')
-    .select(['name', 'slug', 'logo_url', 'image_url'])
+    .select(['name', 'slug', 'logo_url', 'image_url', 'socials'])
     .where('id', '=', brandId)
     .forUpdate()
     .executeTakeFirstOrThrow()

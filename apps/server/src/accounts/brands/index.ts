@@ -1,6 +1,7 @@
 import type { Db } from '#platform/postgres/db.ts'
 import { addOpenCampaigns, addRating, findBrand, refreshRank } from './brand.store.ts'
 
+export { acceptHandles } from './accept-handles.ts'
 export { ratingOf } from './brand.rules.ts'
 export { lockForLimit } from './brand.store.ts'
 export { listBrandNames, viewBrand } from './brand.views.ts'

@@ -2,14 +2,17 @@ import type { Handles } from '@tandem/contract/accounts/profiles/profile.schema.
 import { announce } from '#platform/events/outbox.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import { assert, ensure } from '#platform/refusal.ts'
+import { acceptHandles } from './accept-handles.ts'
 import { mayEditBrand } from './brand.policy.ts'
-import { findMembership, mergeIntoSocials } from './brand.store.ts'
+import { findMembership, lockBrand, mergeIntoSocials } from './brand.store.ts'
 
 export const mergeSocials = async (tx: Db, userId: string, typed: Handles): Promise<void> => {
   const member = await findMembership(tx, userId)
   assert(member, 'whoever has a brand’s profile is a member of one')
   ensure(mayEditBrand(member))
-  await mergeIntoSocials(tx, member.brandId, typed)
+  const { socials } = await lockBrand(tx, member.brandId)
+  const handles = acceptHandles(typed, socials, 'onboarding.socials')
+  await mergeIntoSocials(tx, member.brandId, handles)
   await announce(tx, {
     type: 'brand.profile_changed',
     subjectType: 'brand',

@@ -1,6 +1,7 @@
+import type { Socials } from '@tandem/contract/accounts/brands/brand.schema.ts'
 import { announce } from '#platform/events/outbox.ts'
 import type { Db } from '#platform/postgres/db.ts'
-import { insertBrand, insertOwner, type Socials } from './brand.store.ts'
+import { insertBrand, insertOwner } from './brand.store.ts'
 
 export type NewBrand = {
   userId: string

@@ -9,6 +9,7 @@ import type { Db } from '#platform/postgres/db.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { ensure, refuse } from '#platform/refusal.ts'
 import { lockSlug } from '#platform/slug.ts'
+import { acceptHandles } from './accept-handles.ts'
 import { mayEditBrand } from './brand.policy.ts'
 import { isReservedSlug } from './brand.rules.ts'
 import { keepOldSlug, lockBrand, refreshRank, updateBrand } from './brand.store.ts'
@@ -30,7 +31,8 @@ export const updateBrandProfile = (
       await keepOldSlug(tx, actor.brandId, { old: before.slug, new: draft.slug })
     }
     const isRenamed = draft.name !== undefined && draft.name !== before.name
-    await updateBrand(tx, actor.brandId, { ...draft, isRenamed })
+    const socials = draft.socials && acceptHandles(draft.socials, before.socials, 'socials')
+    await updateBrand(tx, actor.brandId, { ...draft, socials, isRenamed })
     await refreshRank(tx, actor.brandId)
     await announce(tx, {
       type: 'brand.profile_changed',

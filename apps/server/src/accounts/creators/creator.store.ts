@@ -1,15 +1,13 @@
+import type { Socials } from '@tandem/contract/accounts/brands/brand.schema.ts'
 import type { CreatorProfileDraft } from '@tandem/contract/accounts/creators/creator.schema.ts'
-import type { Handles as TypedHandles } from '@tandem/contract/accounts/profiles/profile.schema.ts'
 import { sql } from 'kysely'
 import type { Db } from '#platform/postgres/db.ts'
 import { assert } from '#platform/refusal.ts'
 import { firstFreeSlug, lockSlug, slugOf } from '#platform/slug.ts'
 
-export type Handles = { insta?: string; fb?: string; twitter?: string; youtube?: string }
-
 export const insertCreator = async (
   tx: Db,
-  row: { userId: string; name: string | null; handles: Handles },
+  row: { userId: string; name: string | null; handles: Socials },
 ): Promise<string> => {
   const slug =
     row.name === null ? await namelessSlug(tx) : await freeSlug(tx, slugOf(row.name, 'creator'))
@@ -78,11 +76,22 @@ export const updateCreator = async (
   await tx.updateTable('creators').set(changed).where('id', '=', creatorId).execute()
 }
 
+/** Locks the creator, so that a concurrent save waits. */
+export const lockHandles = async (tx: Db, creatorId: string): Promise<unknown> => {
+  const row = await tx
+    .selectFrom('creators')
+    .select('handles')
+    .where('id', '=', creatorId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row?.handles
+}
+
 /** Merges the typed handles in one statement, so a concurrent save in Settings loses nothing. */
 export const mergeIntoHandles = async (
   tx: Db,
   creatorId: string,
-  typed: TypedHandles,
+  typed: Socials,
 ): Promise<void> => {
   await tx
     .updateTable('creators')

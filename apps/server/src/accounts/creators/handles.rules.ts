@@ -1,6 +1,5 @@
 import type { Socials } from '@tandem/contract/accounts/brands/brand.schema.ts'
-
-const networks = ['insta', 'fb', 'twitter', 'youtube'] as const
+import { networks } from '@tandem/contract/accounts/brands/social-handles.ts'
 
 /** Drops empty handles. `stored` may be any JSON value. */
 export const handlesOf = (stored: unknown): Socials => {
@@ -17,5 +16,6 @@ export const authorHandleOf = (type: string, handles: unknown, slug: string): st
   const given = handlesOf(handles)
   if (type.startsWith('instagram')) return given.insta ?? slug
   if (type.startsWith('youtube')) return given.youtube ?? slug
+  if (type.startsWith('tiktok')) return given.tiktok ?? slug
   return slug
 }

@@ -1,10 +1,12 @@
-import type { Handles } from '@tandem/contract/accounts/profiles/profile.schema.ts'
+import type { Socials } from '@tandem/contract/accounts/brands/brand.schema.ts'
+import { acceptHandles } from '#accounts/brands/index.ts'
 import { announce } from '#platform/events/outbox.ts'
 import type { Db } from '#platform/postgres/db.ts'
-import { mergeIntoHandles } from './creator.store.ts'
+import { lockHandles, mergeIntoHandles } from './creator.store.ts'
 
-export const mergeHandles = async (tx: Db, creatorId: string, typed: Handles): Promise<void> => {
-  await mergeIntoHandles(tx, creatorId, typed)
+export const mergeHandles = async (tx: Db, creatorId: string, typed: Socials): Promise<void> => {
+  const stored = await lockHandles(tx, creatorId)
+  await mergeIntoHandles(tx, creatorId, acceptHandles(typed, stored, 'onboarding.handles'))
   await announce(tx, {
     type: 'creator.profile_changed',
     subjectType: 'creator',

@@ -1,11 +1,12 @@
+import type { Socials } from '@tandem/contract/accounts/brands/brand.schema.ts'
 import { announce } from '#platform/events/outbox.ts'
 import type { Db } from '#platform/postgres/db.ts'
-import { type Handles, insertCreator, insertFavouritesByName } from './creator.store.ts'
+import { insertCreator, insertFavouritesByName } from './creator.store.ts'
 
 export type NewCreator = {
   userId: string
   displayName: string | null
-  handles: Handles
+  handles: Socials
   selectedBrandNames: readonly string[]
 }
 

@@ -2,14 +2,21 @@ import type {
   CreatorProfile,
   CreatorProfileDraft,
 } from '@tandem/contract/accounts/creators/creator.schema.ts'
+import { acceptHandles } from '#accounts/brands/index.ts'
 import type { CreatorActor } from '#platform/actor.ts'
 import { announce } from '#platform/events/outbox.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
-import { updateCreator } from './creator.store.ts'
+import { lockHandles, updateCreator } from './creator.store.ts'
 import { viewCreatorProfile } from './creator.views.ts'
 import { type FollowersNoted, noteFollowers } from './follower-counts.store.ts'
 
-const platformNames = { insta: 'instagram', fb: 'facebook', twitter: 'twitter', youtube: 'youtube' }
+const platformNames = {
+  insta: 'instagram',
+  fb: 'facebook',
+  twitter: 'twitter',
+  youtube: 'youtube',
+  tiktok: 'tiktok',
+}
 
 const followersTold = (
   followers: NonNullable<CreatorProfileDraft['followers']>,
@@ -24,7 +31,9 @@ export const updateCreatorProfile = (
   draft: CreatorProfileDraft,
 ): Promise<CreatorProfile> =>
   inTransaction(async (tx) => {
-    await updateCreator(tx, actor.userId, draft)
+    const stored = await lockHandles(tx, actor.userId)
+    const handles = draft.handles && acceptHandles(draft.handles, stored, 'handles')
+    await updateCreator(tx, actor.userId, { ...draft, handles })
     if (draft.followers !== undefined)
       await noteFollowers(tx, actor.userId, followersTold(draft.followers))
     await announce(tx, {

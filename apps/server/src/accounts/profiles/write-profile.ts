@@ -1,10 +1,11 @@
+import type { Socials } from '@tandem/contract/accounts/brands/brand.schema.ts'
 import type {
   OnboardingDraft,
   Profile,
   ProfileDraft,
 } from '@tandem/contract/accounts/profiles/profile.schema.ts'
 import type { Side } from '@tandem/contract/side.ts'
-import { mergeSocials, openBrand } from '#accounts/brands/index.ts'
+import { acceptHandles, mergeSocials, openBrand } from '#accounts/brands/index.ts'
 import { mergeHandles, openCreator } from '#accounts/creators/index.ts'
 import type { PersonActor } from '#platform/actor.ts'
 import { announce } from '#platform/events/outbox.ts'
@@ -43,8 +44,8 @@ export const writeProfile = (
     })
     if (isFirst) await openAs(tx, userType, { ...person, userId: actor.userId }, onboarding)
     else {
-      if (handles !== undefined) await mergeHandles(tx, actor.userId, trimmed(handles))
-      if (socials !== undefined) await mergeSocials(tx, actor.userId, trimmed(socials))
+      if (handles !== undefined) await mergeHandles(tx, actor.userId, handles)
+      if (socials !== undefined) await mergeSocials(tx, actor.userId, socials)
     }
     return (await viewProfile(actor, actor.userId, tx)) ?? change
   })
@@ -71,7 +72,7 @@ const openAs = async (
   if (userType === 'creator')
     await openCreator(tx, {
       ...person,
-      handles: handlesOf(onboarding.handles),
+      handles: filled(acceptHandles(onboarding.handles ?? {}, null, 'onboarding.handles')),
       selectedBrandNames: onboarding.selectedBrands ?? [],
     })
   await announce(tx, {
@@ -94,14 +95,9 @@ const openAsBrand = (tx: Db, person: Person, onboarding: OnboardingDraft) => {
     bio: onboarding.bio ?? '',
     logoUrl: onboarding.logo ?? null,
     imageUrl: onboarding.banner ?? null,
-    socials: handlesOf(onboarding.socials),
+    socials: filled(acceptHandles(onboarding.socials ?? {}, null, 'onboarding.socials')),
   })
 }
 
-const handlesOf = (typed: OnboardingDraft['handles']): Record<string, string> =>
-  Object.fromEntries(Object.entries(trimmed(typed)).filter(([, handle]) => handle !== ''))
-
-const trimmed = (typed: OnboardingDraft['handles'] = {}): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(typed).map(([network, handle]) => [network, (handle ?? '').trim()]),
-  )
+const filled = (handles: Socials): Socials =>
+  Object.fromEntries(Object.entries(handles).filter(([, handle]) => handle !== ''))

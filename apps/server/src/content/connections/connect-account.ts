@@ -35,8 +35,8 @@ const connect = ({ creatorId, platform, tokens, account }: Connecting): Promise<
       { creatorId, platform, accountId, scopedId, handle, tokens, at },
       isSame ? before : undefined,
     )
-    const network = networkOf(platform)
-    if (network !== null && (await profileHandlesOf(tx, creatorId))[network] === undefined)
+    const network = networkOf[platform]
+    if ((await profileHandlesOf(tx, creatorId))[network] === undefined)
       await mergeHandles(tx, creatorId, { [network]: handle })
     if (followers !== null)
       await noteFollowers(tx, creatorId, [{ platform, source: 'platform', count: followers }])

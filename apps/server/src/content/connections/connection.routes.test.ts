@@ -32,7 +32,7 @@ describe('connecting an account', () => {
     expect(await mine(creator, platform)).toBeNull()
     expect(await travel(creator, platform)).toBe(ended(platform, 'connected'))
     expect(await mine(creator, platform)).toMatchObject({
-      ...{ handle: '@ines.makes', isProven: platform === 'tiktok' ? null : true },
+      ...{ handle: '@ines.makes', isProven: true },
       ...{ hasEnded: false, trouble: null, shownTo: 'nobody', brands: [], posts: 0 },
     })
   })

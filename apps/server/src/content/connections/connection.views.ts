@@ -10,7 +10,7 @@ import { sql } from 'kysely'
 import { handlesOf } from '#accounts/creators/index.ts'
 import type { CreatorActor } from '#platform/actor.ts'
 import { type Db, db } from '#platform/postgres/db.ts'
-import { networkOf, provenHandles } from './handles.rules.ts'
+import { provenHandles } from './handles.rules.ts'
 import { adapters, appOf } from './platform-adapters.ts'
 
 type BrandName = { slug: string; name: string }
@@ -57,7 +57,7 @@ export const listConnections = async (actor: CreatorActor, tx: Db = db): Promise
     const isProven = provenHandles(written, { [platform]: row.handle }).length > 0
     return {
       handle: row.handle,
-      isProven: networkOf(platform) === null ? null : isProven && !row.has_ended,
+      isProven: isProven && !row.has_ended,
       connectedAt: row.connected_at,
       checkedAt: row.checked_at,
       hasEnded: row.has_ended,

@@ -4,10 +4,11 @@ import type {
 } from '@tandem/contract/content/connections/connection.schema.ts'
 import { platforms } from '@tandem/contract/content/posts/post.schema.ts'
 
-/** Returns the profile's field for the handle. Null if this platform has no such field. */
-export const networkOf = (platform: Platform): 'insta' | 'youtube' | null => {
-  if (platform === 'instagram') return 'insta'
-  return platform === 'youtube' ? 'youtube' : null
+/** The profile's field for the handle. */
+export const networkOf: Record<Platform, 'insta' | 'youtube' | 'tiktok'> = {
+  instagram: 'insta',
+  youtube: 'youtube',
+  tiktok: 'tiktok',
 }
 
 /** `@Ines`, `ines` and `https://www.youtube.com/@ines/` give the same result. */
@@ -15,13 +16,13 @@ export const bareHandle = (written: string): string =>
   written
     .trim()
     .toLowerCase()
-    .replace(/^(?:https?:\/\/)?(?:www\.|m\.)?(?:instagram\.com|youtube\.com)\//, '')
+    .replace(/^(?:https?:\/\/)?(?:www\.|m\.)?(?:instagram\.com|youtube\.com|tiktok\.com)\//, '')
     .replace(/[/?#].*$/, '')
     .replace(/^@/, '')
 
 /**
- * Returns accounts whose handle matches the profile. TikTok has no profile field, so its handle
- * always counts.
+ * Returns accounts whose handle matches the profile. Older profiles have no handle for TikTok, so
+ * an empty field matches there.
  */
 export const provenHandles = (
   written: Readonly<Partial<Record<string, string>>>,
@@ -31,8 +32,8 @@ export const provenHandles = (
   return platforms.flatMap((platform) => {
     const handle = accounts[platform]
     if (handle === undefined) return []
-    const network = networkOf(platform)
-    const isSame = network === null || bareHandle(written[network] ?? '') === bareHandle(handle)
+    const typed = bareHandle(written[networkOf[platform]] ?? '')
+    const isSame = typed === bareHandle(handle) || (platform === 'tiktok' && typed === '')
     return isSame ? [{ platform, handle }] : []
   })
 }

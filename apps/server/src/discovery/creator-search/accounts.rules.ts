@@ -1,3 +1,4 @@
+import type { Network } from '@tandem/contract/accounts/brands/social-handles.ts'
 import type { ProvenHandle } from '@tandem/contract/content/connections/connection.schema.ts'
 import type { CreatorAccount } from '@tandem/contract/discovery/creator-search/creator-card.schema.ts'
 import {
@@ -5,12 +6,12 @@ import {
   creatorPlatforms,
 } from '@tandem/contract/discovery/creator-search/creator-search.vocabulary.ts'
 
-type Network = 'insta' | 'fb' | 'twitter' | 'youtube'
-const networks: Partial<Record<CreatorPlatform, Network>> = {
+const networks: Record<CreatorPlatform, Network> = {
   instagram: 'insta',
   youtube: 'youtube',
   facebook: 'fb',
   twitter: 'twitter',
+  tiktok: 'tiktok',
 }
 
 /** Prefers the platform's follower count, where this brand may see it. */
@@ -23,8 +24,8 @@ export const accountsOf = (creator: {
   creatorPlatforms.flatMap((platform) => {
     const network = networks[platform]
     const proven = creator.proven.find((one) => one.platform === platform)
-    const handle = (network && creator.handles[network]) ?? proven?.handle ?? null
-    const said = network === undefined ? undefined : creator.said[network]
+    const handle = creator.handles[network] ?? proven?.handle ?? null
+    const said = creator.said[network]
     const read = proven === undefined ? undefined : creator.read[platform]
     const followers = read ?? (typeof said === 'number' ? said : null)
     if (handle === null && followers === null) return []

@@ -2,18 +2,29 @@ import type { CreatorSearchQuery } from '@tandem/contract/discovery/creator-sear
 import { type RawBuilder, sql } from 'kysely'
 import { isFindableBy } from '#accounts/creators/index.ts'
 
-const networks = { instagram: 'insta', youtube: 'youtube', facebook: 'fb', twitter: 'twitter' }
+const networks = {
+  instagram: 'insta',
+  youtube: 'youtube',
+  facebook: 'fb',
+  twitter: 'twitter',
+  tiktok: 'tiktok',
+}
 
-const isOn = (platform: NonNullable<CreatorSearchQuery['platform']>): RawBuilder<unknown> =>
-  platform === 'tiktok'
-    ? sql`exists (select from connections c where c.creator_id = cr.id
-                   and c.platform = 'tiktok' and c.tokens_encrypted is not null)`
-    : sql`coalesce(cr.handles ->> ${networks[platform]}, '') <> ''`
+const isOn = (platform: NonNullable<CreatorSearchQuery['platform']>): RawBuilder<unknown> => {
+  const isNamed = sql`coalesce(cr.handles ->> ${networks[platform]}, '') <> ''`
+  if (platform !== 'tiktok') return isNamed
+  // Older profiles have no handle for TikTok, so a connection counts too.
+  return sql`(${isNamed} or exists (select from connections c where c.creator_id = cr.id
+    and c.platform = 'tiktok' and c.tokens_encrypted is not null))`
+}
 
-const followersOn = (platform: CreatorSearchQuery['platform']): RawBuilder<unknown> =>
-  platform === undefined || platform === 'tiktok'
-    ? sql`cr.followers_total`
-    : sql`coalesce((cr.followers ->> ${networks[platform]})::bigint, 0)`
+const followersOn = (platform: CreatorSearchQuery['platform']): RawBuilder<unknown> => {
+  if (platform === undefined) return sql`cr.followers_total`
+  const told = sql`(cr.followers ->> ${networks[platform]})::bigint`
+  return platform === 'tiktok'
+    ? sql`coalesce(${told}, cr.followers_total)`
+    : sql`coalesce(${told}, 0)`
+}
 
 // Matches the displayed completion rate. It is missing until a work was completed or expired.
 const completes = (percent: number) => sql`exists (

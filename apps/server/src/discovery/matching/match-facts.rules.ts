@@ -1,10 +1,8 @@
 import { categories } from '@tandem/contract/accounts/brands/categories.ts'
+import { type Network, networks } from '@tandem/contract/accounts/brands/social-handles.ts'
 import { type Niche, niches } from '@tandem/contract/campaigns/campaigns/campaign.vocabulary.ts'
 import { nicheFamilies } from '@tandem/contract/discovery/matching/niche-families.ts'
 import { nicheOf } from '#campaigns/campaigns/niche.rules.ts'
-
-export const allNetworks = ['insta', 'fb', 'twitter', 'youtube'] as const
-export type Network = (typeof allNetworks)[number]
 
 export type CreatorFacts = {
   niches: readonly string[]
@@ -46,11 +44,11 @@ export const isNear = (one: string, other: string): boolean =>
 const familyOf = (niche: string): string | undefined =>
   niches.some((known) => known === niche) ? nicheFamilies[niche as Niche] : undefined
 
-/** Profiles have no handle for TikTok. For TikTok and the rest, a handle on any network counts. */
+/** Older profiles have no handle for TikTok. For TikTok and the rest, any network counts. */
 export const networksOf = (type: string): readonly Network[] => {
   if (type.startsWith('instagram')) return ['insta']
   if (type.startsWith('youtube')) return ['youtube']
-  return allNetworks
+  return networks
 }
 
 /** The largest audience on these networks. Null when the profile states none. */
@@ -63,9 +61,7 @@ export const audienceOf = (creator: CreatorFacts, on: readonly Network[]): numbe
 /** Sum over all networks. Null when the profile states no followers. */
 export const followersInAll = (creator: CreatorFacts): number | null => {
   const given = (creator.followers ?? {}) as Record<string, unknown>
-  const numbers = allNetworks
-    .map((network) => given[network])
-    .filter((one) => typeof one === 'number')
+  const numbers = networks.map((network) => given[network]).filter((one) => typeof one === 'number')
   return numbers.length === 0 ? null : numbers.reduce((sum, one) => sum + one, 0)
 }
 

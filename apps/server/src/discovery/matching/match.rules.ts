@@ -1,3 +1,4 @@
+import { networks } from '@tandem/contract/accounts/brands/social-handles.ts'
 import {
   type MatchGap,
   type MatchPart,
@@ -5,7 +6,6 @@ import {
 } from '@tandem/contract/discovery/matching/match.schema.ts'
 import { nicheOf } from '#campaigns/campaigns/niche.rules.ts'
 import {
-  allNetworks,
   audienceOf,
   type CampaignFacts,
   type CreatorFacts,
@@ -72,5 +72,5 @@ export const scoreOf = (creator: CreatorFacts, campaign: CampaignFacts): number 
 /** Without these facts, the score would be the same for every campaign. */
 export const gapsOf = (creator: CreatorFacts): MatchGap[] => [
   ...(creator.niches.length === 0 ? (['niches'] as const) : []),
-  ...(isOn(creator, allNetworks) ? [] : (['accounts'] as const)),
+  ...(isOn(creator, networks) ? [] : (['accounts'] as const)),
 ]

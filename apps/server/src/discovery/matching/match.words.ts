@@ -1,3 +1,4 @@
+import { networkNames } from '@tandem/contract/accounts/brands/social-handles.ts'
 import {
   type CampaignType,
   campaignTypeLabels,
@@ -16,7 +17,6 @@ import {
   fitsCountry,
   fitsLanguage,
   isOn,
-  type Network,
   networksOf,
   siblingCategories,
 } from './match-facts.rules.ts'
@@ -25,12 +25,6 @@ export type Reader = Side
 type Both = Record<Reader, string>
 type Words = (creator: CreatorFacts, campaign: CampaignFacts) => Both
 
-const networkNames: Record<Network, string> = {
-  insta: 'Instagram',
-  fb: 'Facebook',
-  twitter: 'Twitter',
-  youtube: 'YouTube',
-}
 const number = new Intl.NumberFormat('en-US')
 const countryNames = new Intl.DisplayNames('en', { type: 'region' })
 const languageNames = new Intl.DisplayNames('en', { type: 'language' })

@@ -56,7 +56,13 @@ const listCounted = async (tx: Db, creatorId: string): Promise<Map<string, Count
   return new Map(rows.map((row) => [row.platform, row]))
 }
 
-const platformOf = { insta: 'instagram', fb: 'facebook', twitter: 'twitter', youtube: 'youtube' }
+const platformOf = {
+  insta: 'instagram',
+  fb: 'facebook',
+  twitter: 'twitter',
+  youtube: 'youtube',
+  tiktok: 'tiktok',
+}
 
 const accountsOf = (row: Row, counted: ReadonlyMap<string, Counted>): Account[] => {
   const handles: Socials = handlesOf(row.handles)
@@ -76,8 +82,8 @@ const accountsOf = (row: Row, counted: ReadonlyMap<string, Counted>): Account[] 
     return [{ network, handle, followers, countedAt: read?.at ?? null, isProven }]
   })
   const [tiktok, read] = [proven.get('tiktok'), counted.get('tiktok')]
-  if (tiktok === undefined || read === undefined) return named
-  // Profiles have no handle for TikTok, so the connection provides it.
+  if (handles.tiktok !== undefined || tiktok === undefined || read === undefined) return named
+  // Older profiles have no handle for TikTok, so the connection provides it.
   const account = { handle: tiktok, followers: read.count, countedAt: read.at, isProven: true }
   return [...named, { network: 'tiktok', ...account }]
 }

@@ -1,4 +1,5 @@
 import type { BrandDetails } from '@tandem/contract/accounts/brands/brand.schema.ts'
+import { profileAddress } from '@tandem/contract/accounts/brands/social-handles.ts'
 import { clsx } from 'clsx'
 import { hostOf, linkTo } from '#lib/address/web-address.ts'
 import { SocialIcon } from '#ui/social-icon.tsx'
@@ -19,17 +20,16 @@ export const BrandLinks = ({ brand }: { brand: BrandDetails }) => {
       )}
       {given.map(({ key, icon, label }) => {
         const typed = brand.socials[key]?.trim() ?? ''
-        const link = linkTo(typed)
+        const profile = typed.includes('/') ? null : profileAddress(key, typed)
+        const link = profile ?? linkTo(typed)
         return (
           <li key={key} className={line}>
             <SocialIcon name={icon} />
+            {(link === null || profile !== null) && <span className="sr-only">{label}: </span>}
             {link === null ? (
-              <span>
-                <span className="sr-only">{label}: </span>
-                {typed}
-              </span>
+              <span>{typed}</span>
             ) : (
-              <Outward to={link}>{label}</Outward>
+              <Outward to={link}>{profile === null ? label : typed}</Outward>
             )}
           </li>
         )

@@ -75,20 +75,21 @@ it('a visitor reads its name, and nobody marks what they may not', async () => {
   ])
 })
 
-it('only an address of the web is a link; what else was typed is read as it is', async () => {
-  const socials = { insta: ' @glow ', fb: 'https://facebook.com/glow', twitter: ' ' }
+it('links addresses and handles; other texts stay as they were typed', async () => {
+  const socials = { insta: ' @glow ', fb: 'https://facebook.com/glow', youtube: 'Glow, the lab' }
   await hero({ website: 'https://www.glow.test/shop', socials, categories: [] })
   const links = screen
     .getAllByRole('link')
     .map((one) => [one.textContent, one.getAttribute('href')])
   expect(links).toEqual([
     ['glow.test', 'https://www.glow.test/shop'],
+    ['@glow', 'https://www.instagram.com/glow/'],
     ['Facebook', 'https://facebook.com/glow'],
   ])
   for (const link of screen.getAllByRole<HTMLAnchorElement>('link'))
     expect([link.target, link.rel]).toEqual(['_blank', 'noopener noreferrer nofollow'])
   expect(screen.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
-    ...['glow.test', 'Instagram: @glow', 'Facebook'],
+    ...['glow.test', 'Instagram: @glow', 'Facebook', 'YouTube: Glow, the lab'],
   ])
 })
 

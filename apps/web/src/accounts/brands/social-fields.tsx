@@ -1,10 +1,8 @@
 import type { Socials } from '@tandem/contract/accounts/brands/brand.schema.ts'
-import { Field } from '#ui/form/field.tsx'
-import { Input } from '#ui/form/input.tsx'
 import { SocialIcon } from '#ui/social-icon.tsx'
+import { HandleInput } from './handle-input.tsx'
 import { networks } from './social-networks.ts'
 
-/** Accepts any text: only web addresses are shown as links. */
 export const SocialFields = ({
   value,
   onChange,
@@ -18,8 +16,9 @@ export const SocialFields = ({
 }) => (
   <div className="grid gap-4 sm:grid-cols-2">
     {networks.map(({ key, icon, label }) => (
-      <Field
+      <HandleInput
         key={key}
+        network={key}
         error={errors[key]}
         label={
           <span className="flex items-center gap-2">
@@ -27,15 +26,10 @@ export const SocialFields = ({
             {label}
           </span>
         }
-      >
-        <Input
-          value={value[key] ?? ''}
-          autoCapitalize="none"
-          maxLength={200}
-          disabled={disabled}
-          onChange={(event) => onChange({ ...value, [key]: event.target.value })}
-        />
-      </Field>
+        value={value[key] ?? ''}
+        disabled={disabled}
+        onChange={(typed) => onChange({ ...value, [key]: typed })}
+      />
     ))}
   </div>
 )

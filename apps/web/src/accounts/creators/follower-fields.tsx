@@ -11,6 +11,7 @@ export const typedFollowers = (followers: Followers): FollowersTyped => ({
   fb: followers.fb?.toString() ?? '',
   twitter: followers.twitter?.toString() ?? '',
   youtube: followers.youtube?.toString() ?? '',
+  tiktok: followers.tiktok?.toString() ?? '',
 })
 
 /** Drops empty fields. Other text becomes NaN, which the server refuses. */

@@ -1,6 +1,5 @@
 import type { Handles } from '@tandem/contract/accounts/profiles/profile.schema.ts'
-import { Field } from '#ui/form/field.tsx'
-import { Input } from '#ui/form/input.tsx'
+import { HandleInput } from '#accounts/brands/handle-input.tsx'
 import { SocialIcon } from '#ui/social-icon.tsx'
 
 const platforms = [
@@ -21,24 +20,20 @@ export const HandleFields = ({ value, onChange, disabled, error }: HandleFieldsP
   <div className="grid gap-4">
     <div className="grid gap-4 sm:grid-cols-2">
       {platforms.map(({ key, icon, label }) => (
-        <Field
+        <HandleInput
           key={key}
+          network={key}
           label={
             <span className="flex items-center gap-2">
               <SocialIcon name={icon} />
               {label}
             </span>
           }
-        >
-          <Input
-            value={value[key] ?? ''}
-            placeholder="@handle"
-            autoCapitalize="none"
-            maxLength={200}
-            disabled={disabled}
-            onChange={(event) => onChange({ ...value, [key]: event.target.value })}
-          />
-        </Field>
+          value={value[key] ?? ''}
+          placeholder="@handle"
+          disabled={disabled}
+          onChange={(typed) => onChange({ ...value, [key]: typed })}
+        />
       ))}
     </div>
     <p role="alert" className="text-bad empty:hidden">

@@ -1,6 +1,6 @@
 import type { BrandCollaborationDetail } from '@tandem/contract/collaborations/overview/overview.schema.ts'
-import { Music2 } from 'lucide-react'
 import { BrandRating } from '#accounts/brands/brand-rating.tsx'
+import { networks } from '#accounts/brands/social-networks.ts'
 import { CreatorRecordStats } from '#collaborations/track-record/creator-record-stats.tsx'
 import { AudienceNotes } from '#content/connections/audience-notes.tsx'
 import { ProvenMark } from '#content/connections/proven-mark.tsx'
@@ -8,19 +8,8 @@ import { formatCoins } from '#lib/coins.ts'
 import { Card } from '#ui/card.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { Hint } from '#ui/hint.tsx'
-import { SocialIcon, type SocialNetwork } from '#ui/social-icon.tsx'
+import { SocialIcon } from '#ui/social-icon.tsx'
 import { Stat } from '#ui/stat.tsx'
-
-const networks: {
-  key: 'insta' | 'fb' | 'twitter' | 'youtube'
-  icon: SocialNetwork
-  label: string
-}[] = [
-  { key: 'insta', icon: 'instagram', label: 'Instagram' },
-  { key: 'fb', icon: 'facebook', label: 'Facebook' },
-  { key: 'twitter', icon: 'twitter', label: 'Twitter' },
-  { key: 'youtube', icon: 'youtube', label: 'YouTube' },
-]
 
 export const CreatorProfileCard = ({
   collaboration,
@@ -28,9 +17,10 @@ export const CreatorProfileCard = ({
   collaboration: BrandCollaborationDetail
 }) => {
   const { creator, record } = collaboration
-  const handles = networks.filter(({ key }) => creator.handles[key] !== undefined)
   const proven = new Map(creator.proven.map(({ platform, handle }) => [platform, handle]))
-  const tiktok = proven.get('tiktok')
+  // Older profiles have no handle for TikTok, so the connection provides it.
+  const written = { tiktok: proven.get('tiktok'), ...creator.handles }
+  const handles = networks.filter(({ key }) => written[key] !== undefined)
   return (
     <Card className="grid gap-5">
       <BrandRating rating={creator.rating} />
@@ -44,24 +34,16 @@ export const CreatorProfileCard = ({
           ))}
         </ul>
       )}
-      {(handles.length > 0 || tiktok !== undefined) && (
+      {handles.length > 0 && (
         <ul aria-label="Handles" className="grid gap-2">
           {handles.map(({ key, icon, label }) => (
             <li key={key} className="flex items-center gap-2 break-all">
               <SocialIcon name={icon} />
               <span className="sr-only">{label}</span>
-              {creator.handles[key]}
-              {(icon === 'instagram' || icon === 'youtube') && proven.has(icon) && <ProvenMark />}
+              {written[key]}
+              {icon !== 'facebook' && icon !== 'twitter' && proven.has(icon) && <ProvenMark />}
             </li>
           ))}
-          {tiktok !== undefined && (
-            <li className="flex items-center gap-2 break-all">
-              <Music2 aria-hidden="true" className="size-5 shrink-0" />
-              <span className="sr-only">TikTok</span>
-              {tiktok}
-              <ProvenMark />
-            </li>
-          )}
         </ul>
       )}
       <Stat

@@ -1,5 +1,4 @@
 import type { Account } from '@tandem/contract/discovery/public-pages/public-page.schema.ts'
-import { Music2 } from 'lucide-react'
 import { networks } from '#accounts/brands/social-networks.ts'
 import { ProvenMark } from '#content/connections/proven-mark.tsx'
 import { formatCoins } from '#lib/coins.ts'
@@ -15,12 +14,8 @@ export const KitAccounts = ({ accounts }: { accounts: readonly Account[] }) => (
       return (
         <li key={network} className="grid gap-1 rounded-card border border-line bg-card p-4">
           <p className="flex flex-wrap items-center gap-2 break-all font-semibold">
-            {known ? (
-              <SocialIcon name={known.icon} />
-            ) : (
-              <Music2 aria-hidden="true" className="size-5" />
-            )}
-            <span className="sr-only">{known?.label ?? 'TikTok'}</span>
+            {known && <SocialIcon name={known.icon} />}
+            <span className="sr-only">{known?.label}</span>
             {handle}
             {isProven && <ProvenMark />}
           </p>

@@ -15,6 +15,7 @@ export const Socials = z.object({
   fb: z.optional(z.string()),
   twitter: z.optional(z.string()),
   youtube: z.optional(z.string()),
+  tiktok: z.optional(z.string()),
 })
 export type Socials = z.infer<typeof Socials>
 
@@ -24,6 +25,7 @@ export const SocialsDraft = z.strictObject({
   fb: SocialDraft,
   twitter: SocialDraft,
   youtube: SocialDraft,
+  tiktok: SocialDraft,
 })
 
 export const BrandTile = z.object({

@@ -13,6 +13,7 @@ export const Followers = z.object({
   fb: z.optional(z.int()),
   twitter: z.optional(z.int()),
   youtube: z.optional(z.int()),
+  tiktok: z.optional(z.int()),
 })
 export type Followers = z.infer<typeof Followers>
 
@@ -67,7 +68,13 @@ export const CreatorProfileDraft = z.strictObject({
   niches: z.optional(Categories),
   handles: z.optional(SocialsDraft),
   followers: z.optional(
-    z.strictObject({ insta: Follower, fb: Follower, twitter: Follower, youtube: Follower }),
+    z.strictObject({
+      insta: Follower,
+      fb: Follower,
+      twitter: Follower,
+      youtube: Follower,
+      tiktok: Follower,
+    }),
   ),
   isPublic: z.optional(z.boolean()),
   isFindable: z.optional(z.boolean()),

@@ -6,6 +6,7 @@ import { UserType } from '../identity/session.schema.ts'
 const handle = z.optional(lineAsTyped(200))
 const imageUrl = z.optional(z.nullable(z.string().check(z.maxLength(300))))
 
+/** The four networks of the onboarding. Settings have more. */
 export const Handles = z.strictObject({
   insta: handle,
   fb: handle,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { BrandDetails, Rating } from '../../accounts/brands/brand.schema.ts'
+import { networks } from '../../accounts/brands/social-handles.ts'
 import { Takes } from '../../accounts/creators/creator.schema.ts'
 import { Campaign, CampaignCard } from '../../campaigns/campaigns/campaign.schema.ts'
 import { CreatorRecord } from '../../collaborations/track-record/record.schema.ts'
@@ -34,7 +35,7 @@ export const Showcase = z.object({ campaigns: z.array(CampaignCard) })
 export type Showcase = z.infer<typeof Showcase>
 
 const Account = z.object({
-  network: z.enum(['insta', 'fb', 'twitter', 'youtube', 'tiktok']),
+  network: z.enum(networks),
   handle: z.string(),
   followers: z.nullable(z.int()),
   /** Null for a self-reported number. */

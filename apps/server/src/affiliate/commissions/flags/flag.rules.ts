@@ -44,6 +44,7 @@ export const platformHosts: Record<keyof Socials, readonly string[]> = {
   fb: ['facebook.com', 'fb.com', 'fb.me', 'com.facebook.katana', 'com.facebook.lite'],
   twitter: ['twitter.com', 'x.com', 't.co', 'com.twitter.android'],
   youtube: ['youtube.com', 'youtu.be', 'com.google.android.youtube'],
+  tiktok: ['tiktok.com', 'com.zhiliaoapp.musically', 'com.ss.android.ugc.trill'],
 }
 export type CodeFacts = { orders: number; withOthersClick: number }
 

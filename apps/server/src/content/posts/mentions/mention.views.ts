@@ -46,8 +46,12 @@ export const findAuthors = async (
     const wanted = bareHandle(handle)
     const alike = rows.filter((row) => row.handle === wanted)
     const named = alike.filter(({ handles }) => {
-      const { insta, youtube } = handlesOf(handles)
-      const own = type.startsWith('instagram') ? insta : type.startsWith('youtube') ? youtube : ''
+      const { insta, youtube, tiktok } = handlesOf(handles)
+      const own = type.startsWith('instagram')
+        ? insta
+        : type.startsWith('youtube')
+          ? youtube
+          : tiktok
       return own !== undefined && own !== '' && bareHandle(own) === wanted
     })
     return alike.length <= alikeMost && named.length === 1 ? (named[0]?.id ?? null) : null
