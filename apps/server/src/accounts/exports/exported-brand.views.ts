@@ -76,6 +76,12 @@ export const brandTables = (brand: string): ExportedTable[] => {
       where: own,
     },
     {
+      name: 'wallet-alerts',
+      about: 'the number of coins below which you are told that your wallet is low',
+      table: 'wallet_alerts',
+      where: own,
+    },
+    {
       name: 'shipments',
       about: 'products that you sent; addresses of creators are not part of an export',
       table: 'shipments',

@@ -42,6 +42,7 @@ const tablesOfBrand = [
   'creator_notes',
   'decline_templates',
   'saved_replies',
+  'wallet_alerts',
 ]
 
 /** Free texts and names in an event of the person. Ids, dates and states stay. */
