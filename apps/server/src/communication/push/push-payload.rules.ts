@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto'
-import { assert } from '#platform/refusal.ts'
 
 /** A message for the open and closed browsers of one person. */
 export type Push = {
@@ -24,14 +23,13 @@ const cut = (text: string, max: number): string => {
 }
 
 /** The link leads to this marketplace only: `//other.example` would not. */
-const isLocal = (link: string): boolean => /^\/(?![/\\])/.test(link)
+export const isLocal = (link: string): boolean => /^\/(?![/\\])/.test(link)
 
 export const payloadOf = (
   id: string,
   push: Omit<Push, 'userId' | 'tag'> & { tag: string },
   productName: string,
 ): string => {
-  assert(isLocal(push.link), 'a push message links to a page of this marketplace')
   const words = push.isPrivate
     ? { title: `${productName}: something new needs you`, text: '' }
     : { title: cut(push.title, titleMax), text: cut(push.text, textMax) }

@@ -1,11 +1,12 @@
 import type { PushDevice } from '@tandem/contract/communication/push/push.schema.ts'
+import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import { idleDays } from '#accounts/identity/index.ts'
+import { findSessionId, idleDays } from '#accounts/identity/index.ts'
 import { type Db, db } from '#platform/postgres/db.ts'
 import { refuse } from '#platform/refusal.ts'
 
 /** `sessionId`: the session of the browser that asks. */
-export const listDevices = async (
+const listDevices = async (
   userId: string,
   sessionId: string | undefined,
   tx: Db = db,
@@ -19,6 +20,11 @@ export const listDevices = async (
      order by current desc, x.seen_at desc`.execute(tx)
   return rows
 }
+
+export const listOwnDevices = async (
+  userId: string,
+  request: FastifyRequest,
+): Promise<PushDevice[]> => listDevices(userId, await findSessionId(db, request))
 
 export const viewDevice = async (
   tx: Db,

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '#platform/postgres/db.ts'
 import { afterCommit } from '#platform/postgres/transaction.ts'
+import { assert } from '#platform/refusal.ts'
 import { settings } from '#platform/settings/settings.ts'
 import { insertMessages } from './push-message.store.ts'
-import { type Push, payloadOf } from './push-payload.rules.ts'
+import { isLocal, type Push, payloadOf } from './push-payload.rules.ts'
 
 const listeners = new Set<() => void>()
 
@@ -21,6 +22,7 @@ export const queuePush = async (
   const { userId } = push
   const id = randomUUID()
   const tag = push.tag ?? id
+  assert(isLocal(push.link), 'a push message links to a page of this marketplace')
   const payload = payloadOf(id, { ...push, tag }, settings.productName)
   const queued = await insertMessages(tx, { userId, tag, payload, urgency }, deviceId)
   if (queued > 0)

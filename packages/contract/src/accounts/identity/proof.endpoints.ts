@@ -19,7 +19,7 @@ export const proofs = {
     access: 'signed-in',
     body: PasswordProof,
     output: Done,
-    refuses: ['wrong-password', 'no-password', 'too-many-requests'],
+    refuses: ['wrong-password', 'no-password', 'code-needed', 'too-many-requests'],
   }),
   withCode: endpoint({
     method: 'POST',

@@ -4,6 +4,10 @@ export const secondFactorRefusals = {
     status: 401,
     message: 'Enter the code from your authenticator app to finish signing in.',
   },
+  'code-needed': {
+    status: 403,
+    message: 'Two-factor sign-in is on. Confirm with a code from your app or with a passkey.',
+  },
   'sign-in-expired': {
     status: 410,
     message: 'This sign-in took too long or was already used. Sign in again.',

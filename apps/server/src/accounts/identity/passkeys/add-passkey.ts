@@ -17,7 +17,7 @@ export const addPasskey = async (
 ): Promise<typeof done> => {
   const challenge = challengeIn(given.clientDataJSON) ?? refuse('passkey-expired')
   return inTransaction(async (tx) => {
-    if (!(await takeChallenge(tx, challenge, 'add', client.token))) refuse('passkey-expired')
+    if (!(await takeChallenge(challenge, 'add', client.token, tx))) refuse('passkey-expired')
     const { id, publicKey, counter } =
       (await verifyNewPasskey(given, challenge)) ?? refuse('passkey-unknown')
     const key = { credentialId: id, publicKey, counter, transports: given.transports }

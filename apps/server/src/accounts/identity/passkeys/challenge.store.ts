@@ -1,6 +1,6 @@
 import { passkeyMinutes } from '@tandem/contract/accounts/identity/identity.limits.ts'
 import { sql } from 'kysely'
-import type { Db } from '#platform/postgres/db.ts'
+import { type Db, db } from '#platform/postgres/db.ts'
 import { tokenHash } from '../sessions/session.store.ts'
 
 export type ChallengePurpose = 'add' | 'sign_in'
@@ -25,10 +25,10 @@ export const insertChallenge = async (
 
 /** Deletes the challenge, so it works once. */
 export const takeChallenge = async (
-  tx: Db,
   challenge: string,
   purpose: ChallengePurpose,
   browser: string | undefined,
+  tx: Db = db,
 ): Promise<boolean> => {
   const row = await tx
     .deleteFrom('passkey_challenges')

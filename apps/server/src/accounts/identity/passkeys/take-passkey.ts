@@ -1,5 +1,5 @@
 import type { PasskeyAnswer } from '@tandem/contract/accounts/identity/passkey.schema.ts'
-import { type Db, db } from '#platform/postgres/db.ts'
+import type { Db } from '#platform/postgres/db.ts'
 import { refuse } from '#platform/refusal.ts'
 import { takeChallenge } from './challenge.store.ts'
 import { lockPasskey, storeUse } from './passkey.store.ts'
@@ -11,7 +11,7 @@ export const takeChallengeOf = async (
   browser: string | undefined,
 ): Promise<string> => {
   const challenge = challengeIn(answer.clientDataJSON)
-  if (challenge === undefined || !(await takeChallenge(db, challenge, 'sign_in', browser)))
+  if (challenge === undefined || !(await takeChallenge(challenge, 'sign_in', browser)))
     return refuse('passkey-expired')
   return challenge
 }

@@ -2,6 +2,7 @@ import type { ProofWays } from '@tandem/contract/accounts/identity/proof.schema.
 import { db } from '#platform/postgres/db.ts'
 import { settings } from '#platform/settings/settings.ts'
 
+/** With an authenticator app, neither the password nor Google is enough, as at sign-in. */
 export const viewProofWays = async (userId: string): Promise<ProofWays> => {
   const row = await db
     .selectFrom('users as u')
@@ -28,9 +29,9 @@ export const viewProofWays = async (userId: string): Promise<ProofWays> => {
     ])
     .executeTakeFirstOrThrow()
   return {
-    password: Boolean(row.password),
+    password: Boolean(row.password) && !row.code,
     code: Boolean(row.code),
     passkey: Boolean(row.passkey),
-    google: Boolean(row.google) && settings.googleClientId !== undefined,
+    google: Boolean(row.google) && !row.code && settings.googleClientId !== undefined,
   }
 }

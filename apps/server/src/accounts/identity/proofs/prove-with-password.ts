@@ -4,6 +4,7 @@ import { inTransaction } from '#platform/postgres/transaction.ts'
 import { refuse } from '#platform/refusal.ts'
 import type { Client } from '../client.ts'
 import { isRightPassword } from '../passwords/password.ts'
+import { hasSecondFactor } from '../second-factor/totp.store.ts'
 import { throttled } from '../throttle.store.ts'
 import { passwordChangeTries } from '../tries.ts'
 import { findAccount } from '../user.store.ts'
@@ -20,6 +21,7 @@ export const proveWithPassword = async (
     if (!(await isRightPassword(stored, password))) refuse('wrong-password')
   })
   return inTransaction(async (tx) => {
+    if (await hasSecondFactor(tx, actor.userId)) refuse('code-needed')
     // A change of the password ends the session, so the verified password is still the current one.
     if (!(await storeProof(tx, actor.userId, client.token))) refuse('session.required')
     return done

@@ -190,6 +190,12 @@ describe('the second factor', () => {
     expect((await server.call(secondFactor.turnOff, { as })).body.code).toBe(
       'session.confirm_first',
     )
+    const byPassword = await server.call(proofs.withPassword, { as, body: { password } })
+    expect(byPassword.body.code).toBe('code-needed')
+    expect((await server.call(proofs.ways, { as })).body).toMatchObject({
+      password: false,
+      code: true,
+    })
     expect((await prove(codeOf(person.secret))).body.code).toBe('wrong-code')
     expect((await prove(codeOf(person.secret, 30))).status).toBe(200)
     const made = await server.call(secondFactor.makeRecoveryCodes, { as })

@@ -10,8 +10,7 @@ import { ConfirmWithGoogle } from './confirm-with-google.tsx'
 import { ConfirmWithPasskey } from './confirm-with-passkey.tsx'
 import { ConfirmWithPassword } from './confirm-with-password.tsx'
 import { proofWaysQuery } from './proof.api.ts'
-
-export type ProofProps = { onConfirmed: () => void }
+import type { ProofProps } from './proof-props.ts'
 
 /** In the order in which they are offered. The first one is shown at once. */
 const ways = [

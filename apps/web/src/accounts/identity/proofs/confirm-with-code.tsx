@@ -2,8 +2,8 @@ import { type SubmitEvent, useState } from 'react'
 import { sentenceOf } from '#lib/api-refusal.ts'
 import { Button } from '#ui/button.tsx'
 import { CodeField } from '../second-factor/code-field.tsx'
-import type { ProofProps } from './confirm-dialog.tsx'
 import { useProveWithCode } from './proof.api.ts'
+import type { ProofProps } from './proof-props.ts'
 
 export const ConfirmWithCode = ({ onConfirmed }: ProofProps) => {
   const [code, setCode] = useState('')

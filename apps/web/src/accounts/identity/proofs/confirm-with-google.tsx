@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import type { PopupFailure } from '../auth-sentence.ts'
 import { signInWithPopup } from '../google-popup.ts'
-import type { ProofProps } from './confirm-dialog.tsx'
+import type { ProofProps } from './proof-props.ts'
 
 const sentences: Partial<Record<PopupFailure, string>> = {
   'popup-blocked':

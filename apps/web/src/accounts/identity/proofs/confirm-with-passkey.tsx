@@ -1,7 +1,7 @@
 import { Button } from '#ui/button.tsx'
 import { passkeySentence } from '../passkeys/passkey-sentence.ts'
-import type { ProofProps } from './confirm-dialog.tsx'
 import { useProveWithPasskey } from './proof.api.ts'
+import type { ProofProps } from './proof-props.ts'
 
 export const ConfirmWithPasskey = ({ onConfirmed }: ProofProps) => {
   const prove = useProveWithPasskey()

@@ -3,8 +3,8 @@ import { sentenceOf } from '#lib/api-refusal.ts'
 import { useSession } from '#lib/session.ts'
 import { Button } from '#ui/button.tsx'
 import { PasswordField } from '../password-field.tsx'
-import type { ProofProps } from './confirm-dialog.tsx'
 import { useProveWithPassword } from './proof.api.ts'
+import type { ProofProps } from './proof-props.ts'
 
 export const ConfirmWithPassword = ({ onConfirmed }: ProofProps) => {
   const { user } = useSession()
