@@ -14,7 +14,6 @@ const waits = (kind: WaitingKind, count: number): WaitingKinds[number] => ({
 const creatorPage = {
   to: '/brand-campaigns/$brandName/$campaignId/creator/$creatorName',
   params: { brandName: 'glow', campaignId: 'c1', creatorName: 'mira-sol' },
-  search: {},
 }
 
 const dashboard = (more: Partial<BrandDashboard>): BrandDashboard => ({

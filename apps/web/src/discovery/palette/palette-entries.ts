@@ -81,6 +81,7 @@ export const fixedEntries = (userType: UserType): PaletteEntry[] => {
     page('Email and Google', `${settings}/account`, 'settings account address sign out'),
     page('Password and devices', `${settings}/security`, 'settings sessions'),
     page('Security history', `${settings}/security-history`, 'settings sign-ins log'),
+    page('Export and deletion', `${settings}/export`, 'settings download data delete account'),
     page('Appearance and shortcuts', `${settings}/appearance`, 'settings dark light theme'),
     page('About this site', `${settings}/about`, 'settings version'),
     page('About', '/about', 'operator contact'),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Moment } from '../../ids.ts'
+import { lineAsTyped } from '../../text.schema.ts'
 
 export const SecondFactor = z.object({
   /** Null when signing in asks for no code. */
@@ -22,5 +23,5 @@ export const AppCode = z.strictObject({
 
 export const RecoveryCode = z.strictObject({
   /** Hyphens, blanks and capital letters make no difference. */
-  code: z.string().check(z.minLength(1, 'Enter a recovery code.'), z.maxLength(100)),
+  code: lineAsTyped(100).check(z.minLength(1, 'Enter a recovery code.')),
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Id, Moment } from '../../ids.ts'
+import { lineAsTyped } from '../../text.schema.ts'
 import {
   MailFrequency,
   NotificationChannel,
@@ -26,7 +27,7 @@ const when = {
   /** Push notifications wait until these hours are over. */
   quietHours: z.nullable(QuietHours),
   /** The chosen IANA zone. Null: the zone of the last used browser. */
-  timeZone: z.nullable(z.string().check(z.minLength(1), z.maxLength(64))),
+  timeZone: z.nullable(lineAsTyped(64).check(z.minLength(1, 'Choose a time zone.'))),
   /** False: a push notification names no person, title or amount. */
   pushShowsContent: z.boolean(),
 }
