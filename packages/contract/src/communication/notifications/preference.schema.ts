@@ -43,6 +43,7 @@ export const NotificationSettings = z.object({
     }),
   ),
   ...when,
+  timeZone: z.nullable(z.string()),
   /** The zone in use: the chosen one, else the browser's, else UTC. */
   zoneInUse: z.string(),
   address: z.object({
