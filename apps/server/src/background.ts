@@ -12,6 +12,7 @@ import { startSearches } from './discovery/saved-searches/index.ts'
 import { startWebhooks } from './integrations/webhooks/index.ts'
 import { startFolding } from './money/coins/index.ts'
 import { startComparing, startIssuingMissing } from './money/payments/index.ts'
+import { startFollowingWallets } from './money/wallet/index.ts'
 import { startDiskWatch } from './platform/disk/disk-watch.ts'
 import type { Log } from './platform/log.ts'
 
@@ -77,6 +78,10 @@ export const startBackground = (log: Log): Background[] => {
     {
       name: 'The making of exports',
       stop: startExporting(report('an export could not be made')).stop,
+    },
+    {
+      name: 'The watching of wallets',
+      stop: startFollowingWallets(report('a low wallet could not be noticed')).stop,
     },
     {
       name: 'The handling of deadlines',

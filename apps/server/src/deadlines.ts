@@ -82,7 +82,6 @@ import {
   remindOfExpiry,
 } from './money/redemptions/index.ts'
 import { dueSettlements, settleMonth } from './money/settlements/index.ts'
-import { dueWalletAlerts, followWallet } from './money/wallet/index.ts'
 import type { Poller } from './platform/events/poller.ts'
 import { type Scanned, scanOf, startScanner } from './platform/events/scanner.ts'
 
@@ -284,11 +283,6 @@ const scans = [
     name: 'questions about rights nobody answered',
     list: aBatch(listOverdueRequests),
     fire: expireRequest,
-  }),
-  scanOf<string>({
-    name: 'wallets that became low, or have enough coins again',
-    list: aBatch(dueWalletAlerts),
-    fire: followWallet,
   }),
   scanOf<string>({
     name: 'brands to be paid for redeemed coupons',

@@ -1,2 +1,1 @@
-export { followWallet } from './follow-wallet.ts'
-export { dueWalletAlerts } from './wallet-alert.views.ts'
+export { startFollowingWallets } from './follow-wallets.ts'

@@ -6,13 +6,16 @@ import { deliverAfter } from '#communication/notifications/deliveries/delivery.f
 import { fundBrand, spendCoins } from '#money/coins/coins.factory.ts'
 import { moveClock } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
-import { passDeadlines } from '../../deadlines.ts'
 import { useTestApp } from '../../test-app.factory.ts'
-import { followWallet } from './index.ts'
+import { followWallet } from './follow-wallet.ts'
+import { followWallets } from './follow-wallets.ts'
 
 const server = useTestApp()
 afterEach(() => moveClock(0))
 
+const fail = (error: unknown): never => {
+  throw error
+}
 const buildFinanced = async () => {
   const brand = await buildBrand()
   const finance = await buildColleague({ brand }, 'finance')
@@ -20,11 +23,11 @@ const buildFinanced = async () => {
   await db.updateTable('users').set({ email_verified: true }).execute()
   const spend = async (coins: number) => {
     await spendCoins(brand.brandId, coins)
-    await passDeadlines()
+    await followWallets(fail)
   }
   const fund = async (coins: number) => {
     await fundBrand(brand.brandId, coins)
-    await passDeadlines()
+    await followWallets(fail)
   }
   const setTo = (lowCoins: number) =>
     server.call(wallet.setLowCoins, { as: brand, body: { lowCoins } })
@@ -43,7 +46,7 @@ const mailsTo = async (email: string) =>
 
 it('is told once to members who may spend, and again only after it had enough', async () => {
   const { brand, finance, viewer, spend, fund } = await buildFinanced()
-  await passDeadlines()
+  await followWallets(fail)
   await fund(100)
   await spend(40)
   await spend(1)
@@ -83,7 +86,7 @@ it('follows the number that the brand chose, and 0 tells nothing', async () => {
   ])
   // Raising the number above what is there is no fall.
   await setTo(50)
-  await passDeadlines()
+  await followWallets(fail)
   await deliverAfter(10)
   expect(await mailsTo(brand.actor.email)).toHaveLength(1)
   await db
