@@ -44,6 +44,12 @@ export const formatDateTime = (at: string | Date): string =>
 export const formatTime = (at: string | Date): string =>
   new Intl.DateTimeFormat(undefined, { timeStyle: 'short' }).format(new Date(at))
 
+/** `08:00` or `8:00 am`. The zone is fixed, because the server's own zone is not the reader's. */
+export const formatHour = (hour: number): string =>
+  new Intl.DateTimeFormat(undefined, { timeStyle: 'short', timeZone: 'UTC' }).format(
+    new Date(Date.UTC(2026, 0, 1, hour)),
+  )
+
 /** `Sat, 21 Nov, 18:00`, for a deadline in the near future. */
 export const formatDeadline = (at: string | Date): string =>
   new Intl.DateTimeFormat(undefined, {

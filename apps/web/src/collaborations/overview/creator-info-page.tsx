@@ -142,8 +142,8 @@ const Later = ({ children }: { children: ReactNode }) => (
 )
 
 const Whole = ({ collaboration }: { collaboration: BrandCollaborationDetail }) => (
-  <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
-    <div className="grid gap-8">
+  <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <Decide collaboration={collaboration} />
       <Awaited fallback={null}>
         <DisputePanel
@@ -244,9 +244,9 @@ const Decide = ({ collaboration }: { collaboration: BrandCollaborationDetail }) 
   const { creator } = collaboration
   return (
     <Card className="grid gap-5">
-      <div className="flex items-center gap-4">
+      <div className="flex flex-wrap items-center gap-4">
         <Avatar src={creator.photoUrl} className="size-16" />
-        <div className="grid min-w-0 grow gap-1">
+        <div className="grid min-w-0 flex-1 basis-28 gap-1">
           <h2 className="break-words text-xl">{creator.name}</h2>
           <div className="flex flex-wrap items-center gap-2">
             {isDeclining(collaboration) ? (
@@ -262,8 +262,10 @@ const Decide = ({ collaboration }: { collaboration: BrandCollaborationDetail }) 
             </Awaited>
           </div>
         </div>
-        <ShortlistButton item={collaboration} />
-        <BrandActions collaboration={collaboration} take={take} />
+        <div className="flex items-center gap-4">
+          <ShortlistButton item={collaboration} />
+          <BrandActions collaboration={collaboration} take={take} />
+        </div>
       </div>
       {!isDeclining(collaboration) && (
         <NextStepNote

@@ -2,6 +2,7 @@ import { browserName } from '@tandem/contract/accounts/identity/browser-name.ts'
 import type { PushDevice } from '@tandem/contract/communication/push/push.schema.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useWasRendered } from '#lib/rendered/was-rendered.ts'
 import { Button } from '#ui/button.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
@@ -65,7 +66,11 @@ const hindrances: Record<Exclude<PushHere, 'possible'>, string> = {
     'Notifications of this site are blocked in this browser. Allow them in the browser’s settings for this site, then reload the page.',
 }
 
-const ThisDevice = ({ publicKey }: { publicKey: string }) => {
+/** Only the browser knows what it supports, so the server renders a placeholder. */
+const ThisDevice = ({ publicKey }: { publicKey: string }) =>
+  useWasRendered() ? <Skeleton className="h-11" /> : <ThisBrowser publicKey={publicKey} />
+
+const ThisBrowser = ({ publicKey }: { publicKey: string }) => {
   const turnOn = useTurnPushOn()
   const [before] = useState(pushHere)
   // The person may have refused in the browser’s own question.

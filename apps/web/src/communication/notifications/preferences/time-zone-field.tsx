@@ -1,4 +1,5 @@
 import type { NotificationSettings } from '@tandem/contract/communication/notifications/preference.schema.ts'
+import { useWasRendered } from '#lib/rendered/was-rendered.ts'
 import { Field } from '#ui/form/field.tsx'
 import { Select } from '#ui/form/select.tsx'
 
@@ -10,8 +11,10 @@ const cityOf = (zone: string): string =>
     .replaceAll('_', ' ')
     .replaceAll('/', ', ')
 
-const zonesWith = (chosen: string | null): Map<string, string[]> => {
-  const all = new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])
+const zonesHere = (): string[] => ['UTC', ...Intl.supportedValuesOf('timeZone')]
+
+const zonesWith = (chosen: string | null, zones: string[]): Map<string, string[]> => {
+  const all = new Set(zones)
   // A zone that was chosen in another browser may have another name here.
   if (chosen !== null) all.add(chosen)
   return Map.groupBy([...all].sort(), regionOf)
@@ -23,27 +26,31 @@ export const TimeZoneField = ({
 }: {
   settings: Pick<NotificationSettings, 'timeZone' | 'zoneInUse'>
   onChange: (timeZone: string | null) => void
-}) => (
-  <Field
-    label="Time zone"
-    hint="Used for the dates in your emails, for the hour of summaries and for quiet hours."
-  >
-    <Select
-      value={timeZone ?? ''}
-      onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
+}) => {
+  // Browsers know other zones than Node.js, so the server renders only the chosen one.
+  const zones = useWasRendered() ? [] : zonesHere()
+  return (
+    <Field
+      label="Time zone"
+      hint="Used for the dates in your emails, for the hour of summaries and for quiet hours."
     >
-      <option value="">
-        {timeZone === null ? `Same as my browser (${cityOf(zoneInUse)})` : 'Same as my browser'}
-      </option>
-      {[...zonesWith(timeZone)].map(([region, zones]) => (
-        <optgroup key={region} label={region}>
-          {zones.map((zone) => (
-            <option key={zone} value={zone}>
-              {cityOf(zone)}
-            </option>
-          ))}
-        </optgroup>
-      ))}
-    </Select>
-  </Field>
-)
+      <Select
+        value={timeZone ?? ''}
+        onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
+      >
+        <option value="">
+          {timeZone === null ? `Same as my browser (${cityOf(zoneInUse)})` : 'Same as my browser'}
+        </option>
+        {[...zonesWith(timeZone, zones)].map(([region, zones]) => (
+          <optgroup key={region} label={region}>
+            {zones.map((zone) => (
+              <option key={zone} value={zone}>
+                {cityOf(zone)}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </Select>
+    </Field>
+  )
+}
