@@ -63,7 +63,7 @@ test('nobody is sent to the login, who has no type to onboarding, and a new crea
   await expect(page).toHaveURL('/login')
   await signUp(page.request)
   await page.goto('/brand-wallet')
-  await expect(page).toHaveURL('/new-user')
+  await expect(page).toHaveURL('/new-user?to=%2Fbrand-wallet')
   await page.goto('about:blank')
   await joinAs(page.request, 'creator')
   await tour(page, creatorPages)

@@ -1,12 +1,16 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
-import { ConfirmFirst } from '#accounts/identity/proofs/confirm-first.tsx'
-import { SecureFirst } from '#accounts/identity/second-factor/secure-first.tsx'
+import { Suspense } from 'react'
 import { useSession } from '#lib/session.ts'
 import { OpenShell } from '#shell/open-shell.tsx'
 import { RoleHome } from '#shell/role-home.tsx'
 import { Shell } from '#shell/shell.tsx'
 import { useScreen } from '#shell/use-screen.ts'
+import { lazyPart } from '#ui/layer/lazy-part.tsx'
 import { ToastRegion } from '#ui/toast-region.tsx'
+
+const AskedFirst = lazyPart(
+  async () => (await import('#accounts/identity/asked-first.tsx')).AskedFirst,
+)
 
 export const Route = createFileRoute('/_app')({
   beforeLoad: ({ context: { session }, matches, location, cause }) => {
@@ -41,8 +45,9 @@ function AppLayout() {
       </Shell>
       {/* The sign-in page is outside this layout, so it does not load the toasts. */}
       <ToastRegion />
-      <ConfirmFirst />
-      <SecureFirst />
+      <Suspense>
+        <AskedFirst />
+      </Suspense>
     </>
   )
 }

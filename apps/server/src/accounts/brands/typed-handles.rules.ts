@@ -1,9 +1,6 @@
 import type { Socials } from '@tandem/contract/accounts/brands/brand.schema.ts'
-import {
-  handleIn,
-  type Network,
-  notAProfile,
-} from '@tandem/contract/accounts/brands/social-handles.ts'
+import type { Network } from '@tandem/contract/accounts/brands/profile-address.ts'
+import { handleIn, notAProfile } from '@tandem/contract/accounts/brands/social-handles.ts'
 
 type Typed = Partial<Record<Network, string | undefined>>
 

@@ -1,4 +1,4 @@
-import type { Network } from '@tandem/contract/accounts/brands/social-handles.ts'
+import type { Network } from '@tandem/contract/accounts/brands/profile-address.ts'
 import type { ProvenHandle } from '@tandem/contract/content/connections/connection.schema.ts'
 import type { CreatorAccount } from '@tandem/contract/discovery/creator-search/creator-card.schema.ts'
 import {

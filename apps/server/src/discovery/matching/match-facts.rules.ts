@@ -1,5 +1,6 @@
 import { categories } from '@tandem/contract/accounts/brands/categories.ts'
-import { type Network, networks } from '@tandem/contract/accounts/brands/social-handles.ts'
+import type { Network } from '@tandem/contract/accounts/brands/profile-address.ts'
+import { networks } from '@tandem/contract/accounts/brands/social-handles.ts'
 import { type Niche, niches } from '@tandem/contract/campaigns/campaigns/campaign.vocabulary.ts'
 import { nicheFamilies } from '@tandem/contract/discovery/matching/niche-families.ts'
 import { nicheOf } from '#campaigns/campaigns/niche.rules.ts'

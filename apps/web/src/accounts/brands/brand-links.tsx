@@ -1,5 +1,5 @@
 import type { BrandDetails } from '@tandem/contract/accounts/brands/brand.schema.ts'
-import { profileAddress } from '@tandem/contract/accounts/brands/social-handles.ts'
+import { profileAddress } from '@tandem/contract/accounts/brands/profile-address.ts'
 import { clsx } from 'clsx'
 import { hostOf, linkTo } from '#lib/address/web-address.ts'
 import { SocialIcon } from '#ui/social-icon.tsx'

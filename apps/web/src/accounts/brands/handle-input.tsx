@@ -1,8 +1,5 @@
-import {
-  handleIn,
-  type Network,
-  notAProfile,
-} from '@tandem/contract/accounts/brands/social-handles.ts'
+import type { Network } from '@tandem/contract/accounts/brands/profile-address.ts'
+import { handleIn, notAProfile } from '@tandem/contract/accounts/brands/social-handles.ts'
 import { type ReactNode, useState } from 'react'
 import { Field } from '#ui/form/field.tsx'
 import { Input } from '#ui/form/input.tsx'

@@ -4,13 +4,9 @@ import { Button } from '#ui/button.tsx'
 import { lazyPart } from '#ui/layer/lazy-part.tsx'
 import { Section } from '#ui/section.tsx'
 import { toast } from '#ui/toast.ts'
-import { PasswordForm } from './account/password-form.tsx'
 import { AppearanceChoice } from './appearance-choice.tsx'
 import { useSignOut } from './identity.api.ts'
 import { KeysChoice } from './keys-choice.tsx'
-import { OpenSessions } from './open-sessions.tsx'
-import { PasskeySettings } from './passkeys/passkey-settings.tsx'
-import { SecondFactorSettings } from './second-factor/second-factor-settings.tsx'
 
 /** The groups that creators and brands share. */
 export const accountGroups: readonly SettingsGroup[] = [
@@ -50,6 +46,20 @@ const EmailSettings = lazyPart(
 )
 
 const GoogleLinks = lazyPart(async () => (await import('./account/google-links.tsx')).GoogleLinks)
+
+const PasswordForm = lazyPart(
+  async () => (await import('./account/password-form.tsx')).PasswordForm,
+)
+
+const SecondFactorSettings = lazyPart(
+  async () => (await import('./second-factor/second-factor-settings.tsx')).SecondFactorSettings,
+)
+
+const PasskeySettings = lazyPart(
+  async () => (await import('./passkeys/passkey-settings.tsx')).PasskeySettings,
+)
+
+const OpenSessions = lazyPart(async () => (await import('./open-sessions.tsx')).OpenSessions)
 
 const Account = () => {
   const signOut = useSignOut()

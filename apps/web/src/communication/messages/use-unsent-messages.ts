@@ -2,14 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { loadPatiently } from '#lib/loading/load-patiently.ts'
 import { useSession } from '#lib/session.ts'
-import { unsentPlaces } from './outbox.ts'
 
 /** Sends messages that were left over from an earlier page load. */
 export const useUnsentMessages = (): void => {
   const queryClient = useQueryClient()
   const userId = useSession().user?.uid
   useEffect(() => {
-    if (userId === undefined || unsentPlaces(userId).length === 0) return
+    if (userId === undefined) return
     void loadPatiently(() => import('./send-outbox.ts')).then(({ sendOutbox }) =>
       sendOutbox(queryClient, userId),
     )

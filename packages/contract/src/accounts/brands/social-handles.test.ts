@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { handleIn, profileAddress } from './social-handles.ts'
+import { profileAddress } from './profile-address.ts'
+import { handleIn } from './social-handles.ts'
 
 describe('a pasted address of a profile', () => {
   it.each([

@@ -1,6 +1,5 @@
-import type { Socials } from './brand.schema.ts'
+import { type Network, shapes } from './profile-address.ts'
 
-export type Network = keyof Socials
 export const networks = ['insta', 'fb', 'twitter', 'youtube', 'tiktok'] as const
 
 export const networkNames: Record<Network, string> = {
@@ -30,13 +29,6 @@ const pages: Record<Network, string> = {
     'home explore search hashtag i intent share settings messages notifications login compose',
   youtube: 'watch shorts playlist feed results live c user hashtag embed post channel redirect',
   tiktok: '',
-}
-const shapes: Record<Network, RegExp> = {
-  insta: /^[\w.]{1,30}$/,
-  fb: /^[\w.-]{2,80}$/,
-  twitter: /^\w{1,15}$/,
-  youtube: /^@?[\p{L}\p{N}._·-]{3,30}$/u,
-  tiktok: /^@[\w.]{2,24}$/,
 }
 
 const partOf = (encoded: string): string => {
@@ -92,20 +84,3 @@ export const handleIn = (network: Network, typed: string): string | null => {
 
 export const notAProfile = (network: Network): string =>
   `This is not the address of a profile on ${networkNames[network]}. Paste the address of your profile, or type your handle.`
-
-const addresses: Record<Network, (name: string) => string> = {
-  insta: (name) => `https://www.instagram.com/${name}/`,
-  fb: (name) => `https://www.facebook.com/${name}`,
-  twitter: (name) => `https://x.com/${name}`,
-  youtube: (name) =>
-    `https://www.youtube.com/${/^UC[\w-]{22}$/.test(name) ? 'channel/' : '@'}${name}`,
-  tiktok: (name) => `https://www.tiktok.com/@${name}`,
-}
-
-/** Null if the stored text is not a handle, because older texts have any form. */
-export const profileAddress = (network: Network, stored: string): string | null => {
-  const handle = handleIn(network, stored) ?? ''
-  const name = handle.replace(/^@/, '')
-  const shape = shapes[network]
-  return shape.test(name) || shape.test(`@${name}`) ? addresses[network](encodeURI(name)) : null
-}
