@@ -35,6 +35,7 @@ const sendSmaller = async (reply: FastifyReply, asked: SmallerPicture): Promise<
 
 const forGood = 'public, max-age=31536000, immutable'
 
+/** Emails show these pictures too, and a mail program in a browser has another origin. */
 const sendPicture = async (
   reply: FastifyReply,
   key: string,
@@ -46,6 +47,7 @@ const sendPicture = async (
     .header('content-length', picture.bytes)
     .header('x-content-type-options', 'nosniff')
     .header('content-security-policy', "sandbox; default-src 'none'")
+    .header('cross-origin-resource-policy', 'cross-origin')
     .header('cache-control', kept)
     .send(picture.stream)
 }

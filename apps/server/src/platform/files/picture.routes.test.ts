@@ -63,9 +63,10 @@ describe('a picture for everybody', () => {
     })
   })
 
-  it('is served with headers that prevent scripts and allow permanent caching', async () => {
+  it('is served with headers that prevent scripts, and allow emails and permanent caching', async () => {
     const { headers, statusCode } = await load((await store(drawPng())).url)
     expect([statusCode, headers]).toMatchObject([200, { 'content-type': 'image/webp', ...inert }])
+    expect(headers['cross-origin-resource-policy']).toBe('cross-origin')
   })
 
   it('is not found under invented names or with a wrong size', async () => {
