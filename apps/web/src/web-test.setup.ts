@@ -1,8 +1,9 @@
 import { refusals } from '@tandem/contract/refusals.ts'
 import { cleanup, configure } from '@testing-library/react'
 import * as react from 'react'
-import { afterAll, afterEach } from 'vitest'
+import { afterAll, afterEach, beforeEach } from 'vitest'
 import { learnSentences } from './lib/refusal-sentence.ts'
+import { rememberUserType } from './lib/user-type.ts'
 
 // Tests put answers into the cache directly, so no request loads the refusal sentences.
 learnSentences(
@@ -20,6 +21,9 @@ Object.defineProperty(
 configure({ asyncUtilTimeout: 30_000 })
 
 afterEach(cleanup)
+
+// Test files share one document, so the role that a test signed in with must not reach the next.
+beforeEach(() => rememberUserType(null))
 
 // jsdom does not implement these methods.
 if (typeof HTMLDialogElement !== 'undefined') {

@@ -1,5 +1,5 @@
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
-import { render, screen, waitFor } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createQueryClient } from '#lib/query-client.ts'
 import { createAppRouter } from '../router.tsx'
@@ -16,7 +16,6 @@ afterEach(() => {
   requests.mockReset()
   vi.unstubAllGlobals()
   document.querySelector('meta')?.remove()
-  delete document.documentElement.dataset.role
 })
 
 const open = (path: string, queryClient = createQueryClient()) => {
@@ -29,5 +28,5 @@ it('contains product and page before the session is known', async () => {
   requests.mockReturnValue(new Promise(() => {}))
   open('/coupon')
   await screen.findByRole('status')
-  await waitFor(() => expect(document.title).toBe('Paper Boats - Redeem Coupons'))
+  expect(document.title).toBe('Paper Boats - Redeem Coupons')
 })
