@@ -18,7 +18,7 @@ const appCode = (key: string, later = 0): string => {
 }
 
 const signIn = async (page: Page, email: string) => {
-  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Login', exact: true }).click()
 }

@@ -33,13 +33,15 @@ const keep = async (request, answer) => {
   if (self.serviceWorker?.state === 'redundant') await caches.delete(build)
 }
 
-const keepAsset = async (request) => {
+const keepAsset = async (event) => {
+  const { request } = event
   const kept = await caches.match(request, { ignoreVary: true })
   if (kept) return kept
   const answer = await fetch(request)
   if (answer.ok) {
-    // A full disk must not stop the page from loading its code.
-    keep(request, answer.clone()).catch(() => {})
+    // A full disk must not stop the page from loading its code. The browser may end the worker of an
+    // older build at any time, but not between the two steps of `keep`.
+    event.waitUntil(keep(request, answer.clone()).catch(() => {}))
   }
   return answer
 }
@@ -51,7 +53,7 @@ addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin) return
   if (request.mode === 'navigate') event.respondWith(openPage(event))
-  else if (pathname.startsWith('/assets/')) event.respondWith(keepAsset(request))
+  else if (pathname.startsWith('/assets/')) event.respondWith(keepAsset(event))
   else if (ofOfflinePage.includes(pathname))
     event.respondWith(
       fetch(request).catch(async () => (await caches.match(pathname)) ?? Response.error()),
