@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Access, type Endpoint, servedAt } from '@tandem/contract/endpoint.ts'
+import { brandHeader } from '@tandem/contract/platform/asked-brand.ts'
 import type { Problem, RefusalCode } from '@tandem/contract/refusals.ts'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect } from 'vitest'
@@ -11,6 +12,8 @@ import { useSettings } from './platform/settings/settings.ts'
 
 type Sent<Params, Query, Body> = {
   as?: { token: string }
+  /** The brand that the request names. */
+  brandId?: string
   params?: Params
   query?: Query
   body?: Body
@@ -100,6 +103,7 @@ const callOf =
       headers: {
         origin: 'http://localhost:3000',
         'idempotency-key': sent.key ?? randomUUID(),
+        ...(sent.brandId === undefined ? {} : { [brandHeader]: sent.brandId }),
         ...(sent.body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       ...(sent.as === undefined ? {} : { cookies: { sid: sent.as.token } }),

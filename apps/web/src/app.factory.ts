@@ -1,4 +1,8 @@
-import type { Installation, Session } from '@tandem/contract/accounts/identity/session.schema.ts'
+import type {
+  Installation,
+  Session,
+  SessionBrand,
+} from '@tandem/contract/accounts/identity/session.schema.ts'
 import { allowed, type Verdict } from '@tandem/contract/verdict.ts'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { installationQuery } from './lib/installation.ts'
@@ -19,10 +23,10 @@ export const sampleInstallation: Installation = {
   commissionHoldDaysMin: 14,
 }
 
-export const nobody: Session = { user: null, userType: null, brand: null }
+export const nobody: Session = { user: null, userType: null, brand: null, brands: [] }
 export const someone = (
   userType: Session['userType'],
-  brand: Omit<NonNullable<Session['brand']>, 'mayWrite'> | null = null,
+  brand: Omit<SessionBrand, 'role'> | null = null,
   mayWrite: Verdict = allowed,
 ): Session => ({
   user: {
@@ -33,7 +37,8 @@ export const someone = (
     photoURL: null,
   },
   userType,
-  brand: brand && { ...brand, mayWrite },
+  brand: brand && { ...brand, role: 'owner', mayWrite },
+  brands: brand === null ? [] : [{ ...brand, role: 'owner' }],
 })
 
 export const appAt = (

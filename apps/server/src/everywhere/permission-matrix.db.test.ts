@@ -92,7 +92,9 @@ describe('the permission matrix', () => {
     const refused = people.filter((_, nr) => words[nr] !== 'ok')
     for (const who of refused) {
       const verdict = verdicts[words[people.indexOf(who)] ?? '']
-      const answer = await ask(endpoint, shared, who)
+      // Too many tries with one address would be refused for that reason.
+      const isTried = endpoint.access === 'anyone' && !isRead
+      const answer = await ask(endpoint, isTried ? await prepare(name) : shared, who)
       expect([who, answer.statusCode, answer.body]).toEqual([who, verdict?.status, answer.body])
       expect(answer.json().code, who).toMatch(verdict?.code ?? /never/)
       if (shared.canary !== undefined) expect(answer.body).not.toContain(shared.canary)

@@ -54,11 +54,13 @@ export const actionOf: ReadonlyMap<string, MemberAction> = new Map(
  *   409   the sender's own state forbids it   410   an unknown one-time link, or no open sign-in
  *   bad   401, unknown account                turn  409, the other side of the dispute must act
  *   owed  409, the brand is owed nothing      uninvited  409, the creator isn't in this programme
+ *   left  403, the person isn't a member of the brand that the request names
  *   leaving  409, the account is already going to be deleted
  *   unset 409, the operator has not configured this platform
  */
 export const verdicts: Readonly<Record<string, { status: number; code?: RegExp }>> = {
   ok: { status: 200 },
+  left: { status: 403, code: /^brand\.not_member$/ },
   '401': { status: 401, code: /^session\.required$/ },
   role: { status: 403, code: /^role\.(creator_only|brand_only|not_chosen)$/ },
   rank: {
@@ -163,6 +165,11 @@ GET /barter/offers/:offerId                                        401      role
 POST /barter/offers/:offerId/deals                                 401      role     ok       ok       role     role
 `
 
+/** Rows in which a person of two brands differs from members of one brand. */
+const wholeRows: Readonly<Record<string, string>> = {
+  'PUT /session/brand': '401 left left left ok ok ok ok ok left ok ok left 401',
+}
+
 const unusual = new Map(
   exceptions
     .trim()
@@ -176,6 +183,8 @@ const unusual = new Map(
 export const exceptionNames = [...unusual.keys()]
 
 const rowOf = (name: string, endpoint: Endpoint): readonly string[] => {
+  const whole = wholeRows[name]
+  if (whole !== undefined) return whole.split(' ')
   const words = unusual.get(name) ?? usualWords(endpoint, name.includes(':')).split(' ')
   const [ownerA = '', ownerB = ''] = words.slice(4)
   const action = actionOf.get(name)
@@ -185,9 +194,14 @@ const rowOf = (name: string, endpoint: Endpoint): readonly string[] => {
     ...words.slice(0, 4),
     ownerA,
     member('manager'),
+    member('reviewer'),
     member('finance'),
     member('viewer'),
     ownerB,
+    member('viewer'),
+    ownerB,
+    endpoint.access === 'anyone' ? (words[1] ?? '') : 'left',
+    words[0] ?? '',
   ]
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Endpoint, servedAt } from '@tandem/contract/endpoint.ts'
+import { brandHeader } from '@tandem/contract/platform/asked-brand.ts'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 
 export const ownOrigin = 'http://localhost:3000'
@@ -15,6 +16,9 @@ export type Request = {
 /** `canary` is a word that only the owner's answer may contain. */
 export type Sample = Request & { canary?: string }
 
+/** A session, and the brand that the request names. */
+type Signed = { token: string; brandId?: string | undefined }
+
 let address = 0
 export const someAddress = (): string => {
   address += 1
@@ -27,7 +31,7 @@ export const pathOf = (path: string, params: Record<string, unknown> = {}): stri
 export const requestOf = (
   endpoint: Pick<Endpoint, 'method' | 'path'>,
   sent: Request,
-  as?: { token: string },
+  as?: Signed,
 ): InjectOptions => {
   const query = Object.entries(sent.query ?? {}).map(([name, value]): [string, string] => [
     name,
@@ -43,6 +47,7 @@ export const requestOf = (
       origin: ownOrigin,
       'idempotency-key': randomUUID(),
       ...(as === undefined ? {} : { cookie: `sid=${as.token}` }),
+      ...(as?.brandId === undefined ? {} : { [brandHeader]: as.brandId }),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...sent.headers,
     },
@@ -54,5 +59,5 @@ export const send = (
   app: FastifyInstance,
   endpoint: Pick<Endpoint, 'method' | 'path'>,
   sent: Request,
-  as?: { token: string },
+  as?: Signed,
 ): Promise<LightMyRequestResponse> => app.inject(requestOf(endpoint, sent, as))

@@ -7,7 +7,13 @@ declare const authorized: unique symbol
 /** Only a session creates this id, so a query that takes one cannot read another brand's data. */
 export type AuthorizedBrandId = string & { [authorized]: 'brand' }
 
-export type PersonActor = { userId: string; email: string; role: Side | null }
+export type PersonActor = {
+  userId: string
+  email: string
+  role: Side | null
+  /** True when the request names a brand that the person is not a member of. */
+  isNotMember?: boolean
+}
 /** The user's id is also the creator's id. */
 export type CreatorActor = { userId: string; email: string; role: 'creator' }
 export type BrandActor = {

@@ -62,14 +62,14 @@ export const insertOwner = async (tx: Db, brandId: string, userId: string): Prom
     .execute()
 }
 
+/** Returns the brand that the person joined first. */
 export const findMembership = async (
   tx: Db,
   userId: string,
 ): Promise<{ brandId: string; member: MemberRole } | undefined> => {
   const { rows } = await sql<{ brandId: string; member: MemberRole }>`
-    select brand_id as "brandId", role as member from brand_members where user_id = ${userId}`.execute(
-    tx,
-  )
+    select brand_id as "brandId", role as member from brand_members where user_id = ${userId}
+     order by created_at, brand_id limit 1`.execute(tx)
   return rows[0]
 }
 

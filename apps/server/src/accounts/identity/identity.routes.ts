@@ -11,6 +11,7 @@ import { changePassword } from './passwords/change-password.ts'
 import { requestPasswordReset, resetPassword } from './passwords/reset-password.ts'
 import { welcome } from './second-factor/second-factor.routes.ts'
 import { setTicketCookie } from './second-factor/sign-in/ticket-cookie.ts'
+import { chooseBrand } from './sessions/choose-brand.ts'
 import { endSession } from './sessions/end-session.ts'
 import { endSessions } from './sessions/end-sessions.ts'
 import { rememberDevice } from './sessions/known-device.ts'
@@ -26,6 +27,9 @@ import { verifyEmail } from './verify-email.ts'
 export const serveIdentity = (app: FastifyInstance): void => {
   sweepHourly(app)
   bind(app, identity.session, ({ actor, request }) => readSession(actor, clientOf(request)))
+  bind(app, identity.chooseBrand, ({ actor, body, request }) =>
+    chooseBrand(actor, body.brandId, clientOf(request).token),
+  )
   bind(app, identity.installation, async () => viewInstallation())
   bind(
     app,

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '#platform/actor.ts'
+import { askedBrand } from '#platform/http/asked-brand.ts'
 import { findActor } from './sessions/session.store.ts'
 import { sessionToken } from './sessions/session-cookie.ts'
 
@@ -28,11 +29,11 @@ export { giveFirstName } from './user.store.ts'
 
 export const resolveActor = async (request: FastifyRequest): Promise<Actor | null> => {
   const token = sessionToken(request)
-  return token === undefined ? null : findActor(token, 'person')
+  return token === undefined ? null : findActor(token, 'person', askedBrand(request))
 }
 
 /** Does not prolong the session, because an idle open page must not keep it alive. */
 export const watchActor = async (request: FastifyRequest): Promise<Actor | null> => {
   const token = sessionToken(request)
-  return token === undefined ? null : findActor(token, 'open page')
+  return token === undefined ? null : findActor(token, 'open page', askedBrand(request))
 }

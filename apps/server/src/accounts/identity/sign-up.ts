@@ -13,7 +13,7 @@ import { insertToken } from './one-time-token.store.ts'
 import { acceptsPassword } from './passwords/password.rules.ts'
 import { hashPassword } from './passwords/password.ts'
 import { deleteSession, insertSession } from './sessions/session.store.ts'
-import { viewSessionOf } from './sessions/session.views.ts'
+import { nobody, viewSessionOf } from './sessions/session.views.ts'
 import { countTry } from './throttle.store.ts'
 import { mayMail, signUpTries } from './tries.ts'
 import { insertUser, lockAccountByEmail, setPassword, updateTimeZone } from './user.store.ts'
@@ -53,7 +53,7 @@ const openAccount = (email: string, hash: string, client: Client): Promise<Joine
 // address was new, and nobody can block a stranger's address.
 const askToConfirm = (email: string, passwordHash: string, { timeZone }: Client): Promise<Joined> =>
   inTransaction(async (tx) => {
-    const joined = { token: null, session: { user: null, userType: null, brand: null } }
+    const joined = { token: null, session: nobody }
     if (!(await mayMail(tx, 'sign-up', email))) return joined
     const created = await insertUser(tx, { email })
     if (created !== undefined) {

@@ -20,6 +20,8 @@ export const viewProfile = async (
     .leftJoin('brand_members as m', 'm.user_id', 'p.user_id')
     .leftJoin('brands as b', 'b.id', 'm.brand_id')
     .where('p.user_id', '=', actor.userId)
+    .orderBy('m.created_at')
+    .limit(1)
     .select(['p.doc', 'c.handles', 'b.socials'])
     .executeTakeFirst()
   if (row === undefined) return null

@@ -4,6 +4,7 @@ import {
 } from '@tandem/contract/affiliate/commissions/commission.schema.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CreatorActor } from '#platform/actor.ts'
+import { queryOf } from '#platform/http/asked-brand.ts'
 import { parseInput } from '#platform/http/bind.ts'
 import { creatorOf } from '#platform/http/creator-of.ts'
 import { type CsvRow, csvTime, sendCsv } from '#platform/http/csv-file.ts'
@@ -23,7 +24,7 @@ const columns: { name: string; cell: (commission: Commission) => CsvRow[number] 
 
 export const sendCommissionsFile = async (request: FastifyRequest, reply: FastifyReply) => {
   const actor = await creatorOf(request)
-  const { state } = parseInput(CommissionQuery, request.query)
+  const { state } = parseInput(CommissionQuery, queryOf(request))
   const rows = rowsOf(actor, state && { state })
   return sendCsv(reply, { name: 'commissions.csv', columns: columns.map(({ name }) => name), rows })
 }

@@ -6,6 +6,7 @@ import {
 import { currencyDigits } from '@tandem/contract/currency.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { BrandActor } from '#platform/actor.ts'
+import { queryOf } from '#platform/http/asked-brand.ts'
 import { parseInput } from '#platform/http/bind.ts'
 import { brandOf } from '#platform/http/brand-of.ts'
 import { type CsvRow, csvTime, sendCsv } from '#platform/http/csv-file.ts'
@@ -41,7 +42,7 @@ const isoOf = (moment: string | undefined): string | null =>
 export const sendConversionsFile = async (request: FastifyRequest, reply: FastifyReply) => {
   const actor = await brandOf(request)
   const { programmeId } = parseInput(ConversionProgramme, request.params)
-  const { attributed } = parseInput(BrandConversionQuery, request.query)
+  const { attributed } = parseInput(BrandConversionQuery, queryOf(request))
   const rows = rowsOf(actor, programmeId, attributed && { attributed })
   return sendCsv(reply, { name: 'orders.csv', columns: columns.map(({ name }) => name), rows })
 }

@@ -6,6 +6,7 @@ import {
 } from '@tandem/contract/campaigns/analytics/programme-days.schema.ts'
 import { currencyDigits } from '@tandem/contract/currency.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { queryOf } from '#platform/http/asked-brand.ts'
 import { parseInput } from '#platform/http/bind.ts'
 import { brandOf } from '#platform/http/brand-of.ts'
 import { creatorOf } from '#platform/http/creator-of.ts'
@@ -41,13 +42,13 @@ async function* inOnePart(rows: CsvRow[]): AsyncGenerator<CsvRow[]> {
 export const sendMyDaysFile = async (request: FastifyRequest, reply: FastifyReply) => {
   const actor = await creatorOf(request)
   const { enrolmentId } = parseInput(programmeDays.mine.params, request.params)
-  const asked = parseInput(MyDaysQuery, request.query)
+  const asked = parseInput(MyDaysQuery, queryOf(request))
   return send(reply, await viewMyDays(actor, enrolmentId, asked))
 }
 
 export const sendBrandDaysFile = async (request: FastifyRequest, reply: FastifyReply) => {
   const actor = await brandOf(request)
   const { programmeId } = parseInput(programmeDays.ofProgramme.params, request.params)
-  const asked = parseInput(BrandDaysQuery, request.query)
+  const asked = parseInput(BrandDaysQuery, queryOf(request))
   return send(reply, await viewBrandDays(actor, programmeId, asked))
 }

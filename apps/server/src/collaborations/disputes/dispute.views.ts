@@ -8,6 +8,7 @@ import { all, type Verdict } from '@tandem/contract/verdict.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Party } from '#platform/actor.ts'
 import { type Db, db } from '#platform/postgres/db.ts'
+import { isOwn } from '#platform/postgres/is-own.ts'
 import type { DisputeProposals } from '#platform/postgres/tables.gen.ts'
 import { refuse } from '#platform/refusal.ts'
 import { mayDispute } from './dispute.policy.ts'
@@ -118,11 +119,10 @@ export const newestProposal = async (
 
 const ensurePartOf = async (actor: Party, id: string, tx: Db): Promise<void> => {
   const row = await tx
-    .selectFrom('collaboration_members')
-    .select('side')
-    .where('collaboration_id', '=', id)
-    .where('user_id', '=', actor.userId)
-    .where('side', '=', actor.role)
+    .selectFrom('collaborations as c')
+    .select('c.id')
+    .where('c.id', '=', id)
+    .where(isOwn(actor, 'c'))
     .executeTakeFirst()
   if (row === undefined) refuse('collaboration.not_found')
 }

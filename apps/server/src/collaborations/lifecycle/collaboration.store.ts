@@ -3,6 +3,7 @@ import type { Turn } from '@tandem/contract/collaborations/lifecycle/collaborati
 import { sql, type Updateable } from 'kysely'
 import type { BrandActor, CreatorActor } from '#platform/actor.ts'
 import type { Db } from '#platform/postgres/db.ts'
+import { isOwn } from '#platform/postgres/is-own.ts'
 import type { Collaborations } from '#platform/postgres/tables.gen.ts'
 import { refuse } from '#platform/refusal.ts'
 
@@ -41,13 +42,9 @@ const lockQuery = (tx: Db, id: string) =>
     .where('c.id', '=', id)
     .forNoKeyUpdate('c')
 
-const has = (actor: CreatorActor | BrandActor) => sql<boolean>`
-  exists (select from collaboration_members m
-           where m.collaboration_id = c.id and m.user_id = ${actor.userId} and m.side = ${actor.role})`
-
 /** Answers 404 unless the actor takes part in the collaboration. */
 export const lockOwn = async (tx: Db, actor: CreatorActor | BrandActor, id: string) =>
-  (await lockQuery(tx, id).where(has(actor)).executeTakeFirst()) ??
+  (await lockQuery(tx, id).where(isOwn(actor, 'c')).executeTakeFirst()) ??
   refuse('collaboration.not_found')
 
 export const lockAny = async (tx: Db, id: string): Promise<LockedCollaboration> =>
@@ -104,7 +101,7 @@ export const findCampaignId = async (
   actor?: CreatorActor | BrandActor,
 ): Promise<string> => {
   let query = tx.selectFrom('collaborations as c').select('c.campaign_id').where('c.id', '=', id)
-  if (actor !== undefined) query = query.where(has(actor))
+  if (actor !== undefined) query = query.where(isOwn(actor, 'c'))
   const row = await query.executeTakeFirst()
   return row?.campaign_id ?? refuse('collaboration.not_found')
 }

@@ -3,6 +3,7 @@ import type { Side } from '@tandem/contract/side.ts'
 import { sql } from 'kysely'
 import type { BrandActor, CreatorActor } from '#platform/actor.ts'
 import type { Db } from '#platform/postgres/db.ts'
+import { isOwn } from '#platform/postgres/is-own.ts'
 import { refuse } from '#platform/refusal.ts'
 
 export type ReviewedCollaboration = Awaited<ReturnType<typeof lockReviewed>>
@@ -30,17 +31,7 @@ export const lockReviewed = async (tx: Db, id: string, actor: CreatorActor | Bra
       sql<string>`creator_name(u.display_name)`.as('creator_name'),
     ])
     .where('c.id', '=', id)
-    .where((is) =>
-      actor === null
-        ? is.lit(true)
-        : is.exists(
-            is
-              .selectFrom('collaboration_members as m')
-              .whereRef('m.collaboration_id', '=', 'c.id')
-              .where('m.user_id', '=', actor.userId)
-              .where('m.side', '=', actor.role),
-          ),
-    )
+    .where((is) => (actor === null ? is.lit(true) : isOwn(actor, 'c')))
     .forNoKeyUpdate('c')
     .executeTakeFirst()
   if (review === undefined) return refuse('collaboration.not_found')

@@ -7,6 +7,7 @@ import { all } from '@tandem/contract/verdict.ts'
 import type { BrandActor, CreatorActor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
 import { type Db, db } from '#platform/postgres/db.ts'
+import { isOwn } from '#platform/postgres/is-own.ts'
 import { refuse } from '#platform/refusal.ts'
 import { mayReview } from './review.policy.ts'
 import { acceptsAnswer, acceptsReview, closesAt } from './review.rules.ts'
@@ -20,11 +21,9 @@ export const viewReviews = async (
   const review =
     (await tx
       .selectFrom('collaborations as c')
-      .innerJoin('collaboration_members as m', 'm.collaboration_id', 'c.id')
       .select(['c.id', 'c.state', 'c.completed_at'])
       .where('c.id', '=', collaborationId)
-      .where('m.user_id', '=', actor.userId)
-      .where('m.side', '=', actor.role)
+      .where(isOwn(actor, 'c'))
       .executeTakeFirst()) ?? refuse('collaboration.not_found')
   const may = mayReview(actor)
   const written = await listWritten(tx, review.id)

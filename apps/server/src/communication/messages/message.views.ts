@@ -10,6 +10,7 @@ import type { Actor, Party } from '#platform/actor.ts'
 import { isParty } from '#platform/actor.ts'
 import { decodeCursor, pageFrom } from '#platform/http/cursor.ts'
 import { type Db, db } from '#platform/postgres/db.ts'
+import { isOwn } from '#platform/postgres/is-own.ts'
 import { refuse } from '#platform/refusal.ts'
 import { mayWrite } from './message.policy.ts'
 import { speaksOfPayingOutside } from './paying-outside.rules.ts'
@@ -21,16 +22,10 @@ export const writerOf = (actor: Actor): Party =>
 
 export const viewBetween = async (actor: Party, id: string, tx: Db): Promise<Between> =>
   (await tx
-    .selectFrom('collaboration_members')
-    .select([
-      'collaboration_id as collaborationId',
-      'brand_id as brandId',
-      'creator_id as creatorId',
-    ])
-    .where('collaboration_id', '=', id)
-    .where('user_id', '=', actor.userId)
-    .where('side', '=', actor.role)
-    .$castTo<Between>()
+    .selectFrom('collaborations as c')
+    .select(['c.id as collaborationId', 'c.brand_id as brandId', 'c.creator_id as creatorId'])
+    .where('c.id', '=', id)
+    .where(isOwn(actor, 'c'))
     .executeTakeFirst()) ?? refuse('collaboration.not_found')
 
 /** Private files have a row with their kind and name. A public file is always an image. */

@@ -110,6 +110,7 @@ const reviews: Record<string, Prepare> = {
 
 const account: Record<string, Prepare> = {
   'GET /session': plain,
+  'PUT /session/brand': ({ brandA }) => ({ body: { brandId: brandA.brandId } }),
   'GET /installation': plain,
   'GET /coins/solvency': plain,
   'GET /about/operator': plain,

@@ -1,6 +1,7 @@
 import { finished } from 'node:stream/promises'
 import { InvoiceFilters } from '@tandem/contract/money/invoices/invoice.schema.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { queryOf } from '#platform/http/asked-brand.ts'
 import { parseInput } from '#platform/http/bind.ts'
 import { brandOf } from '#platform/http/brand-of.ts'
 import { inSnapshot } from '#platform/postgres/snapshot.ts'
@@ -30,7 +31,7 @@ const limitOpenFiles = (forWhom: string, reply: FastifyReply): void => {
 
 export const sendInvoiceBundle = async (request: FastifyRequest, reply: FastifyReply) => {
   const actor = await brandOf(request)
-  const filters = parseInput(InvoiceFilters, request.query)
+  const filters = parseInput(InvoiceFilters, queryOf(request))
   const documents = await inSnapshot(async (tx) => {
     ensure((await viewInvoiceSums(actor, filters, tx)).can.bundle)
     return listInvoiceDocuments(actor, filters, { limit: bundleMax }, tx)

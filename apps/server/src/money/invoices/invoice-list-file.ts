@@ -2,6 +2,7 @@ import { currencyDigits } from '@tandem/contract/currency.ts'
 import { InvoiceFilters } from '@tandem/contract/money/invoices/invoice.schema.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { BrandActor } from '#platform/actor.ts'
+import { queryOf } from '#platform/http/asked-brand.ts'
 import { parseInput } from '#platform/http/bind.ts'
 import { brandOf } from '#platform/http/brand-of.ts'
 import { type CsvRow, csvTime, sendCsv } from '#platform/http/csv-file.ts'
@@ -31,7 +32,7 @@ const documentsPerRead = 1000
 
 export const sendInvoiceList = async (request: FastifyRequest, reply: FastifyReply) => {
   const actor = await brandOf(request)
-  const filters = parseInput(InvoiceFilters, request.query)
+  const filters = parseInput(InvoiceFilters, queryOf(request))
   const name = periodFileName(filters.period, 'csv')
   return sendCsv(reply, { name, columns, rows: rowsOf(actor, filters) })
 }

@@ -5,6 +5,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { CreatorActor } from '#platform/actor.ts'
+import { queryOf } from '#platform/http/asked-brand.ts'
 import { creatorOf } from '#platform/http/creator-of.ts'
 import { type CsvRow, csvTime, sendCsv } from '#platform/http/csv-file.ts'
 import { refuse } from '#platform/refusal.ts'
@@ -26,7 +27,7 @@ const columns = [
 /** Contains no codes, because files are forwarded and kept. */
 export const sendRedemptionsFile = async (request: FastifyRequest, reply: FastifyReply) => {
   const actor = await creatorOf(request)
-  const asked = z.safeParse(RedemptionFileQuery, request.query)
+  const asked = z.safeParse(RedemptionFileQuery, queryOf(request))
   if (!asked.success)
     return refuse('input.invalid', 'This link to the file is broken. Open it from your history.')
   const rows = rowsOf(actor, asked.data)

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { drawPaperFor } from '#money/invoices/index.ts'
 import type { Party } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
+import { queryOf } from '#platform/http/asked-brand.ts'
 import { parseInput } from '#platform/http/bind.ts'
 import { type CsvRow, csvTime, sendCsv } from '#platform/http/csv-file.ts'
 import { settings } from '#platform/settings/settings.ts'
@@ -34,7 +35,7 @@ const columns: { name: string; cell: (row: ProductRow) => CsvRow[number] }[] = [
 export const sendProductsCsv =
   (personOf: PersonOf) => async (request: FastifyRequest, reply: FastifyReply) => {
     const actor = await personOf(request)
-    const year = yearOf(parseInput(ProductYearQuery, request.query))
+    const year = yearOf(parseInput(ProductYearQuery, queryOf(request)))
     const other = actor.role === 'brand' ? 'Creator' : 'Brand'
     return sendCsv(reply, {
       name: `products-${year}.csv`,
@@ -51,7 +52,7 @@ async function* rowsOf(actor: Party, year: number): AsyncGenerator<CsvRow[]> {
 export const sendProductsPaper =
   (personOf: PersonOf) => async (request: FastifyRequest, reply: FastifyReply) => {
     const actor = await personOf(request)
-    const year = yearOf(parseInput(ProductYearQuery, request.query))
+    const year = yearOf(parseInput(ProductYearQuery, queryOf(request)))
     const to = { ...(await readParty(actor)), side: actor.role }
     const rows = await listProducts(actor, year)
     const paper = productPaperOf(rows, { year, to, at: now().toISOString() })

@@ -5,6 +5,7 @@ import {
 } from '@tandem/contract/money/wallet/statement.schema.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { BrandActor } from '#platform/actor.ts'
+import { queryOf } from '#platform/http/asked-brand.ts'
 import { parseInput } from '#platform/http/bind.ts'
 import { brandOf } from '#platform/http/brand-of.ts'
 import { type CsvRow, csvTime, sendCsv } from '#platform/http/csv-file.ts'
@@ -31,7 +32,7 @@ const linesPerRead = 1000
 
 export const sendStatementFile = async (request: FastifyRequest, reply: FastifyReply) => {
   const actor = await brandOf(request)
-  const filters = parseInput(StatementFilters, request.query)
+  const filters = parseInput(StatementFilters, queryOf(request))
   return sendCsv(reply, { name: 'statement.csv', columns, rows: rowsOf(actor, filters) })
 }
 

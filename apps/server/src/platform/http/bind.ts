@@ -12,6 +12,7 @@ import { isViolation } from '../postgres/violation.ts'
 import { ensure, Refusal, refuse } from '../refusal.ts'
 import { settings } from '../settings/settings.ts'
 import { answerSerialiser } from './answer-schema.ts'
+import { queryOf } from './asked-brand.ts'
 import { inputSentence } from './input-sentence.ts'
 import { logFailureOf } from './problem.ts'
 import { withRequestContext } from './request-context.ts'
@@ -38,6 +39,7 @@ const shared: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
   'session.required',
   'session.confirm_first',
   'session.secure_first',
+  'brand.not_member',
   'api_key.unknown',
   'api_key.scope_missing',
   'role.creator_only',
@@ -105,7 +107,7 @@ export const bind = <
       const call = {
         actor: actor as ActorFor<Who>,
         params: parseInput(endpoint.params, request.params),
-        query: parseInput(endpoint.query, request.query),
+        query: parseInput(endpoint.query, queryOf(request)),
         body: takesFile(request) ? ({} as Body) : parseInput(endpoint.body, request.body),
         request,
         reply,
@@ -162,6 +164,7 @@ const admit = async (
   const actor = await app.resolveActor(request)
   if (access === 'anyone') return actor
   if (actor === null) return refuse('session.required')
+  ensureMember(actor)
   ensureRole(actor, access)
   if ('brandId' in actor && writesForBrand(endpoint)) ensure(await app.mayWriteForBrand(actor))
   if (endpoint.sensitive === true && !(await app.wasProvedLately(request)))
@@ -171,6 +174,14 @@ const admit = async (
 
 const writesForBrand = ({ method, access, actsForSide = false }: Endpoint): boolean =>
   method !== 'GET' && (access === 'brand' || actsForSide)
+
+/** Refuses requests that name a brand which the person has left. */
+export const ensureMember = (actor: Actor): void => {
+  if ('isNotMember' in actor && actor.isNotMember === true) refuse('brand.not_member')
+}
+
+/** The same key must not replay the answer that another brand of the person got. */
+const brandOfActor = (actor: Actor): string => ('brandId' in actor ? `\n${actor.brandId}` : '')
 
 const ensureRole = (actor: Actor, access: Exclude<Access, 'anyone'>): void => {
   if (access === 'signed-in') return
@@ -222,7 +233,7 @@ const contextOf = (
   if (typeof key !== 'string' || key.length < 8 || key.length > 128)
     return refuse('idempotency.key_required')
   // The hash is keyed, because the body may contain a password and the hash is stored.
-  const sent = `${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`
+  const sent = `${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}${brandOfActor(actor)}`
   const hashedWith = (secret: string) => createHmac('sha256', secret).update(sent).digest()
   const requestHash = hashedWith(settings.secretKey)
   const earlierHashes = () => settings.secretKeysOld.map(hashedWith)

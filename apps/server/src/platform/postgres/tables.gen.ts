@@ -1517,6 +1517,7 @@ export interface SecurityEvents {
 }
 
 export interface Sessions {
+  brand_id: string | null;
   created_at: Generated<string>;
   expires_at: string;
   ip: string | null;

@@ -39,6 +39,7 @@ const signIn = (uid: string) =>
     user: { uid, email: 'a@b.test', emailVerified: true, displayName: null, photoURL: null },
     userType: 'creator',
     brand: null,
+    brands: [],
   })
 
 beforeEach(() => {

@@ -1,5 +1,9 @@
 export const brandRefusals = {
   'brand.not_found': { status: 404, message: 'There is no brand at this address.' },
+  'brand.not_member': {
+    status: 403,
+    message: 'You are not a member of this brand. Nothing was changed. Choose another brand.',
+  },
   'brand.role_required': {
     status: 403,
     message: 'Only owners and managers of the brand can do this.',

@@ -2,7 +2,7 @@ import { listed } from '../../plural.ts'
 import type { RefusalCode } from '../../refusals.ts'
 import { allowed, refused, type Verdict } from '../../verdict.ts'
 
-export const memberRoles = ['owner', 'manager', 'finance', 'viewer'] as const
+export const memberRoles = ['owner', 'manager', 'reviewer', 'finance', 'viewer'] as const
 export type MemberRole = (typeof memberRoles)[number]
 
 type Roles = readonly MemberRole[]
@@ -57,6 +57,7 @@ const ownRefusals: Partial<Record<MemberAction, RefusalCode>> = {
 const plurals = {
   owner: 'owners',
   manager: 'managers',
+  reviewer: 'reviewers',
   finance: 'finance members',
   viewer: 'viewers',
 } satisfies Record<MemberRole, string>

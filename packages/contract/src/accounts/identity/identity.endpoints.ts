@@ -24,6 +24,15 @@ export const identity = {
     output: Session,
     refuses: [],
   }),
+  /** Remembers the brand for this device. Later requests without a brand act for it. */
+  chooseBrand: endpoint({
+    method: 'PUT',
+    path: '/session/brand',
+    access: 'signed-in',
+    body: z.strictObject({ brandId: Id }),
+    output: Session,
+    refuses: ['brand.not_member'],
+  }),
   installation: endpoint({
     method: 'GET',
     path: '/installation',

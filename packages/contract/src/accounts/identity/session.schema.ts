@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Side } from '../../side.ts'
 import { Verdict } from '../../verdict.ts'
+import { memberRoles } from '../brands/member-actions.ts'
 
 export const UserType = Side
 export type UserType = Side
@@ -14,21 +15,29 @@ export const AuthUser = z.object({
 })
 export type AuthUser = z.infer<typeof AuthUser>
 
+export const SessionBrand = z.object({
+  id: z.uuid(),
+  slug: z.string(),
+  name: z.string(),
+  logoUrl: z.nullable(z.string()),
+  role: z.enum(memberRoles),
+})
+export type SessionBrand = z.infer<typeof SessionBrand>
+
 /** `user` is null without a session. `userType` is null until a role is chosen. */
 export const Session = z.object({
   user: z.nullable(AuthUser),
   userType: z.nullable(UserType),
-  /** Null unless the user is a member of a brand. */
+  /** The brand that requests act for now. Null unless the user is a member of a brand. */
   brand: z.nullable(
     z.object({
-      id: z.uuid(),
-      slug: z.string(),
-      name: z.string(),
-      logoUrl: z.nullable(z.string()),
+      ...SessionBrand.shape,
       /** Refused while the operator requires a second factor that this member has not set up. */
       mayWrite: Verdict,
     }),
   ),
+  /** All brands of the user, by name. */
+  brands: z.array(SessionBrand),
 })
 export type Session = z.infer<typeof Session>
 

@@ -27,26 +27,34 @@ type ActorRow = {
 
 // Every request reads the database, so a revoked or disabled session ends at once. The database's
 // own `now()` is cheaper than the app's clock.
-const lookUpActor = batchedLookUp<[tokenHash: Buffer], ActorRow>({
+const lookUpActor = batchedLookUp<[tokenHash: Buffer, brandId: string | null], ActorRow>({
   name: 'session_actors',
-  parts: 1,
+  parts: 2,
   text: `select k.nr, s.user_id, u.email, p.doc ->> 'userType' as user_type, m.brand_id, m.role as member_role,
                 s.seen_at < now() - interval '1 hour' as seen_stale
-           from unnest($1::bytea[]) with ordinality k(hash, nr)
+           from unnest($1::bytea[], $2::uuid[]) with ordinality k(hash, brand_id, nr)
            join sessions s on s.token_hash = k.hash and s.expires_at > now()
                 and s.seen_at > now() - interval '${idleDays} days'
            join users u on u.id = s.user_id and u.disabled_at is null
            left join profiles p on p.user_id = s.user_id
-           left join brand_members m on m.user_id = s.user_id`,
+           left join lateral (
+             select m.brand_id, m.role from brand_members m
+              where m.user_id = s.user_id and m.brand_id = coalesce(k.brand_id, m.brand_id)
+              order by m.brand_id is not distinct from s.brand_id desc, m.created_at, m.brand_id
+              limit 1) m on true`,
 })
 
-/** A request by a person also stores the time of use, at most once an hour. */
+/**
+ * A request by a person also stores the time of use, at most once an hour. Without a brand, a member
+ * acts for the brand that the device used last, or else for the one that the person joined first.
+ */
 export const findActor = async (
   token: string,
   askedBy: 'person' | 'open page',
+  brandId: string | null = null,
 ): Promise<Actor | null> => {
   const key = tokenHash(token)
-  const row = await lookUpActor(key)
+  const row = await lookUpActor(key, brandId)
   if (row === undefined) return null
   // A failed write, for example on a full disk, must not fail the request.
   if (row.seen_stale && askedBy === 'person')
@@ -57,12 +65,16 @@ export const findActor = async (
   if (row.user_type === null) return { ...person, role: null }
   if (row.user_type === 'creator') return { ...person, role: 'creator' }
   // The only place that creates an `AuthorizedBrandId`: the membership has just been read.
-  const brandId = row.brand_id as AuthorizedBrandId | null
-  if (brandId === null || row.member_role === null) return { ...person, role: null }
-  return { ...person, role: 'brand', brandId, member: row.member_role }
+  const memberOf = row.brand_id as AuthorizedBrandId | null
+  if (memberOf === null || row.member_role === null)
+    return { ...person, role: null, isNotMember: brandId !== null }
+  return { ...person, role: 'brand', brandId: memberOf, member: row.member_role }
 }
 
-/** Returns the token for the cookie. Also stores the browser's time zone. */
+/**
+ * Returns the token for the cookie. Also stores the browser's time zone. The device starts with the
+ * brand that the person used last.
+ */
 export const insertSession = async (
   tx: Db,
   userId: string,
@@ -81,6 +93,8 @@ export const insertSession = async (
     .values({
       token_hash: tokenHash(token),
       user_id: userId,
+      brand_id: sql`(select brand_id from sessions where user_id = ${userId}
+                      order by seen_at desc limit 1)`,
       expires_at: sql`app_now() + make_interval(days => ${days})`,
       ip: client.ip ?? null,
       user_agent: client.userAgent?.slice(0, 400) ?? null,
@@ -89,6 +103,18 @@ export const insertSession = async (
     .execute()
   if (client.timeZone !== undefined) await updateTimeZone(userId, client.timeZone, tx)
   return token
+}
+
+export const updateSessionBrand = async (
+  tx: Db,
+  token: string | undefined,
+  brandId: string,
+): Promise<void> => {
+  await tx
+    .updateTable('sessions')
+    .set({ brand_id: brandId })
+    .where('token_hash', '=', tokenHash(token ?? ''))
+    .execute()
 }
 
 export const isOpen = async (tx: Db, token: string | undefined): Promise<boolean> => {

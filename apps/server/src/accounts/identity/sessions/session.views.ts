@@ -1,5 +1,10 @@
+import type { MemberRole } from '@tandem/contract/accounts/brands/member-actions.ts'
 import type { OpenSession } from '@tandem/contract/accounts/identity/identity.schema.ts'
-import type { AuthUser, Session } from '@tandem/contract/accounts/identity/session.schema.ts'
+import type {
+  AuthUser,
+  Session,
+  SessionBrand,
+} from '@tandem/contract/accounts/identity/session.schema.ts'
 import type { Side } from '@tandem/contract/side.ts'
 import { sql } from 'kysely'
 import { type Db, db } from '#platform/postgres/db.ts'
@@ -9,20 +14,23 @@ import { isSecured } from '../second-factor/required.views.ts'
 import { mayWriteForBrand } from '../second-factor/second-factor.rules.ts'
 import { idleDays, tokenHash } from './session.store.ts'
 
-export const nobody: Session = { user: null, userType: null, brand: null }
+export const nobody: Session = { user: null, userType: null, brand: null, brands: [] }
 
-export const viewSessionOf = async (userId: string, tx: Db = db): Promise<Session> =>
-  (await viewWithZone(userId, tx)).session
+/** Without a brand, the session shows the one that the person used last. */
+export const viewSessionOf = async (
+  userId: string,
+  tx: Db = db,
+  brandId: string | null = null,
+): Promise<Session> => (await viewWithZone(userId, tx, brandId)).session
 
 export const viewWithZone = async (
   userId: string,
   tx: Db = db,
+  brandId: string | null = null,
 ): Promise<{ session: Session; timeZone: string | null }> => {
   const row = await tx
     .selectFrom('users as u')
     .leftJoin('profiles as p', 'p.user_id', 'u.id')
-    .leftJoin('brand_members as m', 'm.user_id', 'u.id')
-    .leftJoin('brands as b', 'b.id', 'm.brand_id')
     .where('u.id', '=', userId)
     .select([
       'u.id',
@@ -31,32 +39,52 @@ export const viewWithZone = async (
       'u.display_name',
       'u.photo_url',
       'u.time_zone',
-      'b.id as brand_id',
-      'b.slug',
-      'b.name',
-      'b.logo_url',
+      sql<string | null>`(select s.brand_id from sessions s where s.user_id = u.id
+                           order by s.seen_at desc limit 1)`.as('last_brand_id'),
       isSecured.as('is_secured'),
       sql<Side | null>`p.doc ->> 'userType'`.as('user_type'),
     ])
     .executeTakeFirst()
   if (row === undefined) return { session: nobody, timeZone: null }
-  const { brand_id, slug, name } = row
+  const brands = await listBrandsOf(userId, tx)
+  const oldest = brands.toSorted((a, b) => (a.joinedAt < b.joinedAt ? -1 : 1))[0]
+  const current =
+    brands.find(({ id }) => id === brandId) ??
+    brands.find(({ id }) => id === row.last_brand_id) ??
+    oldest
   const session: Session = {
     user: authUserOf(row),
     userType: row.user_type,
     brand:
-      brand_id === null || slug === null || name === null
+      current === undefined
         ? null
         : {
-            id: brand_id,
-            slug,
-            name,
-            logoUrl: row.logo_url,
+            ...current,
             mayWrite: mayWriteForBrand(settings.brandsNeedSecondFactor, row.is_secured),
           },
+    brands,
   }
   return { session, timeZone: row.time_zone }
 }
+
+type BrandRow = SessionBrand & { joinedAt: string }
+
+const listBrandsOf = (userId: string, tx: Db): Promise<BrandRow[]> =>
+  tx
+    .selectFrom('brand_members as m')
+    .innerJoin('brands as b', 'b.id', 'm.brand_id')
+    .where('m.user_id', '=', userId)
+    .orderBy(sql`lower(b.name)`)
+    .orderBy('b.id')
+    .select([
+      'b.id',
+      'b.slug',
+      'b.name',
+      'b.logo_url as logoUrl',
+      sql<MemberRole>`m.role`.as('role'),
+      'm.created_at as joinedAt',
+    ])
+    .execute()
 
 const authUserOf = (row: {
   id: string

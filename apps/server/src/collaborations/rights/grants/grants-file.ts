@@ -9,6 +9,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Party } from '#platform/actor.ts'
+import { queryOf } from '#platform/http/asked-brand.ts'
 import { brandOf } from '#platform/http/brand-of.ts'
 import { creatorOf } from '#platform/http/creator-of.ts'
 import { type CsvRow, csvTime, sendCsv } from '#platform/http/csv-file.ts'
@@ -33,7 +34,7 @@ const columns = [
 ]
 
 const send = async (request: FastifyRequest, reply: FastifyReply, actor: Party) => {
-  const asked = z.safeParse(RightsGrantFilters, request.query)
+  const asked = z.safeParse(RightsGrantFilters, queryOf(request))
   if (!asked.success)
     return refuse('input.invalid', 'This link to the file is broken. Open it from your rights.')
   return sendCsv(reply, { name: 'rights.csv', columns, rows: rowsOf(actor, asked.data) })

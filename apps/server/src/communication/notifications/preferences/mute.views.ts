@@ -1,7 +1,8 @@
 import type { Mute, Mutes } from '@tandem/contract/communication/notifications/preference.schema.ts'
 import { sql } from 'kysely'
-import type { Actor } from '#platform/actor.ts'
+import { type Actor, isParty } from '#platform/actor.ts'
 import { type Db, db } from '#platform/postgres/db.ts'
+import { isOwn } from '#platform/postgres/is-own.ts'
 import { refuse } from '#platform/refusal.ts'
 
 export const viewMutable = async (
@@ -10,17 +11,14 @@ export const viewMutable = async (
   id: string,
   tx: Db,
 ): Promise<void> => {
-  if (actor.role === null) return refuse('role.not_chosen')
+  if (!isParty(actor)) return refuse('role.not_chosen')
   const found =
     of === 'collaboration'
-      ? sql`select 1 from collaboration_members
-             where collaboration_id = ${id} and user_id = ${actor.userId} and side = ${actor.role}`
-      : sql`select 1 from campaigns c
-             where c.id = ${id}
-               and (exists (select from brand_members m
-                             where m.brand_id = c.brand_id and m.user_id = ${actor.userId})
-                 or exists (select from collaborations o
-                             where o.campaign_id = c.id and o.creator_id = ${actor.userId}))`
+      ? sql`select 1 from collaborations c where c.id = ${id} and ${isOwn(actor, 'c')}`
+      : actor.role === 'brand'
+        ? sql`select 1 from campaigns c where c.id = ${id} and c.brand_id = ${actor.brandId}`
+        : sql`select 1 from collaborations o
+               where o.campaign_id = ${id} and o.creator_id = ${actor.userId} limit 1`
   const { rows } = await found.execute(tx)
   if (rows.length === 0) refuse(`${of}.not_found`)
 }
