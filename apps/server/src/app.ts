@@ -43,6 +43,7 @@ import { serveShipments } from './collaborations/shipments/shipment.routes.ts'
 import { serveComments } from './collaborations/submissions/comments/comment.routes.ts'
 import { serveSubmissions } from './collaborations/submissions/submission.routes.ts'
 import { serveRecords } from './collaborations/track-record/record.routes.ts'
+import { serveAssignments } from './communication/assignments/assignment.routes.ts'
 import { serveInbox } from './communication/inbox/inbox.routes.ts'
 import { serveMessages } from './communication/messages/message.routes.ts'
 import { serveNotifications } from './communication/notifications/notification.routes.ts'
@@ -149,6 +150,7 @@ const features: ((app: FastifyInstance) => void | Promise<void>)[] = [
   serveLinks,
   serveMail,
   serveMessages,
+  serveAssignments,
   serveSavedReplies,
   serveCampaignMessages,
   serveMatching,

@@ -17,6 +17,7 @@ import type { RightsRequestEvents } from './collaborations/rights/rights-request
 import type { ShipmentEvents } from './collaborations/shipments/shipment.events.ts'
 import type { SubmissionEvents } from './collaborations/submissions/submission.events.ts'
 import type { RecordEvents } from './collaborations/track-record/record.events.ts'
+import type { AssignmentEvents } from './communication/assignments/assignment.events.ts'
 import type { MessageEvents } from './communication/messages/message.events.ts'
 import type { ConnectionEvents } from './content/connections/connection.events.ts'
 import type { PostEvents } from './content/posts/post.events.ts'
@@ -33,6 +34,7 @@ import type { WalletEvents } from './money/wallet/wallet.events.ts'
 /** Data of every event, by the event's full name (`noun.past_participle`). */
 export interface Events
   extends ApiKeyEvents,
+    AssignmentEvents,
     BarterEvents,
     BrandEvents,
     CampaignEvents,

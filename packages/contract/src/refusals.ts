@@ -25,6 +25,7 @@ import { rightsRequestRefusals } from './collaborations/rights/rights-request.re
 import { shipmentRefusals } from './collaborations/shipments/shipment.refusals.ts'
 import { submissionRefusals } from './collaborations/submissions/submission.refusals.ts'
 import { recordRefusals } from './collaborations/track-record/record.refusals.ts'
+import { assignmentRefusals } from './communication/assignments/assignment.refusals.ts'
 import { notificationRefusals } from './communication/notifications/notification.refusals.ts'
 import { pushRefusals } from './communication/push/push.refusals.ts'
 import { replyRefusals } from './communication/saved-replies/reply.refusals.ts'
@@ -46,6 +47,7 @@ import { platformRefusals } from './platform/platform.refusals.ts'
 export const refusals = {
   ...platformRefusals,
   ...apiKeyRefusals,
+  ...assignmentRefusals,
   ...barterRefusals,
   ...brandRefusals,
   ...campaignRefusals,

@@ -10,6 +10,7 @@ import { everyEndpoint } from './every-endpoint.factory.ts'
 const actionsByPath: readonly [MemberAction, RegExp][] = [
   ['brand.export', /\/brand\/exports$/],
   ['brand.edit', /\/brand\/profile$/],
+  ['work.assign', /\/(assignment|assignments\/:part)$/],
   ['collaborations.decide', /:campaignId\/(decisions|invitations|many-invitations)$/],
   ['messages.write', /:campaignId\/messages$|\/brand\/replies/],
   ['campaigns.edit', /\/brand\/campaigns/],

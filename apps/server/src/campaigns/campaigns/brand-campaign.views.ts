@@ -3,6 +3,7 @@ import { feeOn } from '@tandem/contract/campaigns/campaigns/campaign-cost.ts'
 import { all } from '@tandem/contract/verdict.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { ratingOf } from '#accounts/brands/index.ts'
+import { assigneeOf } from '#communication/assignments/index.ts'
 import type { AuthorizedBrandId, BrandActor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
 import { type Db, db } from '#platform/postgres/db.ts'
@@ -66,6 +67,7 @@ type BrandRow = Pick<BrandCampaign, Same | 'version'> &
     to_decide: number
     next: BrandCampaign['next']
     applied: number
+    assignee: BrandCampaign['assignee']
     accepted: number
     submitted: number
     completed: number
@@ -79,7 +81,7 @@ const selectRows = (brandId: AuthorizedBrandId, rest: RawBuilder<unknown>) => sq
     b.slug brand_slug, b.name brand_name, b.logo_url, b.hue, b.rating_sum, b.rating_count,
     ${sql.raw(ratedColumn)}, ${sql.raw(coverColumn)}, c.pictures,
     coalesce(w.balance, 0) wallet_coins, -coalesce(owed.balance, 0) owed_coins, coalesce(e.balance, 0) escrow_coins,
-    funnel.*, waits.next, moved.spent, moved.returned, lost.written_off
+    ${assigneeOf({ campaign: sql`c.id` })} as assignee, funnel.*, waits.next, moved.spent, moved.returned, lost.written_off
   from campaigns c join brands b on b.id = c.brand_id
   left join ledger_accounts w on w.owner = 'brand' and w.owner_id = c.brand_id and w.kind = 'wallet'
   left join ledger_accounts owed
@@ -185,6 +187,7 @@ const campaignOf = (row: BrandRow, actor: BrandActor): BrandCampaign => {
       submitted: row.submitted,
       completed: row.completed,
     },
+    assignee: row.assignee,
     toDecide: row.to_decide,
     next: row.next,
     missing: row.state === 'draft' ? missingFields(row) : [],

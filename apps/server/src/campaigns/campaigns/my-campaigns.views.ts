@@ -3,6 +3,7 @@ import type { BrandCampaign } from '@tandem/contract/campaigns/campaigns/campaig
 import type { Page } from '@tandem/contract/page.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type * as z from 'zod/mini'
+import { assigneeIdOf } from '#communication/assignments/index.ts'
 import type { BrandActor } from '#platform/actor.ts'
 import { decodeCursor, pageFrom } from '#platform/http/cursor.ts'
 import { refuse } from '#platform/refusal.ts'
@@ -46,6 +47,8 @@ export const listBrandCampaigns = async (
     sql`c.origin = 'campaign'`,
     query.archived === 'only' ? sql`c.archived_at is not null` : sql`c.archived_at is null`,
   ]
+  if (query.assigned !== undefined)
+    wheres.push(sql`${assigneeIdOf({ campaign: sql`c.id` })} = ${actor.userId}`)
   if (query.state !== undefined) wheres.push(sql`c.state = ${query.state}`)
   if (query.q !== undefined && query.q !== '') wheres.push(saysAll(sql`c.plain_title`, query.q))
   if (query.cursor !== undefined) wheres.push(startOf(sort, query.cursor))

@@ -14,6 +14,7 @@ import {
   ofCreatorsLike,
 } from '#collaborations/applications/index.ts'
 import { mayDecide } from '#collaborations/lifecycle/index.ts'
+import { assigneeIdOf } from '#communication/assignments/index.ts'
 import type { BrandActor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
 import { decodeCursorOf, pageFrom } from '#platform/http/cursor.ts'
@@ -134,7 +135,7 @@ const readPage = async (
     OrderName?,
     ...(string | number)[],
   ]
-  const page = { ...query, limit: limit + 1, after }
+  const page = { ...query, limit: limit + 1, after, readerId: actor.userId }
   const found =
     name === 'match'
       ? await readMatches(campaignId, page)
@@ -159,14 +160,21 @@ const readPage = async (
 /** Filtering "newest" by one group sorts by the last change instead. */
 const nameOfOrder = (
   sort: ApplicantSort,
-  { group, shortlisted, q = '' }: ApplicantQuery,
+  { group, shortlisted, assigned, q = '' }: ApplicantQuery,
 ): OrderName => {
-  if (sort === 'match' && (shortlisted !== undefined || findsByIndex(q))) return 'found'
+  if (sort === 'match' && (shortlisted !== undefined || assigned !== undefined || findsByIndex(q)))
+    return 'found'
   return sort === 'newest' && group !== undefined ? 'changed' : sort
 }
 
+const assigneeId = assigneeIdOf({
+  campaign: sql`c.campaign_id`,
+  collaboration: sql`c.id`,
+  state: sql`c.state`,
+})
+
 type Place = { id: string; order: OrderName; key: string | number; tie: string }
-type Part = ApplicantQuery & { limit: number; after: (string | number)[] }
+type Part = ApplicantQuery & { limit: number; after: (string | number)[]; readerId: string }
 
 /** Uses one snapshot: a score written between the 2 queries would hide its application. */
 const readMatches = (campaignId: string, page: Part): Promise<Place[]> =>
@@ -189,11 +197,15 @@ const readPlaces = async (
   const ofGroup = page.group === undefined ? sql`` : sql`and c.brand_group = ${page.group}`
   const isMarked = page.shortlisted === undefined ? sql`` : sql`and c.shortlisted_at is not null`
   const isFound = q === '' ? sql`` : sql`and ${ofCreatorsLike(q)}`
+  const isAssigned = page.assigned === undefined ? sql`` : sql`and ${assigneeId} = ${page.readerId}`
   // Searches and groups select few rows: `offset 0` materialises them before sorting.
   const isWhole =
-    page.shortlisted !== undefined || findsByIndex(q) || (byCreator && page.group !== undefined)
+    page.shortlisted !== undefined ||
+    page.assigned !== undefined ||
+    findsByIndex(q) ||
+    (byCreator && page.group !== undefined)
   const members = isWhole
-    ? sql`(select * from collaborations c where ${ofCampaign} ${ofGroup} ${isMarked} ${isFound} offset 0)`
+    ? sql`(select * from collaborations c where ${ofCampaign} ${ofGroup} ${isMarked} ${isAssigned} ${isFound} offset 0)`
     : sql`collaborations`
   const conditions = [
     isWhole ? ofCampaign : sql`${within} = ${campaignId}::uuid ${ofGroup} ${isFound}`,

@@ -18,6 +18,7 @@ import {
   listRounds,
   roundsLeft,
 } from '#collaborations/submissions/index.ts'
+import { assigneeOf } from '#communication/assignments/index.ts'
 import type { BrandActor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
 import { type Db, db } from '#platform/postgres/db.ts'
@@ -82,6 +83,11 @@ export const selectListedForBrand = (actor: BrandActor, tx: Db) =>
       'work.on_time',
       'shown.posts',
       'c.shortlisted_at',
+      assigneeOf({
+        campaign: sql`c.campaign_id`,
+        collaboration: sql`c.id`,
+        state: sql`c.state`,
+      }).as('assignee'),
       'c.decline_told_at',
       'c.decline_code',
       'c.decline_note',
@@ -107,6 +113,7 @@ const shapeOfBrand = (row: Listed, can: ReturnType<typeof verdictsOn>) => ({
   pitch: row.pitch,
   posts: row.posts,
   shortlisted: row.shortlisted_at !== null,
+  assignee: row.assignee,
   declining:
     row.decline_told_at === null
       ? null

@@ -10,5 +10,5 @@ const waiterOf = (actor: Actor): Party =>
 
 export const serveInbox = (app: FastifyInstance): void => {
   bind(app, inbox.list, ({ actor, query }) => listWaiting(waiterOf(actor), query))
-  bind(app, inbox.count, ({ actor }) => countWaiting(waiterOf(actor)))
+  bind(app, inbox.count, ({ actor, query }) => countWaiting(waiterOf(actor), query))
 }

@@ -1,4 +1,5 @@
 import type {
+  InboxCountQuery,
   InboxQuery,
   Waiting,
   WaitingKinds,
@@ -6,6 +7,7 @@ import type {
 import type { WaitingKind } from '@tandem/contract/communication/inbox/inbox.vocabulary.ts'
 import type { Page } from '@tandem/contract/page.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { assigneeIdOf, assigneeOf } from '#communication/assignments/index.ts'
 import type { Party } from '#platform/actor.ts'
 import { decodeCursorOf, pageFrom } from '#platform/http/cursor.ts'
 import { type Db, db } from '#platform/postgres/db.ts'
@@ -22,15 +24,23 @@ type Row = WaitingRow & {
   creator_name: string | null
   photo_url: string | null
   about: string
+  assignee: Waiting['assignee']
 }
 
 const inOrder = sql`sort_until, since, id, kind`
 
-const withNames = <More = unknown>(chosen: RawBuilder<unknown>) => sql<Row & More>`
+const assigned = {
+  campaign: sql`c.campaign_id`,
+  collaboration: sql`c.id`,
+  state: sql`c.state`,
+}
+
+const withNames = <More = unknown>(actor: Party, chosen: RawBuilder<unknown>) => sql<Row & More>`
   select w.*, coalesce(w.within, k.id) as place_id, coalesce(b.name, w.supplier) as name, b.slug, b.logo_url,
          coalesce(b.hue, 30) as hue, cr.slug as creator_slug,
          creator_name(u.display_name) as creator_name, u.photo_url,
-         coalesce(w.title, k.title, left(p.caption, 80), '') as about
+         coalesce(w.title, k.title, left(p.caption, 80), '') as about,
+         ${actor.role === 'brand' ? assigneeOf(assigned) : sql`null`} as assignee
     from (${chosen}) w
     left join brands b on b.id = w.brand_id
     left join creators cr on cr.id = w.creator_id
@@ -40,8 +50,16 @@ const withNames = <More = unknown>(chosen: RawBuilder<unknown>) => sql<Row & Mor
     left join posts p on p.id = w.post_id
    order by ${inOrder}`
 
-const waiting = (actor: Party) => sql`
-  select *, coalesce(until, 'infinity'::timestamptz) as sort_until from (${waitingFor(actor)}) all_of_it`
+const waiting = (actor: Party, whose?: 'me') => sql`
+  select *, coalesce(until, 'infinity'::timestamptz) as sort_until from (${waitingFor(actor)}) all_of_it
+   where ${isAssigned(actor, whose)}`
+
+/** Only tasks of a collaboration can be assigned. */
+const isAssigned = (actor: Party, whose: 'me' | undefined) =>
+  whose === undefined
+    ? sql`true`
+    : sql`exists (select from collaborations c
+                   where c.id = collaboration_id and ${assigneeIdOf(assigned)} = ${actor.userId})`
 
 const shape = (row: Row): Waiting => ({
   kind: row.kind,
@@ -57,11 +75,12 @@ const shape = (row: Row): Waiting => ({
   since: row.since,
   until: row.until,
   count: row.how_many,
+  assignee: row.assignee,
 })
 
 export const listWaiting = async (
   actor: Party,
-  { kind, cursor, limit = 24 }: InboxQuery,
+  { kind, assigned: whose, cursor, limit = 24 }: InboxQuery,
 ): Promise<Page<Waiting>> => {
   const after = decodeCursorOf(kind ?? 'all', cursor)
   const ofKind = kind === undefined ? sql`true` : sql`kind = ${kind}`
@@ -69,9 +88,12 @@ export const listWaiting = async (
     after === undefined
       ? sql`true`
       : sql`(sort_until, since, id, kind) > (${after[0]}::timestamptz, ${after[1]}::timestamptz, ${after[2]}::uuid, ${after[3]})`
-  const { rows } = await withNames(sql`
-    select * from (${waiting(actor)}) w where ${ofKind} and ${beyond}
-     order by ${inOrder} limit ${limit + 1}`).execute(db)
+  const { rows } = await withNames(
+    actor,
+    sql`
+    select * from (${waiting(actor, whose)}) w where ${ofKind} and ${beyond}
+     order by ${inOrder} limit ${limit + 1}`,
+  ).execute(db)
   const { items, nextCursor } = pageFrom(rows, limit, (last) => [
     kind ?? 'all',
     last.until ?? 'infinity',
@@ -84,6 +106,7 @@ export const listWaiting = async (
 
 export const listWaitingKinds = async (tx: Db, actor: Party): Promise<WaitingKinds> => {
   const { rows } = await withNames<{ count: number }>(
+    actor,
     sql`
     select * from (
       select *, count(*) over (partition by kind) as count,
@@ -95,9 +118,10 @@ export const listWaitingKinds = async (tx: Db, actor: Party): Promise<WaitingKin
 
 export const countWaiting = async (
   actor: Party,
+  { assigned: whose }: InboxCountQuery = {},
 ): Promise<{ total: number; kinds: { kind: WaitingKind; count: number }[] }> => {
   const { rows } = await sql<{ kind: WaitingKind; count: number }>`
-    select kind, count(*) as count from (${waitingFor(actor)}) w
+    select kind, count(*) as count from (${waiting(actor, whose)}) w
      group by kind order by min(until) nulls last, kind`.execute(db)
   return { total: rows.reduce((sum, { count }) => sum + count, 0), kinds: rows }
 }

@@ -6,6 +6,7 @@ import type {
 } from '@tandem/contract/communication/messages/conversation.schema.ts'
 import { conversationFiltersMax } from '@tandem/contract/communication/messages/conversation.schema.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { assigneeIdOf, assigneeOf } from '#communication/assignments/index.ts'
 import type { Actor, Party } from '#platform/actor.ts'
 import { decodeCursor, pageFrom } from '#platform/http/cursor.ts'
 import { type Db, db } from '#platform/postgres/db.ts'
@@ -32,6 +33,7 @@ type Row = {
   body: string | null
   files: number | null
   found: string | null
+  assignee: Conversation['assignee']
 }
 
 const previewLength = 160
@@ -49,13 +51,25 @@ const says = (text: RawBuilder<unknown>, patterns: readonly string[]): RawBuilde
     sql` and `,
   )})`
 
+const assigned = {
+  campaign: sql`c.campaign_id`,
+  collaboration: sql`c.id`,
+  state: sql`c.state`,
+}
+
 /** `threads` has the thread's ids, `unread`, `last_nr` and `last_at`. */
-const withNames = (threads: RawBuilder<unknown>, found: RawBuilder<unknown>) => sql<Row>`
+const withNames = (
+  actor: Party,
+  threads: RawBuilder<unknown>,
+  found: RawBuilder<unknown>,
+) => sql<Row>`
   select t.collaboration_id, t.campaign_id, k.title, b.slug as brand_slug, b.name as brand_name, b.logo_url,
          b.hue, cr.slug as creator_slug, creator_name(u.display_name) as creator_name, u.photo_url,
          t.unread, t.last_at, m.side, m.sender_id, coalesce(s.display_name, b.name) as sender_name,
-         left(m.body, ${previewLength}) as body, cardinality(m.file_urls) as files, ${found} as found
+         left(m.body, ${previewLength}) as body, cardinality(m.file_urls) as files, ${found} as found,
+         ${actor.role === 'brand' ? assigneeOf(assigned) : sql`null`} as assignee
     from (${threads}) t
+    join collaborations c on c.id = t.collaboration_id
     join campaigns k on k.id = t.campaign_id
     join brands b on b.id = t.brand_id
     join creators cr on cr.id = t.creator_id
@@ -82,6 +96,7 @@ const shape = (row: Row, actor: Party, typed: string): Conversation => ({
           at: row.last_at,
         },
   found: row.found === null ? null : excerptOf(row.found, typed),
+  assignee: row.assignee,
 })
 
 /** Read first, so that PostgreSQL can plan with the words. Null if the text has no letters. */
@@ -110,7 +125,7 @@ const unreadOf = ({ role }: Party) => sql.ref(`t.${role}_unread`)
 
 export const listConversations = async (
   person: Actor,
-  { q = '', campaignId, brandId, unread, cursor, limit = 24 }: ConversationQuery,
+  { q = '', campaignId, brandId, unread, assigned: whose, cursor, limit = 24 }: ConversationQuery,
   tx: Db = db,
 ): Promise<ConversationPage> => {
   const actor = writerOf(person)
@@ -121,6 +136,9 @@ export const listConversations = async (
   if (searches) conditions.push(sql`t.collaboration_id in (${matching(actor, q, patterns)})`)
   if (campaignId !== undefined) conditions.push(sql`t.campaign_id = ${campaignId}`)
   if (brandId !== undefined) conditions.push(sql`t.brand_id = ${brandId}`)
+  if (whose !== undefined)
+    conditions.push(sql`exists (select from collaborations c
+      where c.id = t.collaboration_id and c.brand_id = t.brand_id and ${assigneeIdOf(assigned)} = ${actor.userId})`)
   if (unread !== undefined) conditions.push(sql`${unreadOf(actor)} > 0`)
   if (cursor !== undefined) {
     const [at, id] = decodeCursor(cursor)
@@ -135,7 +153,7 @@ export const listConversations = async (
             where f.collaboration_id = t.collaboration_id and ${says(sql`f.plain_body`, patterns)}
             order by f.nr desc limit 1)`
     : nothing
-  const { rows } = await withNames(threads, found).execute(tx)
+  const { rows } = await withNames(actor, threads, found).execute(tx)
   const { items, nextCursor } = pageFrom(rows, limit, (last) => [
     last.last_at,
     last.collaboration_id,
@@ -156,7 +174,7 @@ export const viewConversation = async (
            coalesce(${unreadOf(actor)}, 0) as unread
       from collaborations c left join message_threads t on t.collaboration_id = c.id
      where c.id = ${collaborationId}`
-  const { rows } = await withNames(one, nothing).execute(tx)
+  const { rows } = await withNames(actor, one, nothing).execute(tx)
   const [row] = rows
   if (row === undefined) throw new Error('The collaboration of a member exists.')
   return shape(row, actor, '')

@@ -88,7 +88,7 @@ export const brandPath = ({ brandSlug, campaignId }: Place): string => {
   return `/brand/${segment(brandSlug)}${campaignId ? `?campaign=${segment(campaignId)}` : ''}`
 }
 export const statusPath = '/collaboration'
-const reviewPath = ({ subjectId }: Subject): string =>
+export const reviewPath = ({ subjectId }: Subject): string =>
   subjectId ? `/brand/review/${segment(subjectId)}` : '/brand/review'
 
 export const collaborationPath = ({ collaborationId }: { collaborationId?: string }): string =>

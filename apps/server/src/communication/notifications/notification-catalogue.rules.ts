@@ -31,6 +31,7 @@ const bundles: Record<NotificationKind, Bundle> = {
   receipts: 'subject',
   content: 'subject',
   messages: 'kind',
+  teamwork: 'subject',
   barter: 'subject',
   rights: 'kind',
   programmes: 'kind',
@@ -128,6 +129,8 @@ const catalogue: { readonly [Topic in keyof Topics]: Entry } = {
   'collaboration.split_proposed': asksBoth('disputes', 'Answer proposal'),
   'collaboration.dispute_taken_back': tells('disputes', collaboration),
   'collaboration.dispute_resolved': tells('disputes', 'Read decision'),
+
+  'assignment.made': tells('teamwork', 'Open task'),
 
   'message.unread': asksBoth('messages', 'Read message'),
 

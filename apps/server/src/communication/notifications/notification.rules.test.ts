@@ -49,6 +49,7 @@ const hears: Record<string, string[]> = {
     rights.disputed rights.dispute_answered rights.dispute_contested rights.dispute_decided
     barter.expired`),
   'creator and finance': ['coins.granted', 'coins.adjusted'],
+  named: ['assignment.made'],
   followers: ['campaign.published'],
   applicants: ['campaign.paused', 'campaign.resumed'],
   participants: ['campaign.edited'],

@@ -7,11 +7,13 @@ import type { EventName, Events } from '@tandem/contract/events.ts'
 
 /**
  * `finance`: members who may spend. `person`: the event's subject. `followers`: creators who marked
- * the brand as a favourite. `applicants`: applied or invited creators.
+ * the brand as a favourite. `applicants`: applied or invited creators. `named`: the brand's members
+ * whom the event names.
  */
 type Audience =
   | 'brand'
   | 'finance'
+  | 'named'
   | 'creator'
   | 'person'
   | 'other_owners'
@@ -91,6 +93,7 @@ const byEvent = {
   'export.failed': [tell('person', 'error', 'export.failed')],
   'account.suspended': [confirm('person', 'error', 'account.suspended')],
   'account.restored': [confirm('person', 'success', 'account.restored')],
+  'assignment.made': [tell('named', 'info', 'assignment.made')],
   'campaign.published': [tell('followers', 'info', 'campaign.published')],
   'campaign.paused': [tell('applicants', 'info', 'campaign.paused')],
   'campaign.resumed': [tell('applicants', 'info', 'campaign.resumed')],

@@ -19,6 +19,10 @@ const readersOf = () => sql`
        where m.brand_id = e.brand_id
          and (t.audience = 'brand' or t.audience = 'finance' and m.role = any(${whoMay['money.topUp']}::text[]))
        union all
+      select m.user_id from brand_members m
+       where t.audience = 'named' and m.brand_id = e.brand_id
+         and jsonb_exists(e.data -> 'memberIds', m.user_id::text)
+       union all
       select e.creator_id where t.audience = 'creator'
        union all
       select e.subject_id where t.audience = 'person'

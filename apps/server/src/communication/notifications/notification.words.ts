@@ -33,6 +33,7 @@ import { reviewWords } from './review.words.ts'
 import { rightsWords } from './rights.words.ts'
 import { rightsEndWords } from './rights-end.words.ts'
 import { shipmentWords } from './shipment.words.ts'
+import { teamworkWords } from './teamwork.words.ts'
 
 export type { ReaderRole, Words } from './event-facts.ts'
 
@@ -209,6 +210,7 @@ const words: TopicWords = {
   ...barterWords,
   ...rightsEndWords,
   ...rightsWords,
+  ...teamworkWords,
 }
 
 export const wordsOf = (

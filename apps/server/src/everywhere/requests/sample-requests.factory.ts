@@ -48,6 +48,7 @@ import { rightsEndRequests } from './rights-end-requests.factory.ts'
 import { rightsRequests } from './rights-requests.factory.ts'
 import { searchRequests } from './search-requests.factory.ts'
 import { secondFactorRequests } from './second-factor-requests.factory.ts'
+import { teamworkRequests } from './teamwork-requests.factory.ts'
 
 const plain: Prepare = () => ({})
 const password = 'a quiet harbour at dawn'
@@ -383,5 +384,6 @@ export const sampleRequests: Readonly<Record<string, Prepare>> = {
   ...rightsRequests,
   ...creatorSearchRequests,
   ...secondFactorRequests,
+  ...teamworkRequests,
   ...searchRequests,
 }

@@ -55,6 +55,13 @@ export interface ApplicationMatches {
   lines: Json;
 }
 
+export interface Assignments {
+  brand_id: string;
+  part: string;
+  subject_id: string;
+  user_id: string;
+}
+
 export interface BankRefunds {
   amount_minor: number;
   created_at: Generated<string>;
@@ -1765,6 +1772,7 @@ export interface DB {
   api_keys: ApiKeys;
   appeals: Appeals;
   application_matches: ApplicationMatches;
+  assignments: Assignments;
   bank_refunds: BankRefunds;
   bank_transfers: BankTransfers;
   barter_deals: BarterDeals;

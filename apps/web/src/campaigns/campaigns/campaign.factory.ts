@@ -15,7 +15,12 @@ export const sampleDraft: BrandCampaign = {
   ...{ applyBy: null, countries: [], languages: [], archived: false, fee: 50, version: 3 },
   brand: { slug: 'glow', name: 'Glow', logoUrl: null, hue: 1, rating: { average: 4.2, count: 0 } },
   ...{ money: { held: 0, free: 0, spent: 0, returned: 0 }, productWrittenOff: 0 },
-  ...{ funnel: { applied: 0, accepted: 0, submitted: 0, completed: 0 }, toDecide: 0, next: null },
+  ...{
+    funnel: { applied: 0, accepted: 0, submitted: 0, completed: 0 },
+    toDecide: 0,
+    next: null,
+    assignee: null,
+  },
   ...{ missing: [], createdAt: '2026-11-01T00:00:00Z', publishedAt: null, closedAt: null },
   can: {
     ...{ publish: may, edit: may, pause: may, resume: may, close: may, cancel: may, resize: may },

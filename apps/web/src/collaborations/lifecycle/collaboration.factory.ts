@@ -76,7 +76,7 @@ export const brandsCollaboration = ({
 }: Changes<BrandCollaborationDetail, BrandVerdicts> = {}): BrandCollaborationDetail => ({
   ...shared,
   ...{ state: 'producing', turn: 'creator', coinsHeld: 552, feeCoins: 51, onTime: 0, posts: [] },
-  ...{ shortlisted: false, declining: null, approvalCompletes: false },
+  ...{ shortlisted: false, assignee: null, declining: null, approvalCompletes: false },
   creator: {
     ...{ slug: 'mira-sol', name: 'Mira Sol', photoUrl: null, handles: { insta: '@mira' } },
     ...{ proven: [], followers: 12_040, rating: { average: 0, count: 0 }, completed: 0 },

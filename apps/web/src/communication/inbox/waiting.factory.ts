@@ -11,5 +11,6 @@ export const waitingOf = (more: Partial<Waiting> = {}): Waiting => ({
   since: '2026-11-20T00:00:00Z',
   until: '2026-12-01T00:00:00Z',
   count: 0,
+  assignee: null,
   ...more,
 })

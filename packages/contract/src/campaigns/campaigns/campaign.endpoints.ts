@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { assignedToMe } from '../../communication/assignments/assignment.schema.ts'
 import { bodyBytes, endpoint } from '../../endpoint.ts'
 import { Id, Slug } from '../../ids.ts'
 import { PageQuery, pageOf } from '../../page.ts'
@@ -66,6 +67,7 @@ export const campaigns = {
       archived: z.optional(z.enum(['only', 'hide'])),
       q: z.optional(SearchText),
       sort: z.optional(BrandCampaignSort),
+      ...assignedToMe,
     }),
     output: pageOf(BrandCampaign),
     refuses: [],

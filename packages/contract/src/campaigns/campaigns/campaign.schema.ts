@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Rating } from '../../accounts/brands/brand.schema.ts'
 import { CollaborationState } from '../../collaborations/lifecycle/collaboration.state.ts'
+import { Colleague } from '../../communication/assignments/assignment.schema.ts'
 import { Id, Moment } from '../../ids.ts'
 import { Coins } from '../../money/coins/coins.schema.ts'
 import { OwnPicture, Picture } from '../../platform/files/pictures.schema.ts'
@@ -141,6 +142,8 @@ export const BrandCampaign = z.object({
   /** Value of products sent for work that was not completed; never part of `money`. */
   productWrittenOff: Coins,
   funnel: CampaignFunnel,
+  /** The member of the brand who takes care of it, or null. */
+  assignee: z.nullable(Colleague),
   toDecide: z.int(),
   /** The brand's most urgent task, and the number of tasks of the same kind. */
   next: z.nullable(z.object({ collaborationId: Id, state: CollaborationState, count: z.int() })),

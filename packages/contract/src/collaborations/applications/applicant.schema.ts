@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Rating, Socials } from '../../accounts/brands/brand.schema.ts'
 import { CampaignType } from '../../campaigns/campaigns/campaign.vocabulary.ts'
+import { assignedToMe } from '../../communication/assignments/assignment.schema.ts'
 import { ProvenHandle } from '../../content/connections/connection.schema.ts'
 import { Id, Moment, Slug } from '../../ids.ts'
 import { PageQuery } from '../../page.ts'
@@ -28,6 +29,7 @@ export const ApplicantQuery = z.strictObject({
   shortlisted: z.optional(z.literal('only')),
   sort: z.optional(ApplicantSort),
   q: z.optional(SearchText),
+  ...assignedToMe,
 })
 export type ApplicantQuery = z.infer<typeof ApplicantQuery>
 

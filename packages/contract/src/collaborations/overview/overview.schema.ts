@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { CampaignCategory, CampaignType } from '../../campaigns/campaigns/campaign.vocabulary.ts'
 import { ofTexts, textsWith } from '../../campaigns/campaigns/campaign-texts.ts'
+import { Colleague } from '../../communication/assignments/assignment.schema.ts'
 import { Moment } from '../../ids.ts'
 import { Coins } from '../../money/coins/coins.schema.ts'
 import { Picture } from '../../platform/files/pictures.schema.ts'
@@ -129,6 +130,8 @@ const ofBrand = {
   /** At most 3 posts. */
   posts: z.array(ShownPost),
   shortlisted: z.boolean(),
+  /** The member of the brand who takes care of it, or null. */
+  assignee: z.nullable(Colleague),
   declining: z.nullable(Declining),
   /** The brand pays this fee per place on top of the coins. */
   feeCoins: Coins,

@@ -1,5 +1,5 @@
 import { endpoint } from '../../endpoint.ts'
-import { InboxCount, InboxPage, InboxQuery } from './inbox.schema.ts'
+import { InboxCount, InboxCountQuery, InboxPage, InboxQuery } from './inbox.schema.ts'
 
 export const inbox = {
   list: endpoint({
@@ -14,6 +14,7 @@ export const inbox = {
     method: 'GET',
     path: '/inbox/count',
     access: 'signed-in',
+    query: InboxCountQuery,
     output: InboxCount,
     refuses: [],
   }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Id, Moment } from '../../ids.ts'
 import { PageQuery, pageOf } from '../../page.ts'
+import { assignedToMe, Colleague } from '../assignments/assignment.schema.ts'
 import { waitingKinds } from './inbox.vocabulary.ts'
 
 const Kind = z.enum(waitingKinds)
@@ -30,10 +31,16 @@ export const Waiting = z.object({
   until: z.nullable(Moment),
   /** The number of messages, or of codes that are left. */
   count: z.int(),
+  /** The member of the brand who takes care of it, or null. Creators never see one. */
+  assignee: z.nullable(Colleague),
 })
 export type Waiting = z.infer<typeof Waiting>
 
-export const InboxQuery = z.strictObject({ ...PageQuery.shape, kind: z.optional(Kind) })
+export const InboxQuery = z.strictObject({
+  ...PageQuery.shape,
+  kind: z.optional(Kind),
+  ...assignedToMe,
+})
 export type InboxQuery = z.infer<typeof InboxQuery>
 
 /** Earliest deadline first. Tasks without a deadline follow, oldest first. */
@@ -42,6 +49,10 @@ export const InboxPage = pageOf(Waiting)
 /** One entry per kind, with its first task. Earliest deadline first. */
 export const WaitingKinds = z.array(z.object({ kind: Kind, count: z.int(), first: Waiting }))
 export type WaitingKinds = z.infer<typeof WaitingKinds>
+
+/** The kinds among which the reader chooses. */
+export const InboxCountQuery = z.strictObject(assignedToMe)
+export type InboxCountQuery = z.infer<typeof InboxCountQuery>
 
 export const InboxCount = z.object({
   total: z.int(),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Id, Moment } from '../../ids.ts'
 import { PageQuery, pageOf } from '../../page.ts'
 import { SearchText } from '../../text.schema.ts'
+import { assignedToMe, Colleague } from '../assignments/assignment.schema.ts'
 
 export const conversationFiltersMax = 200
 
@@ -32,6 +33,8 @@ export const Conversation = z.object({
   last: z.nullable(LastMessage),
   /** Part of the newest message with the searched words. Null if only names contain them. */
   found: z.nullable(z.string()),
+  /** The member of the brand who takes care of it, or null. Creators never see one. */
+  assignee: z.nullable(Colleague),
 })
 export type Conversation = z.infer<typeof Conversation>
 
@@ -42,6 +45,7 @@ export const ConversationQuery = z.strictObject({
   campaignId: z.optional(Id),
   brandId: z.optional(Id),
   unread: z.optional(z.literal('yes')),
+  ...assignedToMe,
 })
 export type ConversationQuery = z.infer<typeof ConversationQuery>
 

@@ -40,6 +40,7 @@ export const notificationKindNames = [
   'receipts',
   'content',
   'messages',
+  'teamwork',
   'barter',
   'rights',
   'programmes',
@@ -157,6 +158,16 @@ export const notificationKinds: Record<NotificationKind, Kind> = {
     sides: {
       creator: { label: 'Messages', text: 'A message stays unread for 10 minutes.' },
       brand: { label: 'Messages', text: 'A message stays unread for 10 minutes.' },
+    },
+  },
+  teamwork: {
+    usual: everywhere,
+    sides: {
+      creator: null,
+      brand: {
+        label: 'Teamwork',
+        text: 'A colleague assigned you something or mentioned you in a note.',
+      },
     },
   },
   barter: {

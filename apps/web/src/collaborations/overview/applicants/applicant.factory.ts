@@ -11,6 +11,7 @@ export const applicant = (nr: number, name: string, more: object = {}): BrandCol
     state: 'applied',
     declining: null,
     shortlisted: false,
+    assignee: null,
     coins: 500,
     feeCoins: 50,
     onTime: 2,

@@ -1,0 +1,1 @@
+export { assigneeIdOf, assigneeOf } from './assignee.views.ts'
