@@ -31,7 +31,7 @@ export const identity = {
     access: 'signed-in',
     body: z.strictObject({ brandId: Id }),
     output: Session,
-    refuses: ['brand.not_member'],
+    refuses: [],
   }),
   installation: endpoint({
     method: 'GET',

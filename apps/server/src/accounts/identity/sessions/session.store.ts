@@ -45,8 +45,8 @@ const lookUpActor = batchedLookUp<[tokenHash: Buffer, brandId: string | null], A
 })
 
 /**
- * A request by a person also stores the time of use, at most once an hour. Without a brand, a member
- * acts for the brand that the device used last, or else for the one that the person joined first.
+ * A request by a person also stores the time of use, at most once an hour. Without a brand, a
+ * member acts for the brand that the device used last, or else for the one joined first.
  */
 export const findActor = async (
   token: string,
