@@ -11,7 +11,7 @@ import { adoptEvents } from './platform/events/adopt-events.ts'
 import { keepPrivate, startUploadSweep } from './platform/files/index.ts'
 import { claimSecretKeys } from './platform/keys/claim-secret-keys.ts'
 import { createLog, type Log, logOptions } from './platform/log.ts'
-import { startMailer } from './platform/mail/index.ts'
+import { startMailerThread } from './platform/mail/index.ts'
 import { firstAnswer } from './platform/postgres/database-watch.ts'
 import { closeDatabase, openDatabase } from './platform/postgres/db.ts'
 import { migrate } from './platform/postgres/migrate.ts'
@@ -102,7 +102,7 @@ const bringUp = async (
       'other accounts of this machine may read files: their permissions could not be changed',
     ),
   )
-  const mailer = await startMailer((error) =>
+  const mailer = startMailerThread((error) =>
     log.error({ err: error }, 'an email could not be sent'),
   )
   const sweep = startUploadSweep((error) =>

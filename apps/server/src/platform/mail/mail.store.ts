@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/postgres/db.ts'
+import { type Db, plannedAnew } from '#platform/postgres/db.ts'
 import { afterCommit, inTransaction } from '#platform/postgres/transaction.ts'
 import type { Content } from './letter/letter.ts'
 import { mailLimits, pauseAfter } from './mail.limits.ts'
@@ -50,16 +50,19 @@ export type DueMail = Lease & {
   refusedBecause: string | null
 }
 
-/** Leases due mails to this server. Only the first waiting mail of each address is due. */
+/**
+ * Leases due mails to this server. Only the first waiting mail of each address is due. The plan
+ * for an empty table would read all waiting mails for each of them, so it must not be kept.
+ */
 export const claimDueMails = (limit: number): Promise<DueMail[]> =>
   inTransaction(async (tx) => {
-    const { rows } = await sql<DueMail>`
+    const { rows } = await sql<DueMail>`${plannedAnew}
       with due as (
         select id from mails m
          where outcome is null and handed_over_at is null and due_at <= app_now()
-           and not exists (select from mails earlier
-                            where earlier.outcome is null and earlier.id < m.id
-                              and lower(earlier.to_address) = lower(m.to_address))
+           and id = (select id from mails first
+                      where outcome is null and lower(first.to_address) = lower(m.to_address)
+                      order by id limit 1)
          order by due_at, id limit ${limit} for update skip locked)
       update mails m
          set attempts = attempts + 1,
@@ -136,6 +139,19 @@ export const releaseMail = ({ id, attempts }: Lease, failure: string): Promise<v
       .where('attempts', '=', attempts)
       .execute()
   })
+
+/** Ends leases whose mails were not started. */
+export const releaseMails = async (leases: readonly Lease[]): Promise<void> => {
+  if (leases.length === 0) return
+  await inTransaction(async (tx) => {
+    await sql`
+      update mails m set attempts = m.attempts - 1, due_at = app_now()
+        from unnest(${idsOf(leases)}::uuid[], ${leases.map(({ attempts }) => attempts)}::int[])
+               as lease (id, attempts)
+       where m.id = lease.id and m.attempts = lease.attempts
+         and m.outcome is null and m.handed_over_at is null`.execute(tx)
+  })
+}
 
 /** Ends mails whose hand-over was neither confirmed nor rejected in time. Returns their number. */
 export const endUnclearMails = (): Promise<number> =>

@@ -8,7 +8,14 @@ import { db } from '#platform/postgres/db.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { settings } from '#platform/settings/settings.ts'
 import { useTestApp } from '../../test-app.factory.ts'
-import { acceptAddress, isRefused, queueLetter, queueMail, startMailer } from './index.ts'
+import {
+  acceptAddress,
+  isRefused,
+  queueLetter,
+  queueMail,
+  startMailer,
+  startMailerThread,
+} from './index.ts'
 import { startSmtpServer } from './smtp-server.factory.ts'
 
 const smtp = await startSmtpServer()
@@ -68,6 +75,16 @@ it('sends each mail once, and those of an address in order, from two servers', a
   const sent = smtp.letters.map((letter, index) => [smtp.recipients[index], subjectOf(letter)])
   expect(sent).toHaveLength(40)
   expect(sent.flatMap(([address, subject]) => (address === to ? [subject] : []))).toEqual(subjects)
+})
+
+it('sends from a thread as soon as a mail is queued, and stops after recording it', async () => {
+  const troubles: unknown[] = []
+  const mailer = startMailerThread((error) => troubles.push(error))
+  const to = await queue()
+  await smtp.asked.end.promise
+  await mailer.stop()
+  expect(troubles).toEqual([])
+  expect((await mailTo(to)).outcome).toBe('sent')
 })
 
 it('gives up a mail that it cannot write, and sends the others', async () => {

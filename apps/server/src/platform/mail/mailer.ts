@@ -1,7 +1,6 @@
 import { settings } from '#platform/settings/settings.ts'
 import { mailLimits } from './mail.limits.ts'
 import { onQueued } from './mail.store.ts'
-import { startCleaning } from './old-mails.ts'
 import { createSender } from './send-due-mails.ts'
 import { markHandOvers } from './send-mail.ts'
 
@@ -18,8 +17,7 @@ export type Mailer = { drain(): Promise<void>; stop(): Promise<void> }
  */
 export const startMailer = async (onTrouble: (error: unknown) => void): Promise<Mailer> => {
   const { smtpUrl, mailFrom } = settings
-  const cleaning = startCleaning(onTrouble)
-  if (smtpUrl === undefined) return { drain: async () => {}, stop: cleaning.stop }
+  if (smtpUrl === undefined) return { drain: async () => {}, stop: async () => {} }
   const { createTransport } = await import('nodemailer')
   const pool = {
     ...{ pool: true, maxConnections: mailLimits.connections, maxMessages: 1_000 },
@@ -37,7 +35,7 @@ export const startMailer = async (onTrouble: (error: unknown) => void): Promise<
     stop: async () => {
       clearInterval(polling)
       forget()
-      await Promise.all([sender.stop(), cleaning.stop()])
+      await sender.stop()
       transport.close()
     },
   }

@@ -14,6 +14,7 @@ import {
   markSent,
   markTried,
   releaseMail,
+  releaseMails,
 } from './mail.store.ts'
 import { endAsRefused, refuseAddress } from './refused-address.store.ts'
 import { type Delivery, sendMail } from './send-mail.ts'
@@ -23,8 +24,13 @@ const mailWithinMs = 150_000
 /** Time that a shutdown waits for the current mails. */
 const stopWithinMs = 10_000
 const [shortestPauseMs, longestPauseMs] = [10_000, 300_000]
-// More than connections, so that one claim serves several mails.
+// More than connections, so that the next mail waits beside each connection.
 const lanesMax = 2 * mailLimits.connections
+/** Claims are larger while the mail server is fast, because each costs a transaction. */
+const [smallestClaim, largestClaim] = [lanesMax, 100]
+const fastClaimMs = 1_000
+/** Claimed mails that start later could lose their lease while they are sent. */
+const startWithinMs = 60_000
 
 const confirmSent = batched<string, true>({ batch: 50, waiting: 1_000 }, async (ids) => {
   await markSent(ids)
@@ -65,6 +71,9 @@ const recordFailure = async (mail: DueMail, error: unknown, delivery: Delivery) 
 export const createSender = (transport: Transporter, onTrouble: Report) => {
   const stopping = new AbortController()
   const lanes = new Set<Promise<void>>()
+  let claimed: DueMail[] = []
+  let claimedAtMs = 0
+  let claimSize = smallestClaim
   let isStopped = false
   let troubles = 0
   let pausedUntilMs = 0
@@ -97,25 +106,43 @@ export const createSender = (transport: Transporter, onTrouble: Report) => {
   const isOpen = async (): Promise<boolean> =>
     !isStopped && pausedUntilMs <= performance.now() && !(await isDiskLow())
 
+  const claimMore = async (): Promise<void> => {
+    const isFast = performance.now() - claimedAtMs < fastClaimMs
+    claimSize = isFast ? Math.min(2 * claimSize, largestClaim) : smallestClaim
+    claimedAtMs = performance.now()
+    claimed = await claimDueMails(claimSize)
+  }
+
+  const startClaimed = (): void => {
+    for (const mail of claimed.splice(0, lanesMax - lanes.size)) {
+      const lane: Promise<void> = deliver(mail)
+        .catch(onTrouble)
+        .finally(() => lanes.delete(lane))
+      lanes.add(lane)
+    }
+  }
+
+  const sendClaimed = async (): Promise<void> => {
+    while (await isOpen()) {
+      if (performance.now() - claimedAtMs > startWithinMs) await releaseMails(claimed.splice(0))
+      if (claimed.length === 0) await claimMore()
+      const isNothingDue = claimed.length === 0
+      startClaimed()
+      if (lanes.size === 0) return
+      // A slow mail must not delay mails that are queued now.
+      if (isNothingDue || lanes.size === lanesMax) await Promise.race([...lanes, awakened.promise])
+    }
+  }
+
   const sendDue = async (): Promise<void> => {
     const unclear = await endUnclearMails()
     if (unclear > 0)
       onTrouble(new Error(`It is unclear whether the mail server accepted ${unclear} mails.`))
-    while (await isOpen()) {
-      const free = lanesMax - lanes.size
-      const mails = free > 0 ? await claimDueMails(free) : []
-      for (const mail of mails) {
-        const lane: Promise<void> = deliver(mail)
-          .catch(onTrouble)
-          .finally(() => lanes.delete(lane))
-        lanes.add(lane)
-      }
-      if (lanes.size === 0) return
-      // A slow mail must not delay mails that are queued now.
-      if (mails.length === 0 || lanes.size === lanesMax)
-        await Promise.race([...lanes, awakened.promise])
+    try {
+      await sendClaimed()
+    } finally {
+      await Promise.all([...lanes, releaseMails(claimed.splice(0))])
     }
-    await Promise.all(lanes)
   }
 
   let running: Promise<void> = Promise.resolve()

@@ -10,8 +10,11 @@ export const threadStart = (): ThreadStart => ({
 })
 
 /** Call it first in a thread, which needs its own connections. */
-export const openInThread = (start: ThreadStart): { close: () => Promise<void> } => {
+export const openInThread = (
+  start: ThreadStart,
+  { connections = 2 } = {},
+): { close: () => Promise<void> } => {
   useSettings(start.settings)
-  openDatabase(start.databaseUrl, { max: 2 })
+  openDatabase(start.databaseUrl, { max: connections })
   return { close: closeDatabase }
 }
