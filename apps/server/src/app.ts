@@ -21,6 +21,7 @@ import { serveProofs } from './accounts/identity/proofs/proof.routes.ts'
 import { serveSecondFactor } from './accounts/identity/second-factor/second-factor.routes.ts'
 import { serveAccount } from './accounts/identity/ways/account.routes.ts'
 import { serveProfiles } from './accounts/profiles/profile.routes.ts'
+import { serveReports } from './accounts/reports/report.routes.ts'
 import { serveCommissions } from './affiliate/commissions/commission.routes.ts'
 import { serveConversions } from './affiliate/conversions/conversion.routes.ts'
 import { serveLinks } from './affiliate/links/link.routes.ts'
@@ -138,6 +139,7 @@ const features: ((app: FastifyInstance) => void | Promise<void>)[] = [
   serveDeletion,
   serveAccount,
   serveAbout,
+  serveReports,
   serveSandbox,
   serveStripe,
   serveTopups,

@@ -16,6 +16,7 @@ import { Route as LoginRouteImport } from './routes/login.tsx'
 import { Route as NewUserRouteImport } from './routes/new-user.tsx'
 import { Route as OnboardingRouteImport } from './routes/onboarding.tsx'
 import { Route as PrivacyRouteImport } from './routes/privacy.tsx'
+import { Route as ReportRouteImport } from './routes/report.tsx'
 import { Route as SolvencyRouteImport } from './routes/solvency.tsx'
 import { Route as TermsRouteImport } from './routes/terms.tsx'
 import { Route as AppIndexRouteImport } from './routes/_app/index.tsx'
@@ -80,6 +81,11 @@ const OnboardingRoute = OnboardingRouteImport.update({
 const PrivacyRoute = PrivacyRouteImport.update({
   id: '/privacy',
   path: '/privacy',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ReportRoute = ReportRouteImport.update({
+  id: '/report',
+  path: '/report',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SolvencyRoute = SolvencyRouteImport.update({
@@ -249,6 +255,7 @@ export interface FileRoutesByFullPath {
   '/new-user': typeof NewUserRoute
   '/onboarding': typeof OnboardingRoute
   '/privacy': typeof PrivacyRoute
+  '/report': typeof ReportRoute
   '/solvency': typeof SolvencyRoute
   '/terms': typeof TermsRoute
   '/$': typeof AppSplatRoute
@@ -287,6 +294,7 @@ export interface FileRoutesByTo {
   '/new-user': typeof NewUserRoute
   '/onboarding': typeof OnboardingRoute
   '/privacy': typeof PrivacyRoute
+  '/report': typeof ReportRoute
   '/solvency': typeof SolvencyRoute
   '/terms': typeof TermsRoute
   '/$': typeof AppSplatRoute
@@ -328,6 +336,7 @@ export interface FileRoutesById {
   '/new-user': typeof NewUserRoute
   '/onboarding': typeof OnboardingRoute
   '/privacy': typeof PrivacyRoute
+  '/report': typeof ReportRoute
   '/solvency': typeof SolvencyRoute
   '/terms': typeof TermsRoute
   '/_app/$': typeof AppSplatRoute
@@ -370,6 +379,7 @@ export interface FileRouteTypes {
     | '/new-user'
     | '/onboarding'
     | '/privacy'
+    | '/report'
     | '/solvency'
     | '/terms'
     | '/$'
@@ -408,6 +418,7 @@ export interface FileRouteTypes {
     | '/new-user'
     | '/onboarding'
     | '/privacy'
+    | '/report'
     | '/solvency'
     | '/terms'
     | '/$'
@@ -448,6 +459,7 @@ export interface FileRouteTypes {
     | '/new-user'
     | '/onboarding'
     | '/privacy'
+    | '/report'
     | '/solvency'
     | '/terms'
     | '/_app/$'
@@ -489,6 +501,7 @@ export interface RootRouteChildren {
   NewUserRoute: typeof NewUserRoute
   OnboardingRoute: typeof OnboardingRoute
   PrivacyRoute: typeof PrivacyRoute
+  ReportRoute: typeof ReportRoute
   SolvencyRoute: typeof SolvencyRoute
   TermsRoute: typeof TermsRoute
 }
@@ -542,6 +555,13 @@ declare module '@tanstack/react-router' {
       path: '/privacy'
       fullPath: '/privacy'
       preLoaderRoute: typeof PrivacyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/report': {
+      id: '/report'
+      path: '/report'
+      fullPath: '/report'
+      preLoaderRoute: typeof ReportRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/solvency': {
@@ -859,6 +879,7 @@ const rootRouteChildren: RootRouteChildren = {
   NewUserRoute: NewUserRoute,
   OnboardingRoute: OnboardingRoute,
   PrivacyRoute: PrivacyRoute,
+  ReportRoute: ReportRoute,
   SolvencyRoute: SolvencyRoute,
   TermsRoute: TermsRoute,
 }

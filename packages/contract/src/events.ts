@@ -4,6 +4,7 @@ import type { DeletionEvents } from './accounts/deletion/deletion.events.ts'
 import type { ExportEvents } from './accounts/exports/export.events.ts'
 import type { IdentityEvents } from './accounts/identity/identity.events.ts'
 import type { ProfileEvents } from './accounts/profiles/profile.events.ts'
+import type { ReportEvents } from './accounts/reports/report.events.ts'
 import type { CommissionEvents } from './affiliate/commissions/commission.events.ts'
 import type { ClaimEvents } from './affiliate/conversions/claim.events.ts'
 import type { ConversionEvents } from './affiliate/conversions/conversion.events.ts'
@@ -58,6 +59,7 @@ export interface Events
     ProgrammeEvents,
     RecordEvents,
     RedemptionEvents,
+    ReportEvents,
     ReviewEvents,
     RightsEndEvents,
     RightsRequestEvents,

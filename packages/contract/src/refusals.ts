@@ -5,6 +5,7 @@ import { exportRefusals } from './accounts/exports/export.refusals.ts'
 import { identityRefusals } from './accounts/identity/identity.refusals.ts'
 import { secondFactorRefusals } from './accounts/identity/second-factor.refusals.ts'
 import { profileRefusals } from './accounts/profiles/profile.refusals.ts'
+import { reportRefusals } from './accounts/reports/report.refusals.ts'
 import { commissionRefusals } from './affiliate/commissions/commission.refusals.ts'
 import { conversionRefusals } from './affiliate/conversions/conversion.refusals.ts'
 import { linkRefusals } from './affiliate/links/link.refusals.ts'
@@ -77,6 +78,7 @@ export const refusals = {
   ...enrolmentRefusals,
   ...materialRefusals,
   ...recordRefusals,
+  ...reportRefusals,
   ...reviewRefusals,
   ...receiptRefusals,
   ...rightsEndRefusals,

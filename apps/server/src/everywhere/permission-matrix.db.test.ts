@@ -60,7 +60,12 @@ const ask = async (endpoint: Endpoint, sample: Sample, who: Who) => {
   return send(server.app, endpoint, sample, await as)
 }
 
-const answersAnew = new Set(['POST /sign-up', 'POST /passkey-challenges'])
+const answersAnew = new Set([
+  'POST /sign-up',
+  'POST /passkey-challenges',
+  'POST /reports',
+  'POST /reports/appeals',
+])
 
 describe('the permission matrix', () => {
   it('has a sample request for every endpoint, and nothing for what is gone', () => {

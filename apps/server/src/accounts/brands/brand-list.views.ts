@@ -83,7 +83,7 @@ const readGroup = async (
     query.category === undefined ? sql`true` : sql`b.categories @> array[${query.category}::text]`
   const { rows } = await sql<KeyedRow>`
     select ${tileColumns(creatorId)}, ${key} as sort_key from brands b
-     where ${belongsTo(group, creatorId)} and ${inCategory} and ${beyond}
+     where ${belongsTo(group, creatorId)} and ${inCategory} and ${beyond} and b.measure is null
      order by ${key} desc, b.id desc limit ${limit}`.execute(tx)
   return rows
 }

@@ -37,7 +37,7 @@ export const listFoundBrands = async (
     with ${await hits(typed)},
     scored as (
       select b.id, ${orders[sort]} as score from hit join brands b using (id)
-       where ${inCategory} group by b.id),
+       where ${inCategory} and b.measure is null group by b.id),
     shown as (
       select id, score from scored where ${beyond} order by score desc, id desc limit ${limit + 1})
     select ${tileColumns(creatorId)}, shown.score from shown join brands b using (id)

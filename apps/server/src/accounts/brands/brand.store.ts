@@ -3,6 +3,7 @@ import type { MemberRole } from '@tandem/contract/accounts/brands/member-actions
 import type { RefusalCode } from '@tandem/contract/refusals.ts'
 import { sql } from 'kysely'
 import pg from 'pg'
+import type { Measure } from '#platform/measure.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import { refuse } from '#platform/refusal.ts'
 import { firstFreeSlug, lockSlug, slugOf } from '#platform/slug.ts'
@@ -111,19 +112,22 @@ export const addRating = async (
     .execute()
 }
 
+/** Undefined for a brand that an operator removed. */
 export const findBrand = async (
   tx: Db,
   brandName: string,
 ): Promise<{ id: string; slug: string; name: string } | undefined> => {
   const { rows } = await sql<{ id: string; slug: string; name: string }>`
     select id, slug, name from (
-      select id, slug, name, 1 as nearness, rank from brands where slug = ${brandName}
+      select id, slug, name, 1 as nearness, rank, measure from brands where slug = ${brandName}
       union all
-      select b.id, b.slug, b.name, 2, b.rank from brand_old_slugs o join brands b on b.id = o.brand_id
-       where o.slug = ${brandName}
+      select b.id, b.slug, b.name, 2, b.rank, b.measure
+        from brand_old_slugs o join brands b on b.id = o.brand_id where o.slug = ${brandName}
       union all
-      select id, slug, name, 3, rank from brands where lower(name) = lower(${brandName})
-    ) found order by nearness, rank desc limit 1`.execute(tx)
+      select id, slug, name, 3, rank, measure from brands where lower(name) = lower(${brandName})
+    ) found where measure is distinct from 'removed' order by nearness, rank desc limit 1`.execute(
+    tx,
+  )
   return rows[0]
 }
 
@@ -215,4 +219,8 @@ export const keepOldSlug = async (
 /** Call before counting a brand's rows against a limit: concurrent requests then take turns. */
 export const lockForLimit = async (tx: Db, brandId: string): Promise<void> => {
   await sql`select from brands where id = ${brandId}::uuid for no key update`.execute(tx)
+}
+
+export const setBrandMeasure = async (tx: Db, id: string, measure: Measure): Promise<void> => {
+  await tx.updateTable('brands').set({ measure }).where('id', '=', id).execute()
 }

@@ -62,7 +62,7 @@ export const listBrandNames = async (typed: string, tx: Db = db): Promise<BrandN
     hue: number
     categories: string[]
   }>`
-    select slug, name, logo_url, hue, categories from brands where ${found}
+    select slug, name, logo_url, hue, categories from brands where ${found} and measure is null
      order by rank desc, id desc limit ${namesMax}`.execute(tx)
   return {
     items: rows.map((row) => ({

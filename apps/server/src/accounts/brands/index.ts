@@ -3,7 +3,7 @@ import { addOpenCampaigns, addRating, findBrand, refreshRank } from './brand.sto
 
 export { acceptHandles } from './accept-handles.ts'
 export { ratingOf } from './brand.rules.ts'
-export { lockForLimit } from './brand.store.ts'
+export { lockForLimit, setBrandMeasure } from './brand.store.ts'
 export { listBrandNames, viewBrand } from './brand.views.ts'
 export { mergeSocials } from './merge-socials.ts'
 export { type NewBrand, openBrand } from './open-brand.ts'

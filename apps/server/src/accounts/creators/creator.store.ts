@@ -1,6 +1,7 @@
 import type { Socials } from '@tandem/contract/accounts/brands/brand.schema.ts'
 import type { CreatorProfileDraft } from '@tandem/contract/accounts/creators/creator.schema.ts'
 import { sql } from 'kysely'
+import type { Measure } from '#platform/measure.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import { assert } from '#platform/refusal.ts'
 import { firstFreeSlug, lockSlug, slugOf } from '#platform/slug.ts'
@@ -143,3 +144,7 @@ export const addRating = async (
 
 export const findCreator = (tx: Db, slug: string): Promise<{ id: string } | undefined> =>
   tx.selectFrom('creators').select('id').where('slug', '=', slug).executeTakeFirst()
+
+export const setCreatorMeasure = async (tx: Db, id: string, measure: Measure): Promise<void> => {
+  await tx.updateTable('creators').set({ measure }).where('id', '=', id).execute()
+}

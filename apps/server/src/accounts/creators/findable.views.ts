@@ -6,7 +6,7 @@ import { refuse } from '#platform/refusal.ts'
 
 /** Condition for `creators cr`: findable by all brands, or accepted by this brand. */
 export const isFindableBy = (brandId: string): RawBuilder<boolean> => sql<boolean>`
-  (cr.is_findable or exists (
+  (cr.is_findable and cr.measure is null or exists (
     select from collaborations k
      where k.creator_id = cr.id and k.brand_id = ${brandId} and k.accepted_at is not null))`
 
@@ -25,7 +25,7 @@ const postedAbout = (brandId: string | null): RawBuilder<boolean> => sql<boolean
 
 /** Condition for `creators cr`: discoverable, public, or already connected with this brand. */
 export const isSeenBy = (brandId: string | null): RawBuilder<boolean> => sql<boolean>`
-  (cr.is_findable or cr.is_public
+  ((cr.is_findable or cr.is_public) and cr.measure is null
    or exists (select from collaborations k
                where k.creator_id = cr.id and k.brand_id = ${brandId}::uuid)
    or ${postedAbout(brandId)}
@@ -67,7 +67,7 @@ export const findToAsk = async (
   tx: Db = db,
 ): Promise<{ id: string; asking: Verdict } | undefined> => {
   const { rows } = await sql<{ id: string; isAsked: boolean }>`
-    select cr.id, ${isFindableBy(brandId)} or cr.is_public
+    select cr.id, ${isFindableBy(brandId)} or (cr.is_public and cr.measure is null)
            or exists (select from collaborations k
                        where k.creator_id = cr.id and k.brand_id = ${brandId} and k.pitch <> '')
            or ${postedAbout(brandId)} as "isAsked"

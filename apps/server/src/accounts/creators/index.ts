@@ -1,7 +1,7 @@
 import type { Db } from '#platform/postgres/db.ts'
 import { addRating } from './creator.store.ts'
 
-export { findCreator as findCreatorBySlug } from './creator.store.ts'
+export { findCreator as findCreatorBySlug, setCreatorMeasure } from './creator.store.ts'
 export { takesOf } from './creator.views.ts'
 export {
   findFindable,

@@ -13,17 +13,19 @@ export { viewMayWriteForBrand } from './second-factor/required.views.ts'
 export { sealedTotps } from './second-factor/totp.store.ts'
 export { findSessionId } from './sessions/find-session-id.ts'
 export { holdOpenSession } from './sessions/hold-session.ts'
-export { idleDays } from './sessions/session.store.ts'
-export { suspendByOperator } from './suspend-account.ts'
+export { idleDays, newToken, tokenHash } from './sessions/session.store.ts'
+export { suspendByOperator, suspendWithin } from './suspend-account.ts'
 export {
   countCalendarRead,
   countDraftSave,
   countKeyCall,
   countNewDraft,
   countPixelCall,
+  countReport,
   countUnknownKey,
   countVisit,
   mayMail,
+  senderKeyOf,
 } from './tries.ts'
 export { giveFirstName } from './user.store.ts'
 

@@ -17,6 +17,7 @@ const most: Record<Purpose, number> = {
   'access-revoked': 5,
   'new-device': 10,
   invoice: 20,
+  report: 5,
 }
 const purposes = Object.keys(most) as Purpose[]
 

@@ -1,23 +1,29 @@
 import { announce } from '#platform/events/outbox.ts'
+import type { Db } from '#platform/postgres/db.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { endAccess } from './end-access.ts'
 import { lockAccountByEmail, setDisabled } from './user.store.ts'
 
+type Change = { reason: string; suspended: boolean }
+
 /** Returns what was revoked. Undefined if the account is missing or already in that state. */
-export const suspendByOperator = (
+export const suspendWithin = async (
+  tx: Db,
   email: string,
-  { reason, suspended }: { reason: string; suspended: boolean },
-): Promise<string | undefined> =>
-  inTransaction(async (tx) => {
-    const account = await lockAccountByEmail(tx, email)
-    if (account === undefined || (account.disabled_at !== null) === suspended) return undefined
-    await setDisabled(tx, account.id, suspended)
-    await announce(tx, {
-      type: suspended ? 'account.suspended' : 'account.restored',
-      subjectType: 'user',
-      subjectId: account.id,
-      by: 'operator',
-      data: { reason },
-    })
-    return suspended ? endAccess(tx, account, 'suspended') : ''
+  { reason, suspended }: Change,
+): Promise<string | undefined> => {
+  const account = await lockAccountByEmail(tx, email)
+  if (account === undefined || (account.disabled_at !== null) === suspended) return undefined
+  await setDisabled(tx, account.id, suspended)
+  await announce(tx, {
+    type: suspended ? 'account.suspended' : 'account.restored',
+    subjectType: 'user',
+    subjectId: account.id,
+    by: 'operator',
+    data: { reason },
   })
+  return suspended ? endAccess(tx, account, 'suspended') : ''
+}
+
+export const suspendByOperator = (email: string, change: Change): Promise<string | undefined> =>
+  inTransaction((tx) => suspendWithin(tx, email, change))

@@ -1,4 +1,5 @@
 import { wrongCodesMax } from '@tandem/contract/accounts/identity/identity.limits.ts'
+import { reportsPerDayMax } from '@tandem/contract/accounts/reports/report.limits.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import type { Client } from './client.ts'
 import { networkOf, normalizedEmail } from './identity.rules.ts'
@@ -38,6 +39,7 @@ const mailLimits = {
   // A brand may enter a stranger's address, so these mails are limited too. The invoice itself
   // stays in the brand's list.
   invoice: { most: 20, seconds: hour },
+  report: { most: 5, seconds: day },
 }
 
 /** False if the address has received too many mails for this purpose. */
@@ -110,3 +112,11 @@ export const countVisit = (ip: string): Promise<void> =>
 
 export const countPixelCall = (ip: string): Promise<void> =>
   countTry([{ key: `pixel:ip:${networkOf(ip)}`, most: 300, seconds: quarter }], 'request.too_many')
+
+/** Hashed, so that a limit on a sender names nobody. */
+export const senderKeyOf = (sender: string): string => keyOf(`report:${sender}`)
+
+export const countReport = (userId: string | null, ip: string): Promise<void> => {
+  const key = userId === null ? `report:ip:${networkOf(ip)}` : `report:user:${userId}`
+  return countTry([{ key, most: reportsPerDayMax, seconds: day }], 'request.too_many')
+}

@@ -117,7 +117,7 @@ export const listOpenProgrammes = async (actor: CreatorActor, { cursor, limit = 
   const found = await read(
     db,
     actor,
-    sql`p.state = 'open' and ${after} order by p.opened_at desc, p.id desc limit ${limit + 1}`,
+    sql`p.state = 'open' and b.measure is null and ${after} order by p.opened_at desc, p.id desc limit ${limit + 1}`,
   )
   return pageFrom(found, limit, (last) => ['programmes.open', last.openedAt, last.id])
 }

@@ -25,7 +25,9 @@ const now = new Date('2026-06-01T12:00:00Z')
 const inMs = (ms: number) => new Date(now.getTime() + ms).toISOString()
 const threeDays = 3 * 86_400_000
 
-const campaign = (more: Partial<RuledCampaign> = {}): RuledCampaign => ({
+type Given = RuledCampaign & { is_unlisted: boolean }
+const campaign = (more: Partial<Given> = {}): Given => ({
+  is_unlisted: false,
   state: 'draft',
   title: 'Serum mornings',
   category: 'paid_campaign',

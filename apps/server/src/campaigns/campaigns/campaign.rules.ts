@@ -26,16 +26,23 @@ export type RuledCampaign = Record<CampaignTextWith<'needed'>, string> & {
 
 type Only<Field extends keyof RuledCampaign> = Pick<RuledCampaign, Field>
 
+const unlistedSentence =
+  'The operator of this site has restricted this campaign, so it takes no applications.'
+
 const isPast = (moment: string, now: Date): boolean => Date.parse(moment) <= now.getTime()
 
 export const takesApplications = (
-  campaign: Only<'state' | 'deadline' | 'apply_by' | 'places_taken' | 'creators_needed'>,
+  campaign: Only<'state' | 'deadline' | 'apply_by' | 'places_taken' | 'creators_needed'> & {
+    /** True while an operator restricts or removes the campaign or its brand. */
+    is_unlisted: boolean
+  },
   now: Date,
 ): Verdict => {
   if (campaign.state === 'draft') return refused('campaign.not_found')
   if (campaign.state === 'paused') return refused('campaign.paused')
   if (campaign.state === 'closed') return refused('campaign.closed')
   if (campaign.state === 'cancelled') return refused('campaign.cancelled')
+  if (campaign.is_unlisted) return refused('campaign.closed', unlistedSentence)
   if (isPast(campaign.deadline, now)) return refused('campaign.deadline_passed')
   if (campaign.apply_by !== null && isPast(campaign.apply_by, now))
     return refused('campaign.apply_by_passed')

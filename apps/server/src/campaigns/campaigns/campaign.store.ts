@@ -3,6 +3,7 @@ import { campaignTextNames, ofTexts } from '@tandem/contract/campaigns/campaigns
 import { type Selectable, sql, type Updateable } from 'kysely'
 import { lockForLimit } from '#accounts/brands/index.ts'
 import type { AuthorizedBrandId } from '#platform/actor.ts'
+import type { Measure } from '#platform/measure.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import type { Campaigns } from '#platform/postgres/tables.gen.ts'
 import { isViolation } from '#platform/postgres/violation.ts'
@@ -46,6 +47,8 @@ const columns = [
   'campaigns.published_at',
   'campaigns.closed_at',
   'campaigns.archived_at',
+  'campaigns.measure',
+  'campaigns.is_unlisted',
   'campaigns.version',
   'campaigns.created_at',
   'brands.name as brand_name',
@@ -228,4 +231,10 @@ export const markEnded = async (
 export const markArchived = async (tx: Db, id: string): Promise<void> => {
   await sql`update campaigns set archived_at = app_now(), version = version + 1
     where id = ${id}`.execute(tx)
+}
+
+export const setCampaignMeasure = async (tx: Db, id: string, measure: Measure): Promise<void> => {
+  await sql`update campaigns set measure = ${measure}, version = version + 1 where id = ${id}`.execute(
+    tx,
+  )
 }

@@ -30,6 +30,7 @@ type CampaignRow = Pick<
   needs_draft: boolean
   reimburse_on: CampaignCard['reimburseOn']
   min_followers: number
+  is_unlisted: boolean
   product_coins: number
   apply_by: string | null
   published_at: string
@@ -45,7 +46,7 @@ type CampaignRow = Pick<
 
 const cardColumns = `c.id, c.state, c.title, c.type, c.category, c.niche, c.deadline, c.creators_needed,
   c.places_taken, c.coins, c.reimburse_cap_coins, c.fee_coins, c.review_days, c.needs_draft,
-  c.reimburse_on, c.min_followers, c.product_coins, c.place, c.apply_by, c.published_at,
+  c.reimburse_on, c.min_followers, c.product_coins, c.place, c.apply_by, c.published_at, c.is_unlisted,
   b.slug brand_slug, b.name brand_name, b.logo_url, b.hue, b.rating_sum, b.rating_count,
   e.balance escrow_coins, ${ratedColumn}, ${coverColumn}`
 
@@ -126,8 +127,8 @@ const lookUpCampaign = batchedLookUp<[creatorId: string, campaignId: string], Wh
       (select languages from creators where id = w.creator_id) else '{}' end creator_languages
     from unnest($1::uuid[], $2::uuid[]) with ordinality w(creator_id, campaign_id, nr)
     join campaigns c on c.id = w.campaign_id and c.published_at is not null
-      -- Terms of a deal are visible to its two sides only.
-      and (c.origin = 'campaign' or exists (
+      -- Terms of a deal, and a campaign that an operator restricted, are visible to its sides only.
+      and (c.origin = 'campaign' and c.is_unlisted is not true or exists (
         select from collaborations k
          where k.campaign_id = c.id and k.creator_id = w.creator_id)) ${around}`,
 })

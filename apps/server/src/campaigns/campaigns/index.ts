@@ -5,6 +5,7 @@ export {
   lockCampaign,
   lockOwnCampaign,
   returnPlace,
+  setCampaignMeasure,
   takePlace,
 } from './campaign.store.ts'
 export {
@@ -18,3 +19,4 @@ export { productOf } from './campaign-words.views.ts'
 export { countsAsApplication } from './counted-applications.views.ts'
 export { ensureAffords, lockOwed, readOwed, viewAffords } from './steps/ensure-affords.ts'
 export { makeDealCampaign } from './steps/make-deal-campaign.ts'
+export { takeDownCampaign } from './steps/take-down-campaign.ts'

@@ -14,6 +14,7 @@ export type ApplicationGround = {
   creators_needed: number
   places_taken: number
   apply_by: string | null
+  is_unlisted: boolean
   countries: string[]
   languages: string[]
   creator_country: string | null
@@ -42,7 +43,7 @@ export const lockForApplying = async (
 const ground = {
   name: 'application_ground',
   text: `select k.id as campaign_id, k.brand_id, k.category, k.state, k.title as campaign_title,
-           k.deadline, k.creators_needed, k.places_taken, k.apply_by, k.countries, k.languages,
+           k.deadline, k.creators_needed, k.places_taken, k.apply_by, k.is_unlisted, k.countries, k.languages,
            k.coins, b.name as brand_name, b.slug as brand_slug, cr.id as creator_id,
            cr.slug as creator_slug, cr.country as creator_country, cr.languages as creator_languages,
            creator_name(u.display_name) as creator_name, u.display_name is not null as creator_named,

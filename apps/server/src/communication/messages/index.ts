@@ -1,3 +1,4 @@
+export { replaceMessage } from './message.store.ts'
 export { viewBetween, writerOf } from './message.views.ts'
 export { listMessageMarks } from './message-marks.views.ts'
 export { messagesChanged, onMessagesChanged } from './messages-changed.ts'

@@ -106,3 +106,18 @@ export const touchMarks = (tx: Db, readerIds: readonly string[]): Promise<void> 
            on conflict (reader_id) do update set mark = message_marks.mark + 1`,
     values: [[...readerIds]],
   })
+
+/** Replaces the text and the files. Returns what was there, so that it can be restored. */
+export const replaceMessage = async (
+  tx: Db,
+  { collaborationId, nr }: { collaborationId: string; nr: number },
+  to: { body: string; files: string[] },
+): Promise<{ body: string; files: string[] } | undefined> => {
+  const { rows } = await sql<{ body: string; files: string[] }>`
+    update messages m set body = ${to.body}, file_urls = ${to.files}::text[]
+      from messages old
+     where m.collaboration_id = ${collaborationId} and m.nr = ${nr}
+       and old.collaboration_id = m.collaboration_id and old.nr = m.nr
+    returning old.body, old.file_urls as files`.execute(tx)
+  return rows[0]
+}

@@ -1,5 +1,6 @@
 export { askForNumbers } from './ask-for-numbers.ts'
 export { listCreatorPortfolio, listOpenPortfolio } from './portfolio/portfolio.views.ts'
+export { setPostMeasure } from './post.store.ts'
 export { duePosts } from './post.views.ts'
 export { acceptsPostLink, type PostLink, readPostLink } from './post-link.rules.ts'
 export { forgetReadings, keepReadings } from './read-numbers.store.ts'

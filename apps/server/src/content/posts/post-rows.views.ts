@@ -54,6 +54,13 @@ const visible = {
   everyone: sql`r.all_see`,
 }
 
+/** Restricted posts stay visible to their two sides, and removed ones to their creator. */
+const unmeasured = {
+  creator: sql`true`,
+  brand: sql`p.measure is distinct from 'removed'`,
+  everyone: sql`p.measure is null`,
+}
+
 type Asked = { seenBy?: keyof typeof visible; more?: RawBuilder<unknown> }
 
 /** `rest`: the conditions and order for `posts p`, creator `c`, user `u` and brand `b`. */
@@ -70,7 +77,7 @@ export const selectPosts = async <More = unknown>(
            coalesce(r.is_live and r.brand_sees, false) as is_read, n.*
            ${more}
       from posts p
-      join brands b on b.id = p.brand_id
+      join brands b on b.id = p.brand_id and ${unmeasured[seenBy]}
       left join creators c on c.id = p.creator_id
       left join users u on u.id = p.creator_id
       left join campaigns m on m.id = p.campaign_id

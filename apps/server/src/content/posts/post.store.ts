@@ -6,6 +6,7 @@ import {
 } from '@tandem/contract/content/posts/post-numbers.schema.ts'
 import { sql } from 'kysely'
 import { now } from '#platform/clock.ts'
+import type { Measure } from '#platform/measure.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import { refuse } from '#platform/refusal.ts'
 
@@ -134,3 +135,7 @@ export const updateThanks = (tx: Db, id: string, thanks: string, at: Date): Prom
     .set({ thanks, thanked_at: at.toISOString() })
     .where('id', '=', id)
     .execute()
+
+export const setPostMeasure = async (tx: Db, id: string, measure: Measure): Promise<void> => {
+  await tx.updateTable('posts').set({ measure }).where('id', '=', id).execute()
+}

@@ -32,10 +32,10 @@ const postsShown = sql`
             where o.owner_id = cr.id order by o.rank desc limit 3)
           union all
           (select n.id, null, n.posted_at from posts n
-            where n.creator_id = cr.id and n.url is not null and n.type <> 'instagram_story'
+            where n.creator_id = cr.id and n.url is not null and n.measure is null and n.type <> 'instagram_story'
               and not exists (select from portfolio_posts o where o.owner_id = cr.id)
             order by n.posted_at desc, n.id desc limit 3)) shown
-    join posts p on p.id = shown.id
+    join posts p on p.id = shown.id and p.measure is null
    order by shown.rank desc nulls last, shown.at desc`
 
 const readFollowers = (brandId: string) => sql`

@@ -16,6 +16,7 @@ type Row = CampaignFacts & {
   apply_by: string | null
   places_taken: number
   creators_needed: number
+  is_unlisted: boolean
   applied: boolean
 }
 
@@ -28,6 +29,7 @@ export const listCampaignMatches = async (
     viewCreatorFacts(tx, actor.userId),
     sql<Row>`
       select c.id, ${campaignColumns}, c.state, c.deadline, c.apply_by, c.places_taken, c.creators_needed,
+             c.is_unlisted,
              exists (select 1 from collaborations k
                       where k.campaign_id = c.id and k.creator_id = ${actor.userId}::uuid) as applied
         from campaigns c ${aroundCampaign}

@@ -43,7 +43,7 @@ export const findForBrand = async (
       select cr.slug, creator_name(u.display_name) as name, null as "campaignId",
              case when ${isFindableBy(brandId)} then 'search' else 'media-kit' end as opens
         from creators cr join users u on u.id = cr.id
-       where ${isNamedLike(q)} and (${isFindableBy(brandId)} or cr.is_public)
+       where ${isNamedLike(q)} and (${isFindableBy(brandId)} or cr.is_public and cr.measure is null)
        order by cr.id desc limit ${shown}`.execute(db),
   ])
   return { campaigns: campaigns.rows, people: ownFirst(slugOf, met.rows, others.rows) }
@@ -64,7 +64,7 @@ export const findForCreator = async (
     sql<Campaign>`
       select k.id, k.title, b.slug as "brandSlug", b.name as "brandName", null as "collaborationId"
         from campaigns k join brands b on b.id = k.brand_id
-       where k.state = 'open' and k.origin = 'campaign' and ${saysAll(sql`k.plain_title`, q)}
+       where k.state = 'open' and k.origin = 'campaign' and k.is_unlisted is not true and ${saysAll(sql`k.plain_title`, q)}
        order by k.published_at desc limit ${shown}`.execute(db),
     sql<Person>`
       select slug, name, 'brand' as opens, null as "campaignId" from (
@@ -77,7 +77,7 @@ export const findForCreator = async (
     sql<Person>`
       select cr.slug, creator_name(u.display_name) as name, 'media-kit' as opens, null as "campaignId"
         from creators cr join users u on u.id = cr.id
-       where ${isNamedLike(q)} and cr.is_public and cr.id <> ${userId}
+       where ${isNamedLike(q)} and cr.is_public and cr.measure is null and cr.id <> ${userId}
        order by cr.id desc limit ${shown}`.execute(db),
   ])
   const named = brands.items.map(

@@ -28,13 +28,14 @@ type Row = Parameters<typeof takesOf>[0] & {
   followers: unknown
   connected: unknown
   is_public: boolean
+  measure: string | null
   shows_takes: boolean
 }
 
 const findCreator = async (tx: Db, slug: string): Promise<Row | undefined> => {
   const { rows } = await sql<Row>`
     select c.id, creator_name(u.display_name) as name, u.photo_url, c.bio, c.country, c.niches, c.languages,
-           c.handles, c.followers, connected_handles(c.id) as connected, c.is_public,
+           c.handles, c.followers, connected_handles(c.id) as connected, c.is_public, c.measure,
            c.takes_from_coins, c.takes_to_coins, c.shows_takes
       from creators c join users u on u.id = c.id
      where c.slug = ${slug} and u.disabled_at is null`.execute(tx)
@@ -106,7 +107,8 @@ export const kitPreview = (kit: Omit<MediaKit, 'preview'>): PreviewFacts => {
 
 export const viewMediaKit = async (actor: Actor | null, slug: string): Promise<MediaKit> => {
   const row = (await findCreator(db, slug)) ?? refuse('creator.not_found')
-  if (!row.is_public && actor?.userId !== row.id) return refuse('creator.not_found')
+  const isOpen = row.is_public && row.measure === null
+  if (!isOpen && actor?.userId !== row.id) return refuse('creator.not_found')
   const [counted, record, posts] = await Promise.all([
     listCounted(db, row.id),
     viewCreatorRecord(row.id),
@@ -129,7 +131,7 @@ export const viewMediaKit = async (actor: Actor | null, slug: string): Promise<M
       ...post,
       ...{ campaign: null, creator: null, brandName: brand.name },
     })),
-    isPublic: row.is_public,
+    isPublic: isOpen,
   }
   return {
     ...kit,

@@ -13,6 +13,7 @@ export const brandIsPublic = async (tx: Db, slug: string): Promise<boolean> => {
     .selectFrom('brands')
     .select('is_public')
     .where('slug', '=', slug)
+    .where('measure', 'is', null)
     .executeTakeFirst()
   return row?.is_public === true
 }

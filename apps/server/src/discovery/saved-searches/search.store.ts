@@ -79,7 +79,7 @@ export const countFitting = async (tx: Db, eventIds: readonly number[]): Promise
         from domain_events e
         join campaigns c on c.id = e.subject_id and c.state = 'open' and c.origin = 'campaign'
          and c.deadline > app_now() and (c.apply_by is null or c.apply_by > app_now())
-         and c.places_taken < c.creators_needed
+         and c.places_taken < c.creators_needed and c.is_unlisted is not true
         join saved_searches s on s.unseen < ${unseenMax}
          and coalesce(s.filters ->> 'niche', '') = any(array['', c.niche])
          and coalesce(s.filters ->> 'type', '') = any(array['', c.type])

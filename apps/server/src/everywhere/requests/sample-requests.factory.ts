@@ -44,6 +44,7 @@ import { ownDataRequests } from './own-data-requests.factory.ts'
 import { postRequests } from './post-requests.factory.ts'
 import { programmeRequests } from './programme-requests.factory.ts'
 import { recordRequests } from './record-requests.factory.ts'
+import { reportRequests } from './report-requests.factory.ts'
 import { rightsEndRequests } from './rights-end-requests.factory.ts'
 import { rightsRequests } from './rights-requests.factory.ts'
 import { searchRequests } from './search-requests.factory.ts'
@@ -378,6 +379,7 @@ export const sampleRequests: Readonly<Record<string, Prepare>> = {
   ...reviews,
   ...notificationRequests,
   ...recordRequests,
+  ...reportRequests,
   ...rightsEndRequests,
   ...accountRequests,
   ...barterRequests,

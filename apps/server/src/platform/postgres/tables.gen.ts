@@ -181,6 +181,7 @@ export interface Brands {
   image_url: string | null;
   is_public: Generated<boolean>;
   logo_url: string | null;
+  measure: string | null;
   name: string;
   name_skeleton: string | null;
   open_campaigns: Generated<number>;
@@ -240,8 +241,10 @@ export interface Campaigns {
   hashtags: Generated<string>;
   id: Generated<string>;
   is_selective: Generated<boolean>;
+  is_unlisted: Generated<boolean>;
   keep_live_days: Generated<number>;
   languages: Generated<string[]>;
+  measure: string | null;
   min_followers: Generated<number>;
   needs_draft: Generated<boolean>;
   niche: string;
@@ -605,6 +608,7 @@ export interface Creators {
   is_findable: Generated<boolean>;
   is_public: Generated<boolean>;
   languages: Generated<string[]>;
+  measure: string | null;
   niches: Generated<string[]>;
   rating_count: Generated<number>;
   rating_rank: Generated<number>;
@@ -1191,6 +1195,7 @@ export interface Posts {
   is_found: Generated<boolean>;
   likes: number | null;
   link_key: string | null;
+  measure: string | null;
   numbers_at: string | null;
   numbers_from: string | null;
   posted_at: string;
@@ -1365,6 +1370,75 @@ export interface RefusedAddresses {
   because: string;
   reported_by: string;
   since: Generated<string>;
+}
+
+export interface ReportAppeals {
+  created_at: Generated<string>;
+  decided_at: string | null;
+  decided_by: string | null;
+  decision_id: string;
+  explanation: string;
+  first_operator_id: string;
+  id: Generated<string>;
+  outcome: string | null;
+  reasons: string | null;
+  report_id: string | null;
+}
+
+export interface ReportCases {
+  assigned_at: string | null;
+  brand_id: string | null;
+  creator_id: string | null;
+  decided_at: string | null;
+  id: Generated<string>;
+  kind: string;
+  message_nr: number | null;
+  opened_at: Generated<string>;
+  operator_id: string | null;
+  thing_id: string;
+}
+
+export interface ReportDecisions {
+  case_id: string;
+  clause: Generated<string>;
+  decided_at: Generated<string>;
+  decision: string;
+  facts: string;
+  ground: string | null;
+  id: Generated<string>;
+  lift_reason: string | null;
+  lifted_at: string | null;
+  lifted_by: string | null;
+  operator_id: string;
+  taken: Json | null;
+  token_hash: Buffer | null;
+}
+
+export interface ReporterMeasures {
+  created_at: Generated<string>;
+  id: Generated<string>;
+  kind: string;
+  operator_id: string;
+  reason: string;
+  sender_key: string;
+  until: string | null;
+}
+
+export interface Reports {
+  case_id: string;
+  created_at: Generated<string>;
+  evidence: Json;
+  explanation: string;
+  id: Generated<string>;
+  is_unfounded: Generated<boolean>;
+  nr: Generated<number>;
+  reason: string;
+  reporter_email: string;
+  reporter_id: string | null;
+  reporter_name: string;
+  right_holder: Generated<string>;
+  sender_key: string;
+  token_hash: Buffer;
 }
 
 export interface Rewards {
@@ -1882,6 +1956,11 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   redemptions: Redemptions;
   refused_addresses: RefusedAddresses;
+  report_appeals: ReportAppeals;
+  report_cases: ReportCases;
+  report_decisions: ReportDecisions;
+  reporter_measures: ReporterMeasures;
+  reports: Reports;
   rewards: Rewards;
   rights_disputes: RightsDisputes;
   rights_grants: RightsGrants;

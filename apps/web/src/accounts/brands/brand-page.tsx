@@ -2,6 +2,7 @@ import type { BrandDetails } from '@tandem/contract/accounts/brands/brand.schema
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { ReportLink } from '#accounts/reports/report-link.tsx'
 import { BrandCampaigns } from '#campaigns/campaigns/mine/brand-campaigns.tsx'
 import { useAddressSearch } from '#lib/address/address-search.ts'
 import { useCanonicalAddress } from '#lib/address/canonical-address.ts'
@@ -55,6 +56,7 @@ export const BrandPage = ({ brandName }: { brandName: string }) => {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <BrandHero brand={brand.data} />
       <BrandTabs brand={brand.data} />
+      <ReportLink thing={{ kind: 'brand', name: brand.data.slug }} name="this brand" />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { Campaign } from '@tandem/contract/campaigns/campaigns/campaign.schema.ts'
 import { BrandRating } from '#accounts/brands/brand-rating.tsx'
+import { ReportLink } from '#accounts/reports/report-link.tsx'
 import { ApplyForm } from '#collaborations/applications/apply-form.tsx'
 import { BrandDecides } from '#collaborations/track-record/brand-decides.tsx'
 import { CampaignMatch } from '#discovery/matching/campaign-match.tsx'
@@ -30,6 +31,9 @@ export const CampaignWhole = ({
         )}
       </div>
       <CampaignWork campaign={campaign} />
+      {!preview && (
+        <ReportLink thing={{ kind: 'campaign', name: campaign.id }} name="this campaign" />
+      )}
       {!preview && <ApplyForm campaign={campaign} />}
     </div>
   )

@@ -1,6 +1,7 @@
 import type { Message } from '@tandem/contract/communication/messages/message.schema.ts'
 import { clsx } from 'clsx'
 import { ShieldAlert } from 'lucide-react'
+import { ReportLink } from '#accounts/reports/report-link.tsx'
 import { useInstallation } from '#lib/installation.ts'
 import { MessageFiles } from './message-files.tsx'
 import { partsOf } from './thread.ts'
@@ -16,7 +17,15 @@ export const bubbleClass = (own: boolean): string =>
       : 'justify-self-start rounded-bl-chip bg-sunken',
   )
 
-export const MessageBubble = ({ message, own }: { message: Message; own: boolean }) => (
+export const MessageBubble = ({
+  message,
+  own,
+  collaborationId,
+}: {
+  message: Message
+  own: boolean
+  collaborationId: string
+}) => (
   <div className="grid gap-1">
     <div className={bubbleClass(own)}>
       <p className={message.mine || !own ? 'sr-only' : 'font-semibold text-xs'}>
@@ -24,13 +33,19 @@ export const MessageBubble = ({ message, own }: { message: Message; own: boolean
       </p>
       <MessageFiles files={message.files} />
       <MessageWords body={message.body} />
-      <time
-        dateTime={message.at}
-        title={whole.format(new Date(message.at))}
-        className="justify-self-end text-muted text-xs"
-      >
-        {clock.format(new Date(message.at))}
-      </time>
+      <p className="flex min-h-4 items-center justify-end gap-1 text-muted text-xs">
+        {!own && (
+          <ReportLink
+            thing={{ kind: 'message', name: `${collaborationId}/${message.nr}` }}
+            name="this message"
+            compact
+            className="-my-2.5 -ml-2.5"
+          />
+        )}
+        <time dateTime={message.at} title={whole.format(new Date(message.at))} className="ml-auto">
+          {clock.format(new Date(message.at))}
+        </time>
+      </p>
     </div>
     {message.paysOutside && <PaysOutsideNote own={own} />}
   </div>

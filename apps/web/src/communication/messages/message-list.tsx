@@ -50,7 +50,11 @@ export const MessageList = ({
             <ul className="grid gap-2">
               {items.map((message) => (
                 <li key={message.nr} className="grid">
-                  <MessageBubble message={message} own={message.side === userType} />
+                  <MessageBubble
+                    message={message}
+                    own={message.side === userType}
+                    collaborationId={place.collaborationId}
+                  />
                 </li>
               ))}
             </ul>

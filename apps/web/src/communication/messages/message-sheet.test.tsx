@@ -133,7 +133,7 @@ it('what finds no connection says so, and goes out when it is pressed', async ()
 })
 
 const bubble = (own: boolean, more: Partial<Message> = {}) => {
-  showKnowing(known(), <MessageBubble message={message(1, more)} own={own} />)
+  showKnowing(known(), <MessageBubble message={message(1, more)} own={own} collaborationId="c1" />)
   return screen.getByText(more.mine ? 'You' : 'Mira Sol')
 }
 

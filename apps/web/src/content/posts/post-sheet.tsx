@@ -1,5 +1,6 @@
 import type { PostDetail } from '@tandem/contract/content/posts/post.schema.ts'
 import { useQuery } from '@tanstack/react-query'
+import { ReportLink } from '#accounts/reports/report-link.tsx'
 import { PostRights } from '#collaborations/rights/post-rights.tsx'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 import { Button } from '#ui/button.tsx'
@@ -72,6 +73,7 @@ const Whole = ({ post, onCreator }: { post: PostDetail; onCreator: (slug: string
       <PostNumbersList told={post.told} />
       {post.told.length > 1 && <PostHistory told={post.told} />}
       <PostActions post={post} />
+      <ReportLink thing={{ kind: 'post', name: post.id }} name="this post" />
       <LayerFoot>
         <HideButton key={String(post.hidden)} post={post} />
         <OpenPost url={post.url} />

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { BrandRating } from '#accounts/brands/brand-rating.tsx'
+import { ReportLink } from '#accounts/reports/report-link.tsx'
 import { CreatorReviews } from '#collaborations/reviews/creator-reviews.tsx'
 import { CreatorRecordStats } from '#collaborations/track-record/creator-record-stats.tsx'
 import { AudienceNotes } from '#content/connections/audience-notes.tsx'
@@ -140,6 +141,7 @@ const Whole = ({ creator }: { creator: CreatorDetail }) => {
           <CreatorReviews slug={slug} name={name} />
         </Section>
       )}
+      <ReportLink thing={{ kind: 'creator', name: slug }} name="this creator" />
       <LayerFoot>
         <Button onClick={() => setInviting(true)}>
           <UserPlus aria-hidden="true" />

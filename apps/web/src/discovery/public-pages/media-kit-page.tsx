@@ -2,6 +2,7 @@ import type { MediaKit } from '@tandem/contract/discovery/public-pages/public-pa
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { ReportLink } from '#accounts/reports/report-link.tsx'
 import { PostGrid } from '#content/posts/post-grid.tsx'
 import { usePageTitle } from '#lib/address/page-title.tsx'
 import { isNotThere } from '#lib/api-refusal.ts'
@@ -21,6 +22,7 @@ import { KitRates } from './kit-rates.tsx'
 import { KitRecord } from './kit-record.tsx'
 import { mediaKitQuery } from './public-page.api.ts'
 import { PublicPageHead } from './public-page-head.tsx'
+import { reportPost } from './report-post.tsx'
 
 const InviteToDialog = lazyLayer(
   async () =>
@@ -102,8 +104,11 @@ const Kit = ({ kit }: { kit: MediaKit }) => {
       </Section>
       {kit.posts.length > 0 && (
         <Section title="Posts for brands">
-          <PostGrid posts={kit.posts} titleOf={({ brandName }) => brandName} />
+          <PostGrid posts={kit.posts} titleOf={({ brandName }) => brandName} below={reportPost} />
         </Section>
+      )}
+      {kit.isPublic && (
+        <ReportLink thing={{ kind: 'creator', name: kit.slug }} name="this creator" />
       )}
     </article>
   )

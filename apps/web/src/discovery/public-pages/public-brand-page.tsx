@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { BrandHero } from '#accounts/brands/brand-hero.tsx'
+import { ReportLink } from '#accounts/reports/report-link.tsx'
 import { PostGrid } from '#content/posts/post-grid.tsx'
 import { usePageTitle } from '#lib/address/page-title.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
@@ -9,6 +10,7 @@ import { OpenCampaigns } from './open-campaigns.tsx'
 import { PublicCampaign } from './public-campaign.tsx'
 import { publicBrandQuery, publicCampaignQuery } from './public-page.api.ts'
 import { PublicPageHead } from './public-page-head.tsx'
+import { reportPost } from './report-post.tsx'
 
 type Shown = { brandName: string; campaignId: string | undefined }
 
@@ -35,7 +37,7 @@ export const PublicBrandPage = ({ brandName, campaignId }: Shown) => {
       <OpenCampaigns campaigns={campaigns} />
       {posts.length > 0 && (
         <Section title="UGC portfolio">
-          <PostGrid posts={posts} />
+          <PostGrid posts={posts} below={reportPost} />
         </Section>
       )}
       {brand.story !== '' && (
@@ -43,6 +45,7 @@ export const PublicBrandPage = ({ brandName, campaignId }: Shown) => {
           <p className="max-w-[65ch] whitespace-pre-line">{brand.story}</p>
         </Section>
       )}
+      <ReportLink thing={{ kind: 'brand', name: brand.slug }} name="this brand" />
     </div>
   )
 }

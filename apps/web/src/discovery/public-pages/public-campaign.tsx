@@ -1,5 +1,6 @@
 import type { PublicCampaign as PublicPage } from '@tandem/contract/discovery/public-pages/public-page.schema.ts'
 import { Link } from '@tanstack/react-router'
+import { ReportLink } from '#accounts/reports/report-link.tsx'
 import {
   CampaignPhotos,
   CampaignPromise,
@@ -38,6 +39,7 @@ export const PublicCampaign = ({ page: { campaign, preview } }: { page: PublicPa
       </header>
       <h2 className="sr-only">The work</h2>
       <CampaignWork campaign={campaign} />
+      <ReportLink thing={{ kind: 'campaign', name: id }} name="this campaign" />
     </article>
   )
 }

@@ -35,7 +35,7 @@ const read = async (
   const { rows } = await sql<Row>`
     select * from (
       select ${offerColumns}, o.brand_id, b.slug as brand_slug, b.name as brand_name, b.logo_url,
-             b.hue, b.rating_sum, b.rating_count, mine.id as deal_id, mine.is_talking,
+             b.hue, b.measure as brand_measure, b.rating_sum, b.rating_count, mine.id as deal_id, mine.is_talking,
              ${rank} as rank
         from barter_offers o
         join brands b on b.id = o.brand_id
@@ -87,7 +87,7 @@ type Query = z.infer<NonNullable<typeof barterOffers.discover.query>>
 
 const wheresOf = (query: Query): RawBuilder<unknown>[] => {
   const { brandSlug, niche, type, leastValue, q } = query
-  const wheres = [sql`o.state = 'open' and o.promised < o.stock`]
+  const wheres = [sql`o.state = 'open' and o.promised < o.stock and o.brand_measure is null`]
   if (brandSlug !== undefined) wheres.push(sql`o.brand_slug = ${brandSlug}`)
   if (niche !== undefined) wheres.push(sql`o.niche = ${niche}`)
   if (type !== undefined) wheres.push(sql`o.wanted @> ${JSON.stringify([{ type }])}::text::jsonb`)

@@ -1,0 +1,20 @@
+export { monthsAfter } from './report.rules.ts'
+export {
+  insertDecision,
+  insertReporterMeasure,
+  type LockedCase,
+  lockCase,
+  markUnfounded,
+  updateAppealDecided,
+  updateCaseDecided,
+  updateCaseOperator,
+  updateLifted,
+} from './report.store.ts'
+export { viewAffected, viewReporters } from './report.views.ts'
+export {
+  appealMail,
+  outcomeMail,
+  reporterMeasureMail,
+  restoredMail,
+  statementMail,
+} from './report-mails.ts'

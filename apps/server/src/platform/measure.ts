@@ -1,0 +1,5 @@
+/**
+ * What an operator did to a brand, creator, campaign or post. `restricted`: not found in lists and
+ * searches. `removed`: hidden from everybody but its owner.
+ */
+export type Measure = 'restricted' | 'removed' | null

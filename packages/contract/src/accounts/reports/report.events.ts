@@ -1,0 +1,9 @@
+import type { ModerationDecision, ReportedKind, ReportReason } from './report.vocabulary.ts'
+
+export type ReportEvents = {
+  'report.made': { kind: ReportedKind; reason: ReportReason }
+  'report.decided': { kind: ReportedKind; decision: ModerationDecision }
+  'report.restored': { kind: ReportedKind }
+  'report.appealed': { side: 'reporter' | 'affected' }
+  'report.appeal_decided': { outcome: 'upheld' | 'reversed' }
+}
