@@ -76,6 +76,8 @@ import { serveTopups } from './money/payments/topup.routes.ts'
 import { serveRedemptions } from './money/redemptions/redemption.routes.ts'
 import { serveSettlements } from './money/settlements/settlement.routes.ts'
 import { serveWallet } from './money/wallet/wallet.routes.ts'
+import { serveOperatorAccess } from './operator/access/access.routes.ts'
+import { serveOperatorOverview } from './operator/overview/overview.routes.ts'
 import { type Connections, createConnections } from './platform/connections/connections.ts'
 import { diskHealth } from './platform/disk/disk-space.ts'
 import { setExportParts } from './platform/export-parts.ts'
@@ -172,6 +174,8 @@ const features: ((app: FastifyInstance) => void | Promise<void>)[] = [
   serveOpenApi,
   serveApiKeys,
   serveWebhooks,
+  serveOperatorAccess,
+  serveOperatorOverview,
 ]
 
 const closeWithinMs = 5_000

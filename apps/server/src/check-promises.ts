@@ -76,7 +76,11 @@ export const ledgerHealth = async () => {
   const last = await findLastCheck()
   const old =
     last === undefined || new Date(last.checkedAt).getTime() < now().getTime() - 3 * hourMs
-  const verdict = last?.broken.length ? 'broken' : old ? 'unchecked' : 'holds'
+  const verdict: 'broken' | 'unchecked' | 'holds' = last?.broken.length
+    ? 'broken'
+    : old
+      ? 'unchecked'
+      : 'holds'
   return {
     verdict,
     checkedAt: last?.checkedAt ?? null,

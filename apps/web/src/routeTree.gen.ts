@@ -36,6 +36,7 @@ import { Route as AppMessagesRouteImport } from './routes/_app/messages.tsx'
 import { Route as AppRightsRouteImport } from './routes/_app/rights.tsx'
 import { Route as AppSettingsRouteImport } from './routes/_app/settings.tsx'
 import { Route as AppShareRouteImport } from './routes/_app/share.tsx'
+import { Route as OperatorSplatRouteImport } from './routes/operator.$.tsx'
 import { Route as AppBrandCampaignsIndexRouteImport } from './routes/_app/brand-campaigns.index.tsx'
 import { Route as AppBrandSettingsSectionRouteImport } from './routes/_app/brand-settings.$section.tsx'
 import { Route as AppBrandBrandNameRouteImport } from './routes/_app/brand.$brandName.tsx'
@@ -183,6 +184,11 @@ const AppShareRoute = AppShareRouteImport.update({
   path: '/share',
   getParentRoute: () => AppRoute,
 } as any)
+const OperatorSplatRoute = OperatorSplatRouteImport.update({
+  id: '/operator/$',
+  path: '/operator/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AppBrandCampaignsIndexRoute = AppBrandCampaignsIndexRouteImport.update({
   id: '/brand-campaigns/',
   path: '/brand-campaigns/',
@@ -274,6 +280,7 @@ export interface FileRoutesByFullPath {
   '/rights': typeof AppRightsRoute
   '/settings': typeof AppSettingsRouteWithChildren
   '/share': typeof AppShareRoute
+  '/operator/$': typeof OperatorSplatRoute
   '/brand-settings/$section': typeof AppBrandSettingsSectionRoute
   '/brand/$brandName': typeof AppBrandBrandNameRoute
   '/brand/creators': typeof AppBrandCreatorsRoute
@@ -313,6 +320,7 @@ export interface FileRoutesByTo {
   '/rights': typeof AppRightsRoute
   '/settings': typeof AppSettingsRouteWithChildren
   '/share': typeof AppShareRoute
+  '/operator/$': typeof OperatorSplatRoute
   '/': typeof AppIndexRoute
   '/brand-settings/$section': typeof AppBrandSettingsSectionRoute
   '/brand/$brandName': typeof AppBrandBrandNameRoute
@@ -355,6 +363,7 @@ export interface FileRoutesById {
   '/_app/rights': typeof AppRightsRoute
   '/_app/settings': typeof AppSettingsRouteWithChildren
   '/_app/share': typeof AppShareRoute
+  '/operator/$': typeof OperatorSplatRoute
   '/_app/': typeof AppIndexRoute
   '/_app/brand-settings/$section': typeof AppBrandSettingsSectionRoute
   '/_app/brand/$brandName': typeof AppBrandBrandNameRoute
@@ -398,6 +407,7 @@ export interface FileRouteTypes {
     | '/rights'
     | '/settings'
     | '/share'
+    | '/operator/$'
     | '/brand-settings/$section'
     | '/brand/$brandName'
     | '/brand/creators'
@@ -437,6 +447,7 @@ export interface FileRouteTypes {
     | '/rights'
     | '/settings'
     | '/share'
+    | '/operator/$'
     | '/'
     | '/brand-settings/$section'
     | '/brand/$brandName'
@@ -478,6 +489,7 @@ export interface FileRouteTypes {
     | '/_app/rights'
     | '/_app/settings'
     | '/_app/share'
+    | '/operator/$'
     | '/_app/'
     | '/_app/brand-settings/$section'
     | '/_app/brand/$brandName'
@@ -504,6 +516,7 @@ export interface RootRouteChildren {
   ReportRoute: typeof ReportRoute
   SolvencyRoute: typeof SolvencyRoute
   TermsRoute: typeof TermsRoute
+  OperatorSplatRoute: typeof OperatorSplatRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -697,6 +710,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppShareRouteImport
       parentRoute: typeof AppRoute
     }
+    '/operator/$': {
+      id: '/operator/$'
+      path: '/operator/$'
+      fullPath: '/operator/$'
+      preLoaderRoute: typeof OperatorSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_app/brand-campaigns/': {
       id: '/_app/brand-campaigns/'
       path: '/brand-campaigns'
@@ -882,6 +902,7 @@ const rootRouteChildren: RootRouteChildren = {
   ReportRoute: ReportRoute,
   SolvencyRoute: SolvencyRoute,
   TermsRoute: TermsRoute,
+  OperatorSplatRoute: OperatorSplatRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -2,7 +2,7 @@ import type { ZodMiniType } from 'zod/mini'
 import type { RefusalCode } from './refusals.ts'
 import type { Side } from './side.ts'
 
-export type Access = 'anyone' | 'signed-in' | Side
+export type Access = 'anyone' | 'signed-in' | Side | 'operator'
 
 /** Limits of a request's JSON body in bytes. Larger bodies are refused before they are read. */
 export const bodyBytes = {
@@ -40,6 +40,13 @@ export type Endpoint<
    * second factor like the writes of endpoints for brands, if the operator requires one.
    */
   actsForSide?: boolean
+  /**
+   * Set for reads of secrets and home addresses. Operators who view the pages of this person do not
+   * get them.
+   */
+  isSecret?: boolean
+  /** Set for the few writes that are possible while an operator views the pages of a person. */
+  worksInView?: boolean
   /** Omits the codes that any endpoint may answer (session, role, input, idempotency key). */
   refuses: readonly Code[]
 }

@@ -42,6 +42,7 @@ import { invoiceRefusals } from './money/invoices/invoice.refusals.ts'
 import { topupRefusals } from './money/payments/topup.refusals.ts'
 import { redemptionRefusals } from './money/redemptions/redemption.refusals.ts'
 import { settlementRefusals } from './money/settlements/settlement.refusals.ts'
+import { operatorRefusals } from './operator/access/operator.refusals.ts'
 import { fileRefusals } from './platform/files/file.refusals.ts'
 import { platformRefusals } from './platform/platform.refusals.ts'
 
@@ -64,6 +65,7 @@ export const refusals = {
   ...disputeRefusals,
   ...creatorRefusals,
   ...notificationRefusals,
+  ...operatorRefusals,
   ...deletionRefusals,
   ...exportRefusals,
   ...replyRefusals,

@@ -6,6 +6,7 @@ import { buildCreator } from '#accounts/creators/creator.factory.ts'
 import { insertSession } from '#accounts/identity/sessions/session.store.ts'
 import { buildUser } from '#accounts/identity/user.factory.ts'
 import { fundBrand, fundCreator } from '#money/coins/coins.factory.ts'
+import { buildOperatorAccount } from '#operator/operators/operator.factory.ts'
 import { db } from '#platform/postgres/db.ts'
 import type { Sample } from './send.factory.ts'
 
@@ -38,6 +39,8 @@ export const people = [
   /** Names brand A after leaving it. */
   'formerA',
   'suspended',
+  /** An operator of the marketplace, with a passkey. */
+  'operator',
 ] as const
 export type Person = (typeof people)[number]
 
@@ -79,6 +82,7 @@ export const buildCast = async () => {
     agencyForB: agency.userId,
     formerA: (await buildMemberOf(brandB.brandId, 'owner')).userId,
     suspended: suspended.userId,
+    operator: (await buildOperatorAccount()).userId,
   }
   return {
     creatorA,

@@ -28,11 +28,18 @@ const lists = reads.filter((name) =>
 )
 const wordFor = (name: string, who: Person) => rows.get(name)?.[people.indexOf(who)]
 const readerOf = (name: string): Person =>
-  (['creatorA', 'ownerA'] as const).find((who) => wordFor(name, who) === 'ok') ?? 'nobody'
+  (['creatorA', 'ownerA', 'operator'] as const).find((who) => wordFor(name, who) === 'ok') ??
+  'nobody'
 const senderOf = (name: string): Person =>
-  (({ anyone: 'nobody', 'signed-in': 'creatorA', creator: 'creatorA', brand: 'ownerA' }) as const)[
-    endpointOf(name).access
-  ]
+  (
+    ({
+      anyone: 'nobody',
+      'signed-in': 'creatorA',
+      creator: 'creatorA',
+      brand: 'ownerA',
+      operator: 'operator',
+    }) as const
+  )[endpointOf(name).access]
 
 let cast: Cast
 /** A valid request per endpoint. Tests share them, so requests that change data run last. */

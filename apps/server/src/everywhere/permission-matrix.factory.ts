@@ -55,12 +55,15 @@ export const actionOf: ReadonlyMap<string, MemberAction> = new Map(
  *   409   the sender's own state forbids it   410   an unknown one-time link, or no open sign-in
  *   bad   401, unknown account                turn  409, the other side of the dispute must act
  *   owed  409, the brand is owed nothing      uninvited  409, the creator isn't in this programme
+ *   opr   403, only operators may              staff 409, an operator does not delete the account
  *   left  403, the person isn't a member of the brand that the request names
  *   leaving  409, the account is already going to be deleted
  *   unset 409, the operator has not configured this platform
  */
 export const verdicts: Readonly<Record<string, { status: number; code?: RegExp }>> = {
   ok: { status: 200 },
+  opr: { status: 403, code: /^role\.operator_only$/ },
+  staff: { status: 409, code: /^deletion\.operator$/ },
   left: { status: 403, code: /^brand\.not_member$/ },
   '401': { status: 401, code: /^session\.required$/ },
   role: { status: 403, code: /^role\.(creator_only|brand_only|not_chosen)$/ },
@@ -86,6 +89,7 @@ const usualWords = ({ access }: Endpoint, isOfSomebody: boolean): string =>
     anyone: 'ok ok ok ok ok ok',
     'signed-in': isOfSomebody ? '401 role ok 404 ok 404' : '401 ok ok ok ok ok',
     creator: isOfSomebody ? '401 role ok 404 role role' : '401 role ok ok role role',
+    operator: '401 opr opr opr opr opr',
     brand: isOfSomebody ? '401 role role role ok 404' : '401 role role role ok ok',
   })[access]
 
@@ -168,7 +172,7 @@ POST /barter/offers/:offerId/deals                                 401      role
 
 /** Rows in which a person of two brands differs from members of one brand. */
 const wholeRows: Readonly<Record<string, string>> = {
-  'PUT /session/brand': '401 left left left ok ok ok ok ok left ok ok left 401',
+  'PUT /session/brand': '401 left left left ok ok ok ok ok left ok ok left 401 left',
 }
 
 const unusual = new Map(
@@ -182,6 +186,12 @@ const unusual = new Map(
     }),
 )
 export const exceptionNames = [...unusual.keys()]
+
+/** Elsewhere, an operator is a person without a role. */
+const operatorWord = (name: string, { access }: Endpoint): string | undefined => {
+  if (access === 'operator') return 'ok'
+  return name === 'POST /deletion' ? 'staff' : undefined
+}
 
 const rowOf = (name: string, endpoint: Endpoint): readonly string[] => {
   const whole = wholeRows[name]
@@ -203,6 +213,7 @@ const rowOf = (name: string, endpoint: Endpoint): readonly string[] => {
     ownerB,
     endpoint.access === 'anyone' ? (words[1] ?? '') : 'left',
     words[0] ?? '',
+    operatorWord(name, endpoint) ?? words[1] ?? '',
   ]
 }
 

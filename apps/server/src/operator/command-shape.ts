@@ -51,11 +51,12 @@ export const withOptions =
       words: readonly string[],
       values: NonNullable<ReturnType<typeof parse<Options>>>['values'],
       print: Print,
+      key: string | undefined,
     ) => Run | undefined,
   ): Command['fit'] =>
-  (words, print) => {
+  (words, print, key) => {
     const asked = parse(words, options)
-    return asked && fit(asked.positionals, asked.values, print)
+    return asked && fit(asked.positionals, asked.values, print, key)
   }
 
 export const reasonOf = (word: string | undefined): string | undefined =>

@@ -1,5 +1,4 @@
 import { Refusal } from '#platform/refusal.ts'
-import { Objection } from './disputes/objection.ts'
 
 export const sayingRefusals = async (
   print: (line: string) => void,
@@ -9,7 +8,7 @@ export const sayingRefusals = async (
     await work()
     return 0
   } catch (error) {
-    if (!(error instanceof Refusal || error instanceof Objection)) throw error
+    if (!(error instanceof Refusal)) throw error
     print(error.message)
     return 1
   }

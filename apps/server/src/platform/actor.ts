@@ -23,15 +23,31 @@ export type BrandActor = {
   brandId: AuthorizedBrandId
   member: MemberRole
 }
+/** An operator's account has no role. */
+export type OperatorActor = {
+  userId: string
+  email: string
+  role: null
+  operatorId: string
+  name: string
+  /** Whether the operator has set up a second factor. */
+  isSecured: boolean
+}
 export type Party = CreatorActor | BrandActor
-export type Actor = PersonActor | CreatorActor | BrandActor
+/** An operator who only reads what a person sees. The actor is the person. */
+export type Viewing = { operatorName: string; endsAt: string }
+export type Actor = (PersonActor | CreatorActor | BrandActor | OperatorActor) & {
+  viewedBy?: Viewing
+}
 
 export type ActorFor<Who extends Access> = Who extends 'creator'
   ? CreatorActor
   : Who extends 'brand'
     ? BrandActor
-    : Who extends 'signed-in'
-      ? PersonActor | CreatorActor | BrandActor
-      : Actor | null
+    : Who extends 'operator'
+      ? OperatorActor
+      : Who extends 'signed-in'
+        ? PersonActor | CreatorActor | BrandActor
+        : Actor | null
 
 export const isParty = (actor: Actor): actor is Party => actor.role !== null

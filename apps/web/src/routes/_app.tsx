@@ -21,7 +21,8 @@ export const Route = createFileRoute('/_app')({
     const search = returns || linkedTo ? { to: location.href } : {}
     if (session.user === null) {
       if (linkedTo !== 'everybody') throw redirect({ to: '/login', search })
-    } else if (session.userType === null) throw redirect({ to: '/new-user', search })
+    } else if (session.operator) throw redirect({ href: '/operator' })
+    else if (session.userType === null) throw redirect({ to: '/new-user', search })
     return { userType: session.userType }
   },
   component: AppLayout,

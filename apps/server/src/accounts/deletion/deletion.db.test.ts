@@ -16,6 +16,7 @@ import { applyToCampaign } from '#collaborations/applications/apply-to-campaign.
 import { withdrawApplication } from '#collaborations/applications/withdraw-application.ts'
 import { fundCreator } from '#money/coins/coins.factory.ts'
 import { accounts, readBalance } from '#money/coins/index.ts'
+import { buildOperatorAccount } from '#operator/operators/operator.factory.ts'
 import { moveClock } from '#platform/clock.ts'
 import { filesFolder } from '#platform/files/file-store.ts'
 import { uploadImage } from '#platform/files/store-image.ts'
@@ -96,6 +97,10 @@ describe('deleting an account', () => {
     await applyToCampaign(actor, other.id, { pitch: 'Hello.' })
     await after(deletionDays, hourMs)
     expect(await nameOf(actor.userId)).not.toBe(formerNames.creator)
+  })
+
+  it('is refused to operators, who leave first', async () => {
+    expect((await plan(await buildOperatorAccount())).body.code).toBe('deletion.operator')
   })
 
   it('and a new application at the same moment never both succeed', async () => {

@@ -2,7 +2,7 @@ import { exports } from '@tandem/contract/accounts/exports/export.endpoints.ts'
 import { isId } from '@tandem/contract/ids.ts'
 import type { FastifyInstance } from 'fastify'
 import { sendStored } from '#platform/files/index.ts'
-import { bind, bindStep } from '#platform/http/bind.ts'
+import { bind, bindStep, refuseSecret } from '#platform/http/bind.ts'
 import { refuse } from '#platform/refusal.ts'
 import { findReadyExport, listExports } from './export.views.ts'
 import { exportKeyOf } from './export-file.ts'
@@ -27,6 +27,7 @@ export const serveExports = (app: FastifyInstance): void => {
     '/api/exports/:exportId/file',
     async (request, reply) => {
       const actor = (await app.resolveActor(request)) ?? refuse('session.required')
+      refuseSecret(actor)
       const { exportId: id } = request.params
       if (!isId(id)) return refuse('export.not_found')
       const found = (await findReadyExport(actor, id)) ?? refuse('export.not_found')

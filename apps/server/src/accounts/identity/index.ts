@@ -1,11 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '#platform/actor.ts'
 import { askedBrand } from '#platform/http/asked-brand.ts'
+import { refuse } from '#platform/refusal.ts'
 import { findActor } from './sessions/session.store.ts'
 import { sessionToken } from './sessions/session-cookie.ts'
 
 export { dueEmailChanges } from './email-change/due-changes.views.ts'
 export { changeEmailBySilence } from './email-change/use-change-link.ts'
+export { openAccountByOperator } from './open-by-operator.ts'
 export { wasProvedLately } from './proofs/was-proved-lately.ts'
 export { accessEndInWords, revokedInWords } from './revoked-in-words.ts'
 export { removeSecondFactorByOperator } from './second-factor/remove-second-factor.ts'
@@ -31,7 +33,16 @@ export { giveFirstName } from './user.store.ts'
 
 export const resolveActor = async (request: FastifyRequest): Promise<Actor | null> => {
   const token = sessionToken(request)
-  return token === undefined ? null : findActor(token, 'person', askedBrand(request))
+  const actor = token === undefined ? null : await findActor(token, 'person', askedBrand(request))
+  if (actor?.viewedBy !== undefined) ensureOnlyReads(request)
+  return actor
+}
+
+const reads = new Set(['GET', 'HEAD'])
+
+/** Everything that acts for a person resolves the actor, also routes outside the contract. */
+const ensureOnlyReads = ({ method, routeOptions }: FastifyRequest): void => {
+  if (!reads.has(method) && routeOptions.config.worksInView !== true) refuse('operator.read_only')
 }
 
 /** Does not prolong the session, because an idle open page must not keep it alive. */

@@ -70,6 +70,7 @@ const catalogue: { readonly [Topic in keyof Topics]: Entry } = {
   'account.access_of_member_revoked': withOwnMail(tells('security', 'Check access')),
   'account.suspended': tells('security', 'Contact operator'),
   'account.restored': tells('security', 'Open Tandem'),
+  'account.viewed': tells('security', 'Open security history'),
 
   'deletion.planned': tells('security', 'Keep account'),
   'deletion.reminded': tells('security', 'Keep account'),

@@ -94,6 +94,7 @@ const byEvent = {
   'account.suspended': [confirm('person', 'error', 'account.suspended')],
   'account.restored': [confirm('person', 'success', 'account.restored')],
   'assignment.made': [tell('named', 'info', 'assignment.made')],
+  'account.viewed': [confirm('person', 'info', 'account.viewed')],
   'campaign.published': [tell('followers', 'info', 'campaign.published')],
   'campaign.paused': [tell('applicants', 'info', 'campaign.paused')],
   'campaign.resumed': [tell('applicants', 'info', 'campaign.resumed')],
@@ -244,6 +245,7 @@ const byEvent = {
   'webhook.switched_off': [tell('brand', 'error', 'webhook.switched_off')],
 
   // These events tell nobody.
+  'account.view_ended': [],
   'account.passkey_added': [],
   'account.passkey_removed': [],
   'account.recovery_code_used': [],

@@ -1,4 +1,5 @@
 import { unseenMax } from '@tandem/contract/discovery/saved-searches/search.schema.ts'
+import { viewMinutes } from '@tandem/contract/operator/access/operator.limits.ts'
 import { counted } from '@tandem/contract/plural.ts'
 import { exportPageOf } from '#accounts/exports/index.ts'
 import { accessEndInWords, revokedInWords } from '#accounts/identity/index.ts'
@@ -97,6 +98,11 @@ const account = {
     title: 'Your account is open again',
     message: `The operator ended the suspension, so you can sign in again.${reasonOf(facts)}`,
     link: '/',
+  }),
+  'account.viewed': (facts, role) => ({
+    title: 'An operator viewed your account',
+    message: `An operator of this marketplace opened your pages to help, for at most ${viewMinutes} minutes. Operators see what you see, without your secrets, and cannot change anything.${reasonOf(facts)}`,
+    link: role === 'brand' ? '/brand-settings/security' : '/settings/security',
   }),
 } satisfies Partial<TopicWords>
 

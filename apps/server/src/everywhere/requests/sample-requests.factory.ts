@@ -38,6 +38,7 @@ import { linkRequests } from './link-requests.factory.ts'
 import { messageRequests } from './message-requests.factory.ts'
 import { notificationRequests } from './notification-requests.factory.ts'
 import { openRequests } from './open-requests.factory.ts'
+import { operatorRequests } from './operator-requests.factory.ts'
 import { orderRequests } from './order-requests.factory.ts'
 import { overviewRequests } from './overview-requests.factory.ts'
 import { ownDataRequests } from './own-data-requests.factory.ts'
@@ -373,6 +374,7 @@ export const sampleRequests: Readonly<Record<string, Prepare>> = {
   ...programmeRequests,
   ...linkRequests,
   ...messageRequests,
+  ...operatorRequests,
   ...orderRequests,
   ...openRequests,
   ...overviewRequests,

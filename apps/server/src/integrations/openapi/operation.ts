@@ -26,6 +26,7 @@ const codesOf = (endpoint: Endpoint): RefusalCode[] => {
   if (access !== 'anyone') codes.push('session.required')
   if (access === 'creator') codes.push('role.creator_only', 'role.not_chosen')
   if (access === 'brand') codes.push('role.brand_only', 'role.not_chosen')
+  if (access === 'operator') codes.push('role.operator_only', 'operator.second_factor_required')
   if (scopeOf(endpoint) !== undefined)
     codes.push('api_key.unknown', 'api_key.scope_missing', 'request.too_many')
   if (method === 'GET') return codes

@@ -28,6 +28,7 @@ export {
   lockLedgerCheck,
 } from './ledger-check.store.ts'
 export { postTransfer, postTransfers } from './post-transfers.ts'
+export { readSolvency } from './read-solvency.ts'
 export {
   type Differing,
   listDiffering,

@@ -1,7 +1,9 @@
-export class Objection extends Error {
+import { Refusal } from '#platform/refusal.ts'
+
+/** A refusal whose sentence the command writes itself, because it names what it found. */
+export class Objection extends Refusal {
   constructor(sentence: string) {
-    super(sentence)
-    this.name = 'Objection'
+    super('operator.not_possible', { detail: sentence })
   }
 }
 

@@ -1,12 +1,23 @@
 import { randomUUID } from 'node:crypto'
+import { buildPasskey } from '#accounts/identity/passkeys/passkey.factory.ts'
+import { buildUser } from '#accounts/identity/user.factory.ts'
 import { commandOf } from '#operator/command.ts'
 import { db } from '#platform/postgres/db.ts'
 import { findOperatorByName, insertOperator } from './operator.store.ts'
 
 export const buildOperator = async (name = `Operator ${randomUUID().slice(0, 8)}`) => {
   const key = randomUUID()
-  await insertOperator(db, { name, key, addedBy: null })
-  return { name, key }
+  const id = await insertOperator(db, { name, key, addedBy: null })
+  return { id, name, key }
+}
+
+/** An operator who is signed in to the browser, with a passkey unless `isSecured` is false. */
+export const buildOperatorAccount = async ({ isSecured = true } = {}) => {
+  const { userId, email, token } = await buildUser()
+  const name = `Operator ${randomUUID().slice(0, 8)}`
+  const id = await insertOperator(db, { name, key: null, userId, addedBy: null })
+  if (isSecured) await buildPasskey(userId)
+  return { id, name, userId, email, token }
 }
 
 export const buildOperatorId = async (): Promise<string> => {

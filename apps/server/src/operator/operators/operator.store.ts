@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '#platform/postgres/db.ts'
 
-export type Operator = { id: string; name: string }
+export type Operator = { id: string; name: string; userId: string | null }
 
 const keyHash = (key: string): Buffer => hash('sha256', key, 'buffer')
 
@@ -10,38 +10,47 @@ export const lockOperators = async (tx: Db): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtext('operators'))`.execute(tx)
 }
 
-/** Returns undefined for an unknown key and for a removed operator. */
-export const findOperatorByKey = (tx: Db, key: string): Promise<Operator | undefined> =>
+const active = (tx: Db) =>
   tx
     .selectFrom('operators')
-    .select(['id', 'name'])
-    .where('key_hash', '=', keyHash(key))
+    .select(['id', 'name', 'user_id as userId'])
     .where('left_at', 'is', null)
-    .executeTakeFirst()
 
-export const findOperatorByName = async (tx: Db, name: string): Promise<Operator | undefined> => {
-  const { rows } = await sql<Operator>`
-    select id, name from operators where lower(name) = lower(${name}) and left_at is null`.execute(
-    tx,
-  )
-  return rows[0]
-}
+/** These return undefined for a removed operator. */
+export const findOperator = (tx: Db, id: string): Promise<Operator | undefined> =>
+  active(tx).where('id', '=', id).executeTakeFirst()
+
+export const findOperatorByKey = (tx: Db, key: string): Promise<Operator | undefined> =>
+  active(tx).where('key_hash', '=', keyHash(key)).executeTakeFirst()
+
+export const findOperatorByName = (tx: Db, name: string): Promise<Operator | undefined> =>
+  active(tx).where(sql`lower(name)`, '=', sql`lower(${name})`).executeTakeFirst()
+
+export const findOperatorByUser = (tx: Db, userId: string): Promise<Operator | undefined> =>
+  active(tx).where('user_id', '=', userId).executeTakeFirst()
 
 export const hasOperators = async (tx: Db): Promise<boolean> =>
-  (await tx
-    .selectFrom('operators')
-    .select('id')
-    .where('left_at', 'is', null)
-    .executeTakeFirst()) !== undefined
+  (await active(tx).limit(1).executeTakeFirst()) !== undefined
 
 export const insertOperator = async (
   tx: Db,
-  operator: { name: string; key: string; addedBy: string | null },
-): Promise<void> => {
-  await tx
+  operator: { name: string; key: string | null; userId?: string | null; addedBy: string | null },
+): Promise<string> => {
+  const { id } = await tx
     .insertInto('operators')
-    .values({ name: operator.name, key_hash: keyHash(operator.key), added_by: operator.addedBy })
-    .execute()
+    .values({
+      name: operator.name,
+      key_hash: operator.key === null ? null : keyHash(operator.key),
+      user_id: operator.userId ?? null,
+      added_by: operator.addedBy,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export const updateOperatorAccount = async (tx: Db, id: string, userId: string): Promise<void> => {
+  await tx.updateTable('operators').set({ user_id: userId }).where('id', '=', id).execute()
 }
 
 export const updateOperatorLeft = async (tx: Db, id: string, leftBy: string): Promise<void> => {

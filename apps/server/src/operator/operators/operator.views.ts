@@ -1,12 +1,21 @@
+import type { Side } from '@tandem/contract/side.ts'
 import { sql } from 'kysely'
-import { db } from '#platform/postgres/db.ts'
+import { type Db, db } from '#platform/postgres/db.ts'
 
-export type ListedOperator = { name: string; addedBy: string | null; addedAt: string }
+export type ListedOperator = {
+  id: string
+  name: string
+  /** Address of the operator's account. Null for operators who only have a key. */
+  email: string | null
+  addedBy: string | null
+  addedAt: string
+}
 
 export const listOperators = async (): Promise<ListedOperator[]> => {
   const { rows } = await sql<ListedOperator>`
-    select o.name, by.name as "addedBy", o.added_at as "addedAt"
+    select o.id, o.name, u.email, by.name as "addedBy", o.added_at as "addedAt"
       from operators o left join operators by on by.id = o.added_by
+      left join users u on u.id = o.user_id
      where o.left_at is null order by o.added_at, o.id`.execute(db)
   return rows
 }
@@ -26,4 +35,11 @@ export const listOpenRequests = async (): Promise<ListedRequest[]> => {
       from operator_requests r join operators o on o.id = r.made_by
      where r.decision is null order by r.made_at, r.id`.execute(db)
   return rows
+}
+
+/** The role that the account chose. Null until then. */
+export const findRoleOf = async (tx: Db, userId: string): Promise<Side | null> => {
+  const { rows } = await sql<{ role: Side | null }>`
+    select doc ->> 'userType' as role from profiles where user_id = ${userId}::uuid`.execute(tx)
+  return rows[0]?.role ?? null
 }

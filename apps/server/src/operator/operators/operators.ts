@@ -1,76 +1,41 @@
-import { randomBytes } from 'node:crypto'
-import type { Db } from '#platform/postgres/db.ts'
-import { inTransaction } from '#platform/postgres/transaction.ts'
 import type { Print } from '../command-shape.ts'
-import { object } from '../disputes/objection.ts'
 import { sayingRefusals } from '../saying-refusals.ts'
-import {
-  findOperatorByKey,
-  findOperatorByName,
-  hasOperators,
-  insertOperator,
-  lockOperators,
-  type Operator,
-  updateOperatorLeft,
-} from './operator.store.ts'
+import { addOperator } from './add-operator.ts'
 import { listOperators } from './operator.views.ts'
+import { removeOperatorByName } from './remove-operator.ts'
+import { byKey } from './who-operates.ts'
 
-const nameMax = 80
-
-export const operatorOf = async (tx: Db, key: string | undefined): Promise<Operator> => {
-  if (key === undefined || key.trim() === '')
-    return object(
-      'This command needs your own operator key. Set it as OPERATOR_KEY in the environment. add-operator creates the first key.',
-    )
-  return (
-    (await findOperatorByKey(tx, key.trim())) ??
-    object('No operator has this key. Check OPERATOR_KEY, or ask another operator to add you.')
-  )
-}
-
-/** Prints the new key once. The first operator needs no key. */
-export const addOperator = (
-  given: string,
-  print: Print,
-  ownKey: string | undefined,
-): Promise<number> =>
-  sayingRefusals(print, async () => {
-    const name = given.trim()
-    if (name === '' || name.length > nameMax) object(`A name has 1 to ${nameMax} characters.`)
-    const key = randomBytes(32).toString('base64url')
-    await inTransaction(async (tx) => {
-      await lockOperators(tx)
-      const addedBy = (await hasOperators(tx)) ? (await operatorOf(tx, ownKey)).id : null
-      if (await findOperatorByName(tx, name))
-        object(`There is already an operator named ${name}. Choose another name.`)
-      await insertOperator(tx, { name, key, addedBy })
-    })
-    print(`${name} is an operator. The personal key is not shown again:`)
-    print(`  ${key}`)
-    print('Set it as OPERATOR_KEY in the environment for commands that need an operator.')
-  })
-
-export const removeOperator = (
-  name: string,
+/** Prints the new key once. */
+export const add = (
+  given: { name: string; email?: string | undefined },
   print: Print,
   key: string | undefined,
 ): Promise<number> =>
   sayingRefusals(print, async () => {
-    await inTransaction(async (tx) => {
-      await lockOperators(tx)
-      const by = await operatorOf(tx, key)
-      const leaving =
-        (await findOperatorByName(tx, name.trim())) ?? object(`There is no operator ${name}.`)
-      await updateOperatorLeft(tx, leaving.id, by.id)
-    })
+    const added = await addOperator({ ...given, needsKey: true }, byKey(key))
+    if (added.key === null) print(`${added.name} has an account now. The key stays the same.`)
+    else {
+      print(`${added.name} is an operator. The personal key is not shown again:`)
+      print(`  ${added.key}`)
+      print('Set it as OPERATOR_KEY in the environment for commands that need an operator.')
+    }
+    if (given.email === undefined) return
+    if (added.isNewAccount)
+      print(`${given.email} got an email with a link that sets the password of a new account.`)
+    print('After signing in, the operator works at /operator, with a second factor.')
+  })
+
+export const remove = (name: string, print: Print, key: string | undefined): Promise<number> =>
+  sayingRefusals(print, async () => {
+    await removeOperatorByName(name, byKey(key))
     print(`${name} is no longer an operator. The key no longer works.`)
   })
 
 export const operators = async (print: Print): Promise<number> => {
   const all = await listOperators()
-  for (const operator of all)
+  for (const { name, addedBy, addedAt, email } of all)
     print(
-      `${operator.addedAt.slice(0, 10)}  ${operator.name}${operator.addedBy ? `, added by ${operator.addedBy}` : ''}`,
+      `${addedAt.slice(0, 10)}  ${name}${email === null ? '' : ` (${email})`}${addedBy === null ? '' : `, added by ${addedBy}`}`,
     )
   if (all.length === 0) print('There are no operators yet. add-operator creates the first key.')
   return 0

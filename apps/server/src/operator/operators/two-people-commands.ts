@@ -4,9 +4,9 @@ import { payloadOf } from '../coins/give-coins.ts'
 import { grantKind } from '../coins/grant-coins.ts'
 import { findHolder } from '../coins/holder.views.ts'
 import { reversalOf, reverseKind } from '../coins/reverse-transfer.ts'
-import { about, type Command, plain, reasonOf, withReason } from '../command-shape.ts'
-import { addOperator, operators, removeOperator } from './operators.ts'
-import { approve, makeRequest, refuseRequest, requests } from './two-people.ts'
+import { about, type Command, plain, reasonOf, withOptions, withReason } from '../command-shape.ts'
+import { add, operators, remove } from './operators.ts'
+import { approve, askFor, refuse, requests } from './two-people.ts'
 
 const coinsOf = (word: string | undefined, shape: RegExp): number | undefined => {
   const coins = shape.test(word ?? '') ? Number(word?.replaceAll(/[_,+]/g, '')) : 0
@@ -21,7 +21,7 @@ const fitCoins =
       return undefined
     const holding = async (tx: Parameters<typeof kind.validate>[0]) =>
       payloadOf(await findHolder(who, tx), coins)
-    return () => makeRequest(kind, holding, { reason, key }, print)
+    return () => askFor(kind, holding, { reason, key }, print)
   }
 
 export const twoPeopleCommands: readonly Command[] = [
@@ -33,16 +33,18 @@ export const twoPeopleCommands: readonly Command[] = [
   },
   {
     name: 'add-operator',
-    words: '<name>',
+    words: '<name> [--email <address>]',
     tells:
-      'adds an operator and shows the personal key once; after the first operator, it needs your own key in OPERATOR_KEY',
-    fit: about(addOperator),
+      'adds an operator and shows the personal key once; with an address, the operator also works in the browser at /operator; after the first operator, it needs your own key in OPERATOR_KEY',
+    fit: withOptions({ email: { type: 'string' } }, ([name, ...more], { email }, print, key) =>
+      name === undefined || more.length > 0 ? undefined : () => add({ name, email }, print, key),
+    ),
   },
   {
     name: 'remove-operator',
     words: '<name>',
-    tells: 'removes an operator, whose key stops working',
-    fit: about(removeOperator),
+    tells: 'removes an operator, whose key and access to /operator stop working',
+    fit: about(remove),
   },
   {
     name: 'requests',
@@ -60,7 +62,7 @@ export const twoPeopleCommands: readonly Command[] = [
     name: 'refuse',
     words: '<id> "<reason>"',
     tells: 'refuses another operator’s request; nothing is changed',
-    fit: withReason(refuseRequest),
+    fit: withReason(refuse),
   },
   {
     name: 'adjust',
@@ -82,7 +84,7 @@ export const twoPeopleCommands: readonly Command[] = [
     tells:
       'requests the full reversal of a grant, an adjustment or an expiry; another operator approves it',
     fit: withReason((transfer, reason, print, key) =>
-      makeRequest(reverseKind, (tx) => reversalOf(tx, transfer), { reason, key }, print),
+      askFor(reverseKind, (tx) => reversalOf(tx, transfer), { reason, key }, print),
     ),
   },
 ]

@@ -1,5 +1,5 @@
 import { type Command, plain, reasonOf } from '../command-shape.ts'
-import { makeRequest } from '../operators/two-people.ts'
+import { askFor } from '../operators/two-people.ts'
 import { bankRefundKind, bankRefunds, endOf } from './bank-refund.ts'
 import { confirmTopupKind, transferOf } from './confirm-topup.ts'
 
@@ -11,7 +11,7 @@ const fitEnd =
       return undefined
     const ended = { refundId, state, told }
     const request = { reason: told, key }
-    return () => makeRequest(bankRefundKind, (tx) => endOf(tx, ended), request, print)
+    return () => askFor(bankRefundKind, (tx) => endOf(tx, ended), request, print)
   }
 
 export const bankCommands: readonly Command[] = [
@@ -28,7 +28,7 @@ export const bankCommands: readonly Command[] = [
         return undefined
       const arrived = { reference, amount: amount ?? '', bankReference }
       const request = { reason: bankReference, key }
-      return () => makeRequest(confirmTopupKind, (tx) => transferOf(tx, arrived), request, print)
+      return () => askFor(confirmTopupKind, (tx) => transferOf(tx, arrived), request, print)
     },
   },
   {

@@ -1,7 +1,7 @@
 import { coinsMax } from '@tandem/contract/amounts.ts'
 import { TopupState } from '@tandem/contract/money/payments/topup.schema.ts'
 import { about, type Command, reasonOf, withOptions } from '../command-shape.ts'
-import { makeRequest } from '../operators/two-people.ts'
+import { askFor } from '../operators/two-people.ts'
 import { refundOf, refundTopupKind } from './refund-topup.ts'
 import { topup, topups } from './topups.ts'
 
@@ -40,8 +40,7 @@ export const topupCommands: readonly Command[] = [
       const [coins, reason] = [coinsOrAll(coinsWord), reasonOf(word)]
       if (id === undefined || coins === undefined || reason === undefined || more.length > 0)
         return undefined
-      return () =>
-        makeRequest(refundTopupKind, (tx) => refundOf(tx, id, coins), { reason, key }, print)
+      return () => askFor(refundTopupKind, (tx) => refundOf(tx, id, coins), { reason, key }, print)
     },
   },
 ]

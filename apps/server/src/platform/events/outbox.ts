@@ -54,7 +54,7 @@ const rowOf = ({ actor, ...event }: DomainEvent) => ({
   brand_id: event.brandId,
   creator_id: event.creatorId,
   actor: event.by ?? actor?.role ?? (actor ? 'person' : 'system'),
-  actor_id: actor?.userId,
+  actor_id: actor?.userId ?? (event.by && requestContext()?.operatorUserId),
   from_state: event.fromState,
   to_state: event.toState,
   data: event.data,

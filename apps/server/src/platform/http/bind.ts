@@ -45,6 +45,11 @@ const shared: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
   'role.creator_only',
   'role.brand_only',
   'role.not_chosen',
+  'role.operator_only',
+  'operator.second_factor_required',
+  'operator.read_only',
+  'operator.secret',
+  'operator.without_role',
   'input.invalid',
   'input.too_large',
   'idempotency.key_required',
@@ -91,6 +96,7 @@ export const bind = <
     url: servedAt(endpoint.path),
     helmet: false,
     bodyLimit: endpoint.bodyBytesMax ?? bodyBytes.usual,
+    ...(endpoint.worksInView === true && { config: { worksInView: true } }),
     // Checks access before the body is read. A GET has no body.
     ...(endpoint.method !== 'GET' && {
       onRequest: async (request: FastifyRequest) => {
@@ -121,6 +127,7 @@ export const bind = <
           return reply.header('Idempotency-Replayed', 'true').send(error.answer)
         // The person was deleted while the request ran.
         if (isViolation(error, 'creators_erased_check')) return refuse('session.required')
+        if (isViolation(error, 'operators_without_role')) return refuse('operator.without_role')
         throw undeclared(endpoint, error)
       }
     },
@@ -162,6 +169,7 @@ const admit = async (
   if (keyed !== undefined) return keyed
   const { access } = endpoint
   const actor = await app.resolveActor(request)
+  if (endpoint.isSecret === true) refuseSecret(actor)
   if (access === 'anyone') return actor
   if (actor === null) return refuse('session.required')
   ensureMember(actor)
@@ -183,10 +191,22 @@ export const ensureMember = (actor: Actor): void => {
 /** The same key must not replay the answer that another brand of the person got. */
 const brandOfActor = (actor: Actor): string => ('brandId' in actor ? `\n${actor.brandId}` : '')
 
+/** Also for file routes, which are not in the contract. */
+export const refuseSecret = (actor: Actor | null): void => {
+  if (actor?.viewedBy !== undefined) refuse('operator.secret')
+}
+
+const ensureOperator = (actor: Actor): void => {
+  if (!('operatorId' in actor)) refuse('role.operator_only')
+  else if (!actor.isSecured) refuse('operator.second_factor_required')
+}
+
 const ensureRole = (actor: Actor, access: Exclude<Access, 'anyone'>): void => {
   if (access === 'signed-in') return
-  if (actor.role === null) refuse('role.not_chosen')
-  if (actor.role !== access) refuse(access === 'creator' ? 'role.creator_only' : 'role.brand_only')
+  if (access === 'operator') ensureOperator(actor)
+  else if (actor.role === null) refuse('role.not_chosen')
+  else if (actor.role !== access)
+    refuse(access === 'creator' ? 'role.creator_only' : 'role.brand_only')
 }
 
 const takesFile = (request: FastifyRequest): boolean =>
@@ -226,6 +246,7 @@ const contextOf = (
   const context = {
     requestId: request.id,
     operation: `${endpoint.method} ${endpoint.path}`,
+    ...(endpoint.access === 'operator' && actor !== null && { operatorUserId: actor.userId }),
     logFailure: logFailureOf(request),
   }
   if (endpoint.method === 'GET' || endpoint.access === 'anyone' || actor === null) return context

@@ -6,6 +6,8 @@ import type { Refusal } from '../refusal.ts'
 export type RequestContext = {
   requestId: string
   operation: string
+  /** The account of the operator who acts. Only for endpoints of operators. */
+  operatorUserId?: string
   /** Logs a refusal that is part of a successful answer. Undefined outside requests. */
   logFailure?: (refusal: Refusal) => void
   /** Refuses when the session has ended. Undefined when nobody is signed in. */

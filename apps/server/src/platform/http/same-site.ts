@@ -49,6 +49,8 @@ const refusalOf = (request: FastifyRequest, origins: ReadonlySet<string>): Refus
 declare module 'fastify' {
   interface FastifyContextConfig {
     acceptsFiles?: boolean
+    /** True for the few writes that are possible while an operator views a person’s pages. */
+    worksInView?: boolean
     /** The route verifies a signature itself. Its callers send no Origin header. */
     crossSite?: boolean
   }

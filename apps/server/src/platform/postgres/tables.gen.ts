@@ -1087,10 +1087,11 @@ export interface Operators {
   added_at: Generated<string>;
   added_by: string | null;
   id: Generated<string>;
-  key_hash: Buffer;
+  key_hash: Buffer | null;
   left_at: string | null;
   left_by: string | null;
   name: string;
+  user_id: string | null;
 }
 
 export interface OrderClaims {
@@ -1792,6 +1793,15 @@ export interface Users {
   time_zone: string | null;
 }
 
+export interface Viewings {
+  ends_at: string;
+  operator_id: string;
+  reason: string;
+  session_id: string;
+  started_at: Generated<string>;
+  user_id: string;
+}
+
 export interface WalletAlerts {
   armed: Generated<boolean>;
   brand_id: string;
@@ -1993,6 +2003,7 @@ export interface DB {
   totps: Totps;
   uploads: Uploads;
   users: Users;
+  viewings: Viewings;
   wallet_alerts: WalletAlerts;
   webhook_deliveries: WebhookDeliveries;
   webhook_secrets: WebhookSecrets;

@@ -1,10 +1,28 @@
+import { Suspense } from 'react'
+import { useSession } from '#lib/session.ts'
+import { lazyPart } from '#ui/layer/lazy-part.tsx'
 import { ConfirmFirst } from './proofs/confirm-first.tsx'
 import { SecureFirst } from './second-factor/secure-first.tsx'
 
-/** The dialogs that a refused write may open. One part, so that no page waits for their code. */
-export const AskedFirst = () => (
-  <>
-    <ConfirmFirst />
-    <SecureFirst />
-  </>
+const ViewBanner = lazyPart(
+  async () => (await import('#operator/access/view-banner.tsx')).ViewBanner,
 )
+
+/**
+ * The dialogs that a refused write may open, and the note that an operator only views. One part, so
+ * that no page waits for their code.
+ */
+export const AskedFirst = () => {
+  const { view } = useSession()
+  return (
+    <>
+      <ConfirmFirst />
+      <SecureFirst />
+      {view && (
+        <Suspense>
+          <ViewBanner {...view} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -16,7 +16,12 @@ export const deletion = {
     sensitive: true,
     body: DeletionPlan,
     output: Deletion,
-    refuses: ['deletion.planned', 'deletion.obligations', 'deletion.coins_changed'],
+    refuses: [
+      'deletion.operator',
+      'deletion.planned',
+      'deletion.obligations',
+      'deletion.coins_changed',
+    ],
   }),
   /** Keeps the account. */
   cancel: endpoint({

@@ -7,6 +7,10 @@ export const deletionRefusals = {
     status: 409,
     message: 'Your wallet changed. Read how many coins would expire, and confirm again.',
   },
+  'deletion.operator': {
+    status: 409,
+    message: 'You are an operator. Ask another operator to remove you first.',
+  },
   'deletion.planned': { status: 409, message: 'Your account is already going to be deleted.' },
   'deletion.not_planned': {
     status: 409,

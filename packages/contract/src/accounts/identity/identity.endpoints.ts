@@ -74,6 +74,7 @@ export const identity = {
   signOut: endpoint({
     method: 'POST',
     path: '/sign-out',
+    worksInView: true,
     access: 'anyone',
     output: Done,
     refuses: [],

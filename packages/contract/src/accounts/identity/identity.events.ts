@@ -14,4 +14,7 @@ export type IdentityEvents = {
   'account.passkey_removed': { name: string }
   'account.suspended': { reason: string }
   'account.restored': { reason: string }
+  /** An operator opened the pages of the account, without being able to change anything. */
+  'account.viewed': { reason: string; endsAt: string }
+  'account.view_ended': Record<string, never>
 }

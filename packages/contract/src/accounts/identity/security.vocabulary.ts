@@ -30,6 +30,8 @@ const eventLabels: Record<Extract<EventName, `account.${string}` | `api_key.${st
   'account.passkey_removed': 'Removed a passkey',
   'account.suspended': 'The operator suspended the account',
   'account.restored': 'The operator restored the account',
+  'account.viewed': 'An operator began to view your pages, without changing anything',
+  'account.view_ended': 'The operator stopped viewing your pages',
   'api_key.made': 'Created an API key',
   'api_key.revoked': 'Revoked an API key',
 }

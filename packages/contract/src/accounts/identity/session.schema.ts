@@ -38,6 +38,16 @@ export const Session = z.object({
   ),
   /** All brands of the user, by name. */
   brands: z.array(SessionBrand),
+  /** Only for operators of this marketplace, who have no `userType`. */
+  operator: z.optional(
+    z.object({
+      name: z.string(),
+      /** Refused until the operator has set up a second factor. */
+      mayOperate: Verdict,
+    }),
+  ),
+  /** Only while an operator views the pages of `user`. */
+  view: z.optional(z.object({ operatorName: z.string(), endsAt: z.string() })),
 })
 export type Session = z.infer<typeof Session>
 

@@ -16,6 +16,7 @@ export const calendar = {
   feed: endpoint({
     method: 'GET',
     path: '/calendar/feed',
+    isSecret: true,
     access: 'signed-in',
     output: CalendarFeed,
     refuses: [],

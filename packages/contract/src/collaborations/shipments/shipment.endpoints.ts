@@ -24,6 +24,7 @@ export const shipments = {
   savedAddress: endpoint({
     method: 'GET',
     path: '/creator/address',
+    isSecret: true,
     access: 'creator',
     output: MaybeAddress,
     refuses: [],
@@ -38,6 +39,7 @@ export const shipments = {
   myAddress: endpoint({
     method: 'GET',
     path: `${mine}/address`,
+    isSecret: true,
     access: 'creator',
     params: One,
     output: MaybeAddress,
@@ -95,6 +97,7 @@ export const shipments = {
   readAddress: endpoint({
     method: 'GET',
     path: `${brands}/address`,
+    isSecret: true,
     access: 'brand',
     params: One,
     output: MaybeAddress,

@@ -38,6 +38,7 @@ export const redemptions = {
   reveal: endpoint({
     method: 'GET',
     path: '/redemptions/:redemptionId/code',
+    isSecret: true,
     access: 'creator',
     params: RedemptionParams,
     output: RevealedCode,

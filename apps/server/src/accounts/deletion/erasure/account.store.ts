@@ -33,6 +33,7 @@ const tablesOfUser = [
   'sessions',
   'sign_in_tickets',
   'totps',
+  'viewings',
 ]
 
 const tablesOfBrand = [

@@ -23,6 +23,10 @@ type ActorRow = {
   brand_id: string | null
   member_role: MemberRole | null
   seen_stale: boolean
+  operator_id: string | null
+  operator_name: string | null
+  is_secured: boolean
+  view_ends_at: string | null
 }
 
 // Every request reads the database, so a revoked or disabled session ends at once. The database's
@@ -30,16 +34,23 @@ type ActorRow = {
 const lookUpActor = batchedLookUp<[tokenHash: Buffer, brandId: string | null], ActorRow>({
   name: 'session_actors',
   parts: 2,
-  text: `select k.nr, s.user_id, u.email, p.doc ->> 'userType' as user_type, m.brand_id, m.role as member_role,
-                s.seen_at < now() - interval '1 hour' as seen_stale
+  text: `select k.nr, u.id as user_id, u.email, p.doc ->> 'userType' as user_type, m.brand_id, m.role as member_role,
+                s.seen_at < now() - interval '1 hour' as seen_stale,
+                o.id as operator_id, o.name as operator_name, v.ends_at as view_ends_at,
+                o.id is not null
+                  and (exists (select from totps t where t.user_id = o.user_id and t.confirmed_at is not null)
+                    or exists (select from passkeys y where y.user_id = o.user_id)) as is_secured
            from unnest($1::bytea[], $2::uuid[]) with ordinality k(hash, brand_id, nr)
            join sessions s on s.token_hash = k.hash and s.expires_at > now()
                 and s.seen_at > now() - interval '${idleDays} days'
-           join users u on u.id = s.user_id and u.disabled_at is null
-           left join profiles p on p.user_id = s.user_id
+           left join operators o on o.user_id = s.user_id and o.left_at is null
+           left join (viewings v join users w on w.id = v.user_id and w.disabled_at is null)
+                on v.session_id = s.public_id and v.operator_id = o.id and v.ends_at > now()
+           join users u on u.id = coalesce(v.user_id, s.user_id) and u.disabled_at is null
+           left join profiles p on p.user_id = u.id
            left join lateral (
              select m.brand_id, m.role from brand_members m
-              where m.user_id = s.user_id and m.brand_id = coalesce(k.brand_id, m.brand_id)
+              where m.user_id = u.id and m.brand_id = coalesce(k.brand_id, m.brand_id)
               order by m.brand_id is not distinct from s.brand_id desc, m.created_at, m.brand_id
               limit 1) m on true`,
 })
@@ -61,7 +72,8 @@ export const findActor = async (
     await pool
       .query('update sessions set seen_at = app_now() where token_hash = $1', [key])
       .catch(() => {})
-  const person = { userId: row.user_id, email: row.email }
+  const person = { userId: row.user_id, email: row.email, ...whoOperates(row) }
+  if ('operatorId' in person) return { ...person, role: null }
   if (row.user_type === null) return { ...person, role: null }
   if (row.user_type === 'creator') return { ...person, role: 'creator' }
   // The only place that creates an `AuthorizedBrandId`: the membership has just been read.
@@ -69,6 +81,14 @@ export const findActor = async (
   if (memberOf === null || row.member_role === null)
     return { ...person, role: null, isNotMember: brandId !== null }
   return { ...person, role: 'brand', brandId: memberOf, member: row.member_role }
+}
+
+/** An operator who views somebody's pages is that person, and may only read. */
+const whoOperates = (row: ActorRow) => {
+  const { operator_id: operatorId, operator_name: name, view_ends_at: endsAt } = row
+  if (operatorId === null || name === null) return {}
+  if (endsAt !== null) return { viewedBy: { operatorName: name, endsAt } }
+  return { operatorId, name, isSecured: row.is_secured }
 }
 
 /**

@@ -58,8 +58,10 @@ export const paymentsHealth = async () => {
   const differing = comparisons.filter((comparison) => openOf(comparison).length > 0)
   const failing = comparisons.filter(({ failure }) => failure !== null)
   const daysOf = (found: typeof comparisons): string[] => [...new Set(found.map(({ day }) => day))]
+  const verdict: 'differ' | 'uncompared' | 'agree' =
+    differing.length > 0 ? 'differ' : failing.length > 0 ? 'uncompared' : 'agree'
   return {
-    verdict: differing.length > 0 ? 'differ' : failing.length > 0 ? 'uncompared' : 'agree',
+    verdict,
     differing: daysOf(differing),
     uncompared: daysOf(failing),
   }

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { type Facts, healthOf } from './overview.rules.ts'
+
+const calm: Facts = {
+  ledger: { verdict: 'holds', broken: [] },
+  payments: { verdict: 'agree', differing: [], uncompared: [] },
+  coverBps: 10_000,
+  late: [],
+  eventsLagMs: 0,
+  mail: { waiting: 3, oldestMs: 0, unclear: 0, failed: 0 },
+  push: { waiting: 0, oldestMs: 0 },
+  webhooks: { waiting: 0, failing: 0 },
+  disk: { verdict: 'enough', freeBytes: 9_000_000_000 },
+}
+const of = (facts: Partial<Facts>) =>
+  healthOf({ ...calm, ...facts })
+    .filter(({ verdict }) => verdict !== 'fine')
+    .map(({ part, verdict, words }) => `${part} ${verdict}: ${words}`)
+
+it('is silent while everything works', () => {
+  expect(of({})).toEqual([])
+})
+
+it.each<[Partial<Facts>, string]>([
+  [
+    { ledger: { verdict: 'broken', broken: ['I3'] } },
+    'ledger act: These checks failed: I3. Stop writes and run “check”.',
+  ],
+  [{ coverBps: 9_950 }, 'cover act: Money covers 99.50% of all coins.'],
+  [{ late: ['reviews'] }, 'deadlines act: Late: reviews. Read the log of the server.'],
+  [
+    { mail: { waiting: 1, oldestMs: 900_000, unclear: 0, failed: 2 } },
+    'mail act: waiting: 1 for 15 minutes, failed: 2.',
+  ],
+  [{ disk: { verdict: 'low', freeBytes: 0 } }, 'disk act: 0.0 GB free. All writes have stopped.'],
+])('names what needs an operator: %o', (facts, sentence) => {
+  expect(of(facts)).toEqual([sentence])
+})

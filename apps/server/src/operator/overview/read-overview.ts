@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { OperatorOverview } from '@tandem/contract/operator/overview/overview.schema.ts'
+import { readSolvency } from '#money/coins/index.ts'
+import { paymentsHealth } from '#money/payments/index.ts'
+import { diskHealth } from '#platform/disk/disk-space.ts'
+import { repositoryRoot } from '#platform/settings/env.ts'
+import { lateMs, ledgerHealth } from '../../check-promises.ts'
+import { listLate } from '../../deadlines.ts'
+import { healthOf } from './overview.rules.ts'
+import { listDecisions, viewQueues } from './overview.views.ts'
+
+let version: string | undefined
+const appVersion = (): string => {
+  version ??= String(JSON.parse(readFileSync(join(repositoryRoot, 'package.json'), 'utf8')).version)
+  return version
+}
+
+export const readOverview = async (): Promise<OperatorOverview> => {
+  const [decisions, ledger, payments, solvency, late, queues, disk] = await Promise.all([
+    listDecisions(),
+    ledgerHealth(),
+    paymentsHealth(),
+    readSolvency(),
+    listLate(lateMs),
+    viewQueues(),
+    diskHealth(),
+  ])
+  return {
+    decisions,
+    health: healthOf({
+      ledger,
+      payments,
+      coverBps: solvency.coverBps,
+      late,
+      eventsLagMs: queues.eventsLagMs,
+      mail: {
+        waiting: queues.mailWaiting,
+        oldestMs: queues.mailOldestMs,
+        unclear: queues.mailUnclear,
+        failed: queues.mailFailed,
+      },
+      push: { waiting: queues.pushWaiting, oldestMs: queues.pushOldestMs },
+      webhooks: { waiting: queues.webhooksWaiting, failing: queues.webhooksFailing },
+      disk,
+    }),
+    versions: {
+      app: appVersion(),
+      postgres: queues.postgres,
+      node: process.versions.node,
+      migration: queues.migration,
+    },
+  }
+}

@@ -1,0 +1,19 @@
+const words: Record<string, string> = {
+  'account.suspended': 'Suspended an account',
+  'account.restored': 'Restored an account',
+  'account.viewed': 'Viewed somebody’s pages',
+  'account.view_ended': 'Ended the view',
+  'account.second_factor_off': 'Removed a second factor',
+  'coins.granted': 'Gave coins',
+  'coins.adjusted': 'Corrected coins',
+  'collaboration.cancelled': 'Cancelled a collaboration',
+  'collaboration.dispute_resolved': 'Decided a dispute',
+  'appeal.granted': 'Granted an appeal',
+  'appeal.refused': 'Rejected an appeal',
+  'brand.verified': 'Verified a brand',
+  'brand.verification_ended': 'Ended the verification of a brand',
+}
+
+/** An event without words is shown by its name: `topup.refund_requested` → “Topup refund requested”. */
+export const actInWords = (type: string): string =>
+  words[type] ?? `${type.charAt(0).toUpperCase()}${type.slice(1).replaceAll(/[._]/g, ' ')}`

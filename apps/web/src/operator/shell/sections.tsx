@@ -1,0 +1,49 @@
+import { Gauge, History, KeyRound, type LucideIcon, ShieldCheck } from 'lucide-react'
+import type { ComponentType } from 'react'
+import { lazyPart } from '#ui/layer/lazy-part.tsx'
+
+/** `rest` is the part of the address after the section, such as the id of a person. */
+export type OperatorSectionProps = { rest: string }
+
+export type OperatorSection = {
+  /** The part of the address after `/operator/`. */
+  path: string
+  label: string
+  icon: LucideIcon
+  Page: ComponentType<OperatorSectionProps>
+}
+
+/** In the order of the sidebar. */
+export const operatorSections: readonly [OperatorSection, ...OperatorSection[]] = [
+  {
+    path: '',
+    label: 'Overview',
+    icon: Gauge,
+    Page: lazyPart(async () => (await import('../overview/overview-page.tsx')).OverviewPage),
+  },
+  {
+    path: 'log',
+    label: 'Log',
+    icon: History,
+    Page: lazyPart(async () => (await import('../access/log-page.tsx')).LogPage),
+  },
+  {
+    path: 'operators',
+    label: 'Operators',
+    icon: ShieldCheck,
+    Page: lazyPart(async () => (await import('../access/operators-page.tsx')).OperatorsPage),
+  },
+  {
+    path: 'security',
+    label: 'Your security',
+    icon: KeyRound,
+    Page: lazyPart(async () => (await import('../access/security-page.tsx')).SecurityPage),
+  },
+]
+
+/** The overview stands for unknown addresses. */
+export const sectionAt = (path: string): { section: OperatorSection; rest: string } => {
+  const [first = '', ...rest] = path.split('/')
+  const section = operatorSections.find((one) => one.path === first)
+  return { section: section ?? operatorSections[0], rest: rest.join('/') }
+}
