@@ -20,6 +20,7 @@ import { servePopups } from './accounts/identity/popup.routes.ts'
 import { serveProofs } from './accounts/identity/proofs/proof.routes.ts'
 import { serveSecondFactor } from './accounts/identity/second-factor/second-factor.routes.ts'
 import { serveAccount } from './accounts/identity/ways/account.routes.ts'
+import { serveMembers } from './accounts/members/member.routes.ts'
 import { serveProfiles } from './accounts/profiles/profile.routes.ts'
 import { serveReports } from './accounts/reports/report.routes.ts'
 import { serveCommissions } from './affiliate/commissions/commission.routes.ts'
@@ -162,6 +163,7 @@ const features: ((app: FastifyInstance) => void | Promise<void>)[] = [
   serveNotifications,
   servePush,
   serveProfiles,
+  serveMembers,
   serveProgrammes,
   serveRecords,
   serveShipments,

@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as AppRouteImport } from './routes/_app.tsx'
 import { Route as AboutRouteImport } from './routes/about.tsx'
 import { Route as ImprintRouteImport } from './routes/imprint.tsx'
+import { Route as JoinRouteImport } from './routes/join.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
 import { Route as NewUserRouteImport } from './routes/new-user.tsx'
 import { Route as OnboardingRouteImport } from './routes/onboarding.tsx'
@@ -62,6 +63,11 @@ const AboutRoute = AboutRouteImport.update({
 const ImprintRoute = ImprintRouteImport.update({
   id: '/imprint',
   path: '/imprint',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const JoinRoute = JoinRouteImport.update({
+  id: '/join',
+  path: '/join',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LoginRoute = LoginRouteImport.update({
@@ -257,6 +263,7 @@ export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute
   '/about': typeof AboutRoute
   '/imprint': typeof ImprintRoute
+  '/join': typeof JoinRoute
   '/login': typeof LoginRoute
   '/new-user': typeof NewUserRoute
   '/onboarding': typeof OnboardingRoute
@@ -297,6 +304,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/about': typeof AboutRoute
   '/imprint': typeof ImprintRoute
+  '/join': typeof JoinRoute
   '/login': typeof LoginRoute
   '/new-user': typeof NewUserRoute
   '/onboarding': typeof OnboardingRoute
@@ -340,6 +348,7 @@ export interface FileRoutesById {
   '/_app': typeof AppRouteWithChildren
   '/about': typeof AboutRoute
   '/imprint': typeof ImprintRoute
+  '/join': typeof JoinRoute
   '/login': typeof LoginRoute
   '/new-user': typeof NewUserRoute
   '/onboarding': typeof OnboardingRoute
@@ -384,6 +393,7 @@ export interface FileRouteTypes {
     | '/'
     | '/about'
     | '/imprint'
+    | '/join'
     | '/login'
     | '/new-user'
     | '/onboarding'
@@ -424,6 +434,7 @@ export interface FileRouteTypes {
   to:
     | '/about'
     | '/imprint'
+    | '/join'
     | '/login'
     | '/new-user'
     | '/onboarding'
@@ -466,6 +477,7 @@ export interface FileRouteTypes {
     | '/_app'
     | '/about'
     | '/imprint'
+    | '/join'
     | '/login'
     | '/new-user'
     | '/onboarding'
@@ -509,6 +521,7 @@ export interface RootRouteChildren {
   AppRoute: typeof AppRouteWithChildren
   AboutRoute: typeof AboutRoute
   ImprintRoute: typeof ImprintRoute
+  JoinRoute: typeof JoinRoute
   LoginRoute: typeof LoginRoute
   NewUserRoute: typeof NewUserRoute
   OnboardingRoute: typeof OnboardingRoute
@@ -540,6 +553,13 @@ declare module '@tanstack/react-router' {
       path: '/imprint'
       fullPath: '/imprint'
       preLoaderRoute: typeof ImprintRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/join': {
+      id: '/join'
+      path: '/join'
+      fullPath: '/join'
+      preLoaderRoute: typeof JoinRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/login': {
@@ -895,6 +915,7 @@ const rootRouteChildren: RootRouteChildren = {
   AppRoute: AppRouteWithChildren,
   AboutRoute: AboutRoute,
   ImprintRoute: ImprintRoute,
+  JoinRoute: JoinRoute,
   LoginRoute: LoginRoute,
   NewUserRoute: NewUserRoute,
   OnboardingRoute: OnboardingRoute,

@@ -3,6 +3,7 @@ import type { CreatorEvents } from './accounts/creators/creator.events.ts'
 import type { DeletionEvents } from './accounts/deletion/deletion.events.ts'
 import type { ExportEvents } from './accounts/exports/export.events.ts'
 import type { IdentityEvents } from './accounts/identity/identity.events.ts'
+import type { MemberEvents } from './accounts/members/member.events.ts'
 import type { ProfileEvents } from './accounts/profiles/profile.events.ts'
 import type { ReportEvents } from './accounts/reports/report.events.ts'
 import type { CommissionEvents } from './affiliate/commissions/commission.events.ts'
@@ -51,6 +52,7 @@ export interface Events
     DeletionEvents,
     ExportEvents,
     IdentityEvents,
+    MemberEvents,
     MessageEvents,
     ShipmentEvents,
     TopupEvents,

@@ -4,6 +4,7 @@ import { deletionRefusals } from './accounts/deletion/deletion.refusals.ts'
 import { exportRefusals } from './accounts/exports/export.refusals.ts'
 import { identityRefusals } from './accounts/identity/identity.refusals.ts'
 import { secondFactorRefusals } from './accounts/identity/second-factor.refusals.ts'
+import { memberRefusals } from './accounts/members/member.refusals.ts'
 import { profileRefusals } from './accounts/profiles/profile.refusals.ts'
 import { reportRefusals } from './accounts/reports/report.refusals.ts'
 import { commissionRefusals } from './affiliate/commissions/commission.refusals.ts'
@@ -72,6 +73,7 @@ export const refusals = {
   ...campaignMessageRefusals,
   ...fileRefusals,
   ...identityRefusals,
+  ...memberRefusals,
   ...secondFactorRefusals,
   ...postRefusals,
   ...pushRefusals,

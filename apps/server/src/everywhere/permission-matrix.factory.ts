@@ -15,7 +15,11 @@ const actionsByPath: readonly [MemberAction, RegExp][] = [
   ['messages.write', /:campaignId\/messages$|\/brand\/replies/],
   ['campaigns.edit', /\/brand\/campaigns/],
   ['reviews.write', /\/brand\/collaborations\/.*\/review/],
-  ['collaborations.decide', /\/brand\/(collaborations|decline-templates)|\/comments\//],
+  [
+    'content.review',
+    /\/brand\/collaborations\/:collaborationId\/(approve|request-changes|take-back-changes|refuse-live)$|\/comments(\/|$)/,
+  ],
+  ['collaborations.decide', /\/brand\/(collaborations|decline-templates)/],
   ['disputes.argue', /^POST \/collaborations\/:collaborationId\/dispute/],
   ['record.appeal', /\/brand\/record\//],
   ['rights.ask', /\/brand\/.*rights/],
@@ -31,6 +35,8 @@ const actionsByPath: readonly [MemberAction, RegExp][] = [
   ['billing.edit', /\/wallet\/billing$/],
   ['messages.write', /\/collaborations\/:collaborationId\/messages/],
   ['notes.write', /\/note$|\/brand\/shortlists/],
+  ['members.invite', /\/brand\/member-invitations/],
+  ['members.edit', /\/brand\/members\//],
   ['apiKeys.edit', /\/brand\/api-keys/],
   ['webhooks.edit', /\/brand\/webhook/],
 ]
@@ -57,6 +63,7 @@ export const actionOf: ReadonlyMap<string, MemberAction> = new Map(
  *   owed  409, the brand is owed nothing      uninvited  409, the creator isn't in this programme
  *   opr   403, only operators may              staff 409, an operator does not delete the account
  *   left  403, the person isn't a member of the brand that the request names
+ *   kept  409, the member is an owner already
  *   leaving  409, the account is already going to be deleted
  *   unset 409, the operator has not configured this platform
  */
@@ -78,6 +85,7 @@ export const verdicts: Readonly<Record<string, { status: number; code?: RegExp }
   uninvited: { status: 409, code: /^enrolment\.not_(invited|in)$/ },
   unset: { status: 409, code: /^connection\.not_set_up$/ },
   turn: { status: 409, code: /^dispute\./ },
+  kept: { status: 409, code: /^member\.is_owner$/ },
   leaving: { status: 409, code: /^deletion\.planned$/ },
   '410': { status: 410, code: /^(expired-action-code|sign-in-expired|passkey-expired)$/ },
   bad: { status: 401, code: /^(user-not-found|invalid-credential)$/ },
@@ -167,6 +175,11 @@ POST /programmes/:programmeId/enrolment/terms                      401      role
 POST /programmes/:programmeId/enrolment/leave                      401      role     ok       uninvited role     role
 POST /deletion                                                     401      leaving  leaving  leaving  leaving  leaving
 GET /barter/offers/:offerId                                        401      role     ok       ok       role     role
+POST /brand/members/:userId/ownership                              401      role     role     role     kept     404
+DELETE /memberships/:brandId                                       401      left     left     left     left     left
+POST /member-invitations/views                                     404      404      404      404      404      404
+POST /member-invitations/acceptances                               401      404      404      404      404      404
+POST /member-invitations/new-accounts                              404      404      404      404      404      404
 POST /barter/offers/:offerId/deals                                 401      role     ok       ok       role     role
 `
 

@@ -6,6 +6,7 @@ import { brandHeader, brandParameter } from '@tandem/contract/platform/asked-bra
 import { describe, expect, it } from 'vitest'
 import { buildBrand } from '#accounts/brands/brand.factory.ts'
 import { insertSession } from '#accounts/identity/sessions/session.store.ts'
+import { takeOut } from '#accounts/members/member.factory.ts'
 import { db } from '#platform/postgres/db.ts'
 import { useTestApp } from '../test-app.factory.ts'
 
@@ -22,12 +23,7 @@ const buildAgency = async () => {
   return { first, second, foreign, as: { token: first.token } }
 }
 
-const leave = (brandId: string, userId: string) =>
-  db
-    .deleteFrom('brand_members')
-    .where('brand_id', '=', brandId)
-    .where('user_id', '=', userId)
-    .execute()
+const leave = (brandId: string, userId: string) => takeOut({ brandId, actor: { userId } })
 
 const draft = { title: 'Thanks', body: 'Thank you.' }
 

@@ -5,6 +5,12 @@ export { acceptHandles } from './accept-handles.ts'
 export { ratingOf } from './brand.rules.ts'
 export { lockForLimit, setBrandMeasure } from './brand.store.ts'
 export { listBrandNames, viewBrand } from './brand.views.ts'
+export {
+  deleteMembership,
+  insertMembership,
+  lockMemberships,
+  updateMembership,
+} from './membership.store.ts'
 export { mergeSocials } from './merge-socials.ts'
 export { type NewBrand, openBrand } from './open-brand.ts'
 export { isOpenCampaignText, openCampaignsOfBrand } from './open-campaigns.views.ts'

@@ -1,14 +1,14 @@
 import type { Handles } from '@tandem/contract/accounts/profiles/profile.schema.ts'
 import { announce } from '#platform/events/outbox.ts'
 import type { Db } from '#platform/postgres/db.ts'
-import { assert, ensure } from '#platform/refusal.ts'
+import { ensure, refuse } from '#platform/refusal.ts'
 import { acceptHandles } from './accept-handles.ts'
 import { mayEditBrand } from './brand.policy.ts'
 import { findMembership, lockBrand, mergeIntoSocials } from './brand.store.ts'
 
 export const mergeSocials = async (tx: Db, userId: string, typed: Handles): Promise<void> => {
-  const member = await findMembership(tx, userId)
-  assert(member, 'whoever has a brand’s profile is a member of one')
+  // The person may have left the brand.
+  const member = (await findMembership(tx, userId)) ?? refuse('brand.not_member')
   ensure(mayEditBrand(member))
   const { socials } = await lockBrand(tx, member.brandId)
   const handles = acceptHandles(typed, socials, 'onboarding.socials')

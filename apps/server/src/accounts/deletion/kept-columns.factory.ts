@@ -126,4 +126,6 @@ export const keptColumns: Record<string, string> = {
   'webhooks.off_because': machine,
   'webhooks.types': machine,
   'webhooks.url': 'the receiver of a brand',
+  'member_invitations.role': machine,
+  'member_invitations.token_hash': machine,
 }

@@ -20,6 +20,13 @@ export const brandTables = (brand: string): ExportedTable[] => {
     },
     { name: 'members', about: 'members and their roles', table: 'brand_members', where: own },
     {
+      name: 'member-invitations',
+      about: 'invitations to work for your brand',
+      table: 'member_invitations',
+      where: own,
+      hides: ['email_norm', 'token_hash'],
+    },
+    {
       name: 'billing-details',
       about: 'the address on your invoices',
       table: 'billing_details',

@@ -5,17 +5,27 @@ import { refuse } from '#platform/refusal.ts'
 import { findActor } from './sessions/session.store.ts'
 import { sessionToken } from './sessions/session-cookie.ts'
 
+export { type Client, clientOf } from './client.ts'
 export { dueEmailChanges } from './email-change/due-changes.views.ts'
 export { changeEmailBySilence } from './email-change/use-change-link.ts'
+export { acceptsEmail, cleanEmail, normalizedEmail } from './identity.rules.ts'
+export { confirmByMail, hashNewPassword, openInvitedAccount } from './invited-account.ts'
 export { openAccountByOperator } from './open-by-operator.ts'
 export { wasProvedLately } from './proofs/was-proved-lately.ts'
 export { accessEndInWords, revokedInWords } from './revoked-in-words.ts'
 export { removeSecondFactorByOperator } from './second-factor/remove-second-factor.ts'
 export { viewMayWriteForBrand } from './second-factor/required.views.ts'
+export { openNewSession } from './second-factor/sign-in/open-or-ask.ts'
 export { sealedTotps } from './second-factor/totp.store.ts'
+export { enterSession } from './sessions/enter-session.ts'
 export { findSessionId } from './sessions/find-session-id.ts'
 export { holdOpenSession } from './sessions/hold-session.ts'
-export { idleDays, newToken, tokenHash } from './sessions/session.store.ts'
+export {
+  idleDays,
+  newToken,
+  tokenHash,
+  updateSessionBrand as rememberBrand,
+} from './sessions/session.store.ts'
 export { suspendByOperator, suspendWithin } from './suspend-account.ts'
 export {
   countCalendarRead,
@@ -27,6 +37,7 @@ export {
   countUnknownKey,
   countVisit,
   mayMail,
+  mayMailInvitation,
   senderKeyOf,
 } from './tries.ts'
 export { giveFirstName } from './user.store.ts'

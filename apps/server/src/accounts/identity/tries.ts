@@ -1,4 +1,5 @@
 import { wrongCodesMax } from '@tandem/contract/accounts/identity/identity.limits.ts'
+import { invitationMailsPerDay } from '@tandem/contract/accounts/members/member.limits.ts'
 import { reportsPerDayMax } from '@tandem/contract/accounts/reports/report.limits.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import type { Client } from './client.ts'
@@ -51,6 +52,13 @@ export const mayMail = (
   const key = `mail:${purpose}:${keyOf(normalizedEmail(address))}`
   return countWithin(tx, [{ key, ...mailLimits[purpose] }])
 }
+
+/** False if the brand has sent, or the address has received, too many invitations of members. */
+export const mayMailInvitation = (tx: Db, brandId: string, address: string): Promise<boolean> =>
+  countWithin(tx, [
+    { key: `invite:brand:${brandId}`, most: invitationMailsPerDay, seconds: day },
+    { key: `mail:member:${keyOf(normalizedEmail(address))}`, most: 5, seconds: day },
+  ])
 
 export const resetTries = (email: string, client: Client): Bucket[] => [
   { key: `reset:acct:${keyOf(normalizedEmail(email))}`, most: 5, seconds: hour },

@@ -26,3 +26,15 @@ export const lockPerson = async (
   if (person === undefined) throw new Error(`The signed-in person ${userId} has no row.`)
   return person
 }
+
+/** Returns false if the person has chosen a side before. */
+export const giveBrandSide = async (tx: Db, userId: string): Promise<boolean> => {
+  await lockPerson(tx, userId)
+  const { rows } = await sql`
+    insert into profiles as p (user_id, doc) values (${userId}, '{"userType": "brand"}')
+    on conflict (user_id) do update
+       set doc = p.doc || '{"userType": "brand"}', rev = p.rev + 1, updated_at = app_now()
+     where p.doc ->> 'userType' is null
+    returning user_id`.execute(tx)
+  return rows.length > 0
+}

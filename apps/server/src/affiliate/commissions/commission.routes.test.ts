@@ -3,9 +3,9 @@ import {
   commissions,
 } from '@tandem/contract/affiliate/commissions/commission.endpoints.ts'
 import { notifications } from '@tandem/contract/communication/notifications/notification.endpoints.ts'
-import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { buildBrand } from '#accounts/brands/brand.factory.ts'
+import { giveRole } from '#accounts/members/member.factory.ts'
 import {
   buildShop,
   fundShop,
@@ -234,15 +234,11 @@ describe('what a brand decides', () => {
     expect(await codeOf(server.call(brandCommissions.hold, { as: other, params, body }))).toBe(
       'commission.not_found',
     )
-    await sql`update brand_members set role = 'viewer' where brand_id = ${shop.brand.brandId}`.execute(
-      db,
-    )
+    await giveRole(shop.brand, 'viewer')
     expect(await codeOf(server.call(brandCommissions.hold, { as: shop.brand, params, body }))).toBe(
       'brand.role_required',
     )
-    await sql`update brand_members set role = 'owner' where brand_id = ${shop.brand.brandId}`.execute(
-      db,
-    )
+    await giveRole(shop.brand, 'owner')
     expect(await codeOf(server.call(brandCommissions.release, { as: shop.brand, params }))).toBe(
       'commission.not_on_hold',
     )

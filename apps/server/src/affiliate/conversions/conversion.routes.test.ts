@@ -2,6 +2,7 @@ import { brandConversions } from '@tandem/contract/affiliate/conversions/convers
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { buildBrand } from '#accounts/brands/brand.factory.ts'
+import { giveRole } from '#accounts/members/member.factory.ts'
 import { buildProgramme } from '#affiliate/programmes/programme.factory.ts'
 import { accounts, readBalance } from '#money/coins/index.ts'
 import { db } from '#platform/postgres/db.ts'
@@ -9,9 +10,6 @@ import { useTestApp } from '../../test-app.factory.ts'
 import { buildShop, orderBy, shopCalls } from './shop.factory.ts'
 
 const server = useTestApp()
-
-const setMember = (brandId: string, role: string) =>
-  sql`update brand_members set role = ${role} where brand_id = ${brandId}::uuid`.execute(db)
 
 describe('what a brand sees of its shop', () => {
   it('lists its orders with the reasons for each attribution', async () => {
@@ -79,13 +77,13 @@ describe('keys', () => {
   it('are made by managers, shown once, and limited to five', async () => {
     const { brand, programmeId } = await buildProgramme()
     const sent = { as: brand, params: { programmeId } }
-    await setMember(brand.brandId, 'finance')
+    await giveRole(brand, 'finance')
     const refused = await server.call(brandConversions.makeKey, sent)
     expect(refused.body.code).toBe('brand.role_required')
     expect((await server.call(brandConversions.sendTest, sent)).body.code).toBe(
       'brand.role_required',
     )
-    await setMember(brand.brandId, 'owner')
+    await giveRole(brand, 'owner')
     for (let nr = 0; nr < 5; nr += 1)
       expect((await server.call(brandConversions.makeKey, sent)).body.secret).toMatch(/^ts_/)
     const sixth = await server.call(brandConversions.makeKey, sent)

@@ -2,6 +2,7 @@ import { brandConversions } from '@tandem/contract/affiliate/conversions/convers
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { buildBrand } from '#accounts/brands/brand.factory.ts'
+import { giveRole } from '#accounts/members/member.factory.ts'
 import { told } from '#collaborations/lifecycle/collaboration.factory.ts'
 import { db } from '#platform/postgres/db.ts'
 import { useTestApp } from '../../test-app.factory.ts'
@@ -85,8 +86,7 @@ it('is for the programme’s own brand, and for who may connect its shop', async
     404,
     'programme.not_found',
   ])
-  await sql`update brand_members set role = 'viewer'
-    where brand_id = ${shop.brand.brandId}`.execute(db)
+  await giveRole(shop.brand, 'viewer')
   expect(told(await send(shop, [orderOf(shop)]))).toEqual([403, 'brand.role_required'])
   expect(await conversionsOf(shop)).toEqual([])
 })

@@ -1,7 +1,9 @@
+import type { MemberRole } from '@tandem/contract/accounts/brands/member-actions.ts'
 import { programmes } from '@tandem/contract/affiliate/programmes/programme.endpoints.ts'
 import { describe, expect, it } from 'vitest'
 import { buildBrand } from '#accounts/brands/brand.factory.ts'
 import { buildCreator } from '#accounts/creators/creator.factory.ts'
+import { giveRole } from '#accounts/members/member.factory.ts'
 import { chargeBackBrand, fundBrand } from '#money/coins/coins.factory.ts'
 import { accounts, readBalance } from '#money/coins/index.ts'
 import { db } from '#platform/postgres/db.ts'
@@ -143,12 +145,7 @@ describe('who may', () => {
   it('lets finance fund and drain, and viewers only look', async () => {
     const built = await buildProgramme()
     await fundBrand(built.brand.brandId, 10)
-    const as = (role: string) =>
-      db
-        .updateTable('brand_members')
-        .set({ role })
-        .where('brand_id', '=', built.brand.brandId)
-        .execute()
+    const as = (role: MemberRole) => giveRole(built.brand, role)
     await as('finance')
     expect((await move(built, 'fund', 10)).status).toBe(200)
     expect(told(await take(built, 'pause'))).toEqual([403, 'brand.role_required'])

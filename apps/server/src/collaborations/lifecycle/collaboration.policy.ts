@@ -4,3 +4,6 @@ import type { BrandActor } from '#platform/actor.ts'
 
 export const mayDecide = ({ member }: Pick<BrandActor, 'member'>): Verdict =>
   mayAct(member, 'collaborations.decide')
+
+export const mayReviewContent = ({ member }: Pick<BrandActor, 'member'>): Verdict =>
+  mayAct(member, 'content.review')

@@ -2,7 +2,7 @@
 export { announceCollaboration } from './announce-collaboration.ts'
 export { insertApplication, lockForApplying } from './application.store.ts'
 export { cancelByOperator } from './cancel-collaboration.ts'
-export { mayDecide } from './collaboration.policy.ts'
+export { mayDecide, mayReviewContent } from './collaboration.policy.ts'
 export {
   acceptsVersion,
   may,
@@ -41,7 +41,9 @@ export {
   changeOwnCollaboration,
   decideForBrand,
   ensureDecides,
+  ensureReviews,
   lockWithCampaign,
+  reviewForBrand,
 } from './own-collaboration.ts'
 export { paidByAtLatest } from './payment.rules.ts'
 export { type Step, takeStep } from './take-step.ts'

@@ -1,33 +1,43 @@
-import { all } from '@tandem/contract/verdict.ts'
+import { all, type Verdict } from '@tandem/contract/verdict.ts'
 import { type LockedCampaign, lockCampaign } from '#campaigns/campaigns/index.ts'
 import type { BrandActor, CreatorActor } from '#platform/actor.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { ensure } from '#platform/refusal.ts'
-import { mayDecide } from './collaboration.policy.ts'
+import { mayDecide, mayReviewContent } from './collaboration.policy.ts'
 import { acceptsVersion } from './collaboration.rules.ts'
 import { findCampaignId, type LockedCollaboration, lockOwn } from './collaboration.store.ts'
 
 /** `version` is the version that the person saw when deciding. */
 type Seen = { id: string; version: number }
 
-export const decideForBrand = (
-  actor: BrandActor,
-  { id, version }: Seen,
-  work: (tx: Db, collaboration: LockedCollaboration) => Promise<void>,
-): Promise<string> =>
-  inTransaction(async (tx) => {
-    const collaboration = await lockOwn(tx, actor, id)
-    ensureDecides(actor, collaboration, version)
-    await work(tx, collaboration)
-    return id
-  })
+type Permission = (actor: BrandActor) => Verdict
 
-export const ensureDecides = (
-  actor: BrandActor,
-  collaboration: LockedCollaboration,
-  version: number,
-): void => ensure(all(mayDecide(actor), acceptsVersion(collaboration, version)))
+const ensureMay =
+  (may: Permission) =>
+  (actor: BrandActor, collaboration: LockedCollaboration, version: number): void =>
+    ensure(all(may(actor), acceptsVersion(collaboration, version)))
+
+export const ensureDecides = ensureMay(mayDecide)
+export const ensureReviews = ensureMay(mayReviewContent)
+
+const changeAs =
+  (ensureAllowed: typeof ensureDecides) =>
+  (
+    actor: BrandActor,
+    { id, version }: Seen,
+    work: (tx: Db, collaboration: LockedCollaboration) => Promise<void>,
+  ): Promise<string> =>
+    inTransaction(async (tx) => {
+      const collaboration = await lockOwn(tx, actor, id)
+      ensureAllowed(actor, collaboration, version)
+      await work(tx, collaboration)
+      return id
+    })
+
+export const decideForBrand = changeAs(ensureDecides)
+/** For decisions about content, which reviewers take too. */
+export const reviewForBrand = changeAs(ensureReviews)
 
 export const changeOwnCollaboration = (
   actor: CreatorActor,

@@ -9,7 +9,13 @@ import {
 } from '@tandem/contract/collaborations/overview/overview.schema.ts'
 import { sql } from 'kysely'
 import { shapeApplicant } from '#collaborations/applications/index.ts'
-import { listTimeline, mayDecide, reviewTermsOf, termsOf } from '#collaborations/lifecycle/index.ts'
+import {
+  listTimeline,
+  mayDecide,
+  mayReviewContent,
+  reviewTermsOf,
+  termsOf,
+} from '#collaborations/lifecycle/index.ts'
 import { listReceipts, receiptSums } from '#collaborations/receipts/index.ts'
 import { viewBrandDelivery } from '#collaborations/shipments/index.ts'
 import {
@@ -104,6 +110,7 @@ const verdictsOn = (actor: BrandActor, row: Listed) =>
     changesAsked: row.changes_asked,
     terms: reviewTermsOf(row, row),
     mayDecide: mayDecide(actor),
+    mayReviewContent: mayReviewContent(actor),
     now: now(),
   })
 

@@ -17,7 +17,8 @@ const collaboration = (category: CampaignCategory, state: string) => ({
   ...{ state_since: '2027-03-05T11:55:00Z', reason_code: state === 'declined' ? 'no_fit' : null },
 })
 const more = {
-  ...{ changesAsked: 0, receiptRefusals: 0, mayDecide: allowed as Verdict, now },
+  ...{ changesAsked: 0, receiptRefusals: 0, mayDecide: allowed as Verdict },
+  ...{ mayReviewContent: allowed as Verdict, now },
   terms: { changeRounds: 2, receiptRounds: 2 },
 }
 
@@ -59,16 +60,21 @@ describe('what both sides may do', () => {
     expect([ofCreator(category, state), ofBrand(category, state).join(' ')]).toEqual(expected)
   })
 
-  it('is nothing for a member of the brand who may not decide, and says so', () => {
+  it('is nothing for a viewer, and content alone for a reviewer', () => {
     const mayDecide = refused('brand.role_required')
-    for (const state of CollaborationState.options)
-      expect(ofBrand('purchase_reimburse', state, { mayDecide })).toEqual([])
+    const mayReviewContent = refused('brand.role_required', 'Only reviewers.')
+    const viewer = { mayDecide, mayReviewContent }
+    for (const state of CollaborationState.options) {
+      expect(ofBrand('purchase_reimburse', state, viewer)).toEqual([])
+      const everything = ofBrand('purchase_reimburse', state)
+      const review = ['requestChanges', 'takeBackChanges', 'approve', 'refuseLive']
+      const content = everything.filter((act) => review.includes(act))
+      expect(ofBrand('purchase_reimburse', state, { mayDecide })).toEqual(content)
+    }
     const verdicts = brandVerdicts(collaboration('paid_campaign', 'submitted'), campaign, {
-      ...{ ...more, mayDecide },
+      ...{ ...more, ...viewer },
     })
-    expect(Object.values(verdicts).map((one) => one())).toEqual(
-      Object.values(verdicts).map(() => mayDecide),
-    )
+    expect([verdicts.accept(), verdicts.approve()]).toEqual([mayDecide, mayReviewContent])
   })
 
   it('ends with the rounds that were agreed, each by its own', () => {

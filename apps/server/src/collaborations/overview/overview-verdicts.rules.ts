@@ -61,10 +61,12 @@ export const brandVerdicts = (
     receiptRefusals: number
     terms: { changeRounds: number; receiptRounds: number }
     mayDecide: Verdict
+    mayReviewContent: Verdict
     now: Date
   },
 ): Record<keyof BrandVerdicts, () => Verdict> => {
   const ifMember = (verdict: Verdict): Verdict => all(more.mayDecide, verdict)
+  const ifReviewer = (verdict: Verdict): Verdict => all(more.mayReviewContent, verdict)
   return {
     withdrawInvitation: () =>
       ifMember(may(collaboration, 'withdrawInvitation', 'brand', 'collaboration.not_invited')),
@@ -76,10 +78,10 @@ export const brandVerdicts = (
     refuseReceipt: () =>
       ifMember(acceptsReceiptRefusal(collaboration, more.receiptRefusals, more.terms)),
     requestChanges: () =>
-      ifMember(acceptsChangeRequest(collaboration, more.changesAsked, more.terms)),
-    takeBackChanges: () => ifMember(may(collaboration, 'takeBackChanges', 'brand')),
-    approve: () => ifMember(acceptsApproval(collaboration)),
-    refuseLive: () => ifMember(may(collaboration, 'refuseLive', 'brand')),
+      ifReviewer(acceptsChangeRequest(collaboration, more.changesAsked, more.terms)),
+    takeBackChanges: () => ifReviewer(may(collaboration, 'takeBackChanges', 'brand')),
+    approve: () => ifReviewer(acceptsApproval(collaboration)),
+    refuseLive: () => ifReviewer(may(collaboration, 'refuseLive', 'brand')),
     cancel: () => ifMember(acceptsCancelByBrand(collaboration)),
   }
 }

@@ -1,7 +1,7 @@
 import type { CollaborationState } from '@tandem/contract/collaborations/lifecycle/collaboration.state.ts'
 import { type LockedCampaign, lockCampaign } from '#campaigns/campaigns/index.ts'
 import {
-  ensureDecides,
+  ensureReviews,
   findCampaignId,
   type LockedCollaboration,
   lockDue,
@@ -30,7 +30,7 @@ export const approveContent = async (
   const cover = await prepareCover(id, actor.brandId)
   return inTransaction(async (tx) => {
     const { campaign, collaboration } = await lockWithCampaign(tx, actor, id)
-    ensureDecides(actor, collaboration, seen.version)
+    ensureReviews(actor, collaboration, seen.version)
     ensure(acceptsApproval(collaboration))
     await approve(tx, { collaboration: collaboration, campaign, cover }, actor)
     return id

@@ -1,6 +1,6 @@
 import type { ChangeRequest } from '@tandem/contract/collaborations/submissions/submission.schema.ts'
 import { all } from '@tandem/contract/verdict.ts'
-import { decideForBrand, takeStep, termsOf } from '#collaborations/lifecycle/index.ts'
+import { reviewForBrand, takeStep, termsOf } from '#collaborations/lifecycle/index.ts'
 import type { BrandActor } from '#platform/actor.ts'
 import { ensure, refuse } from '#platform/refusal.ts'
 import { listOpenComments } from './comments/comment.views.ts'
@@ -8,7 +8,7 @@ import { acceptsChangeRequest, changesInWords, knowsItems } from './submission.r
 import { countChangesAsked, decideSubmission } from './submission.store.ts'
 
 export const requestChanges = (actor: BrandActor, id: string, decision: ChangeRequest) =>
-  decideForBrand(actor, { id, version: decision.version }, async (tx, collaboration) => {
+  reviewForBrand(actor, { id, version: decision.version }, async (tx, collaboration) => {
     const terms = termsOf(collaboration, collaboration)
     const changesAsked = await countChangesAsked(tx, id)
     const unmet = decision.unmet ?? []

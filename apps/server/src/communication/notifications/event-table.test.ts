@@ -163,9 +163,21 @@ const rows: Row[] = [
     ['person', 'account.access_revoked'],
     ['brand', 'account.access_of_member_revoked'],
   ],
+  ['new member', 'member.joined', null, ['brand', 'member.joined']],
+  ['member who left', 'member.left', null, ['brand', 'member.left']],
+  ['another role', 'member.role_changed', null, ['person', 'member.role_changed']],
+  ['end of a membership', 'member.removed', null, ['person', 'member.removed']],
+  [
+    'new owner',
+    'member.ownership_handed_over',
+    null,
+    ['person', 'member.ownership_handed_over'],
+    ['person', 'member.ownership_given'],
+  ],
 ]
 
-const sideOf = (to: string): string => (to === 'finance' || to === 'other_owners' ? 'brand' : to)
+const sideOf = (to: string): string =>
+  ({ finance: 'brand', other_owners: 'brand', actor: 'person' })[to] ?? to
 
 it.each(rows)('%s: tells the right sides, also by email', (_what, type, fromState, ...told) => {
   const tellings = tellingsOf({ type, fromState, toState: 'brand' })

@@ -22,6 +22,7 @@ export type Entry = {
 
 const bundles: Record<NotificationKind, Bundle> = {
   security: 'none',
+  members: 'kind',
   places: 'none',
   payments: 'kind',
   disputes: 'subject',
@@ -71,6 +72,13 @@ const catalogue: { readonly [Topic in keyof Topics]: Entry } = {
   'account.suspended': tells('security', 'Contact operator'),
   'account.restored': tells('security', 'Open Tandem'),
   'account.viewed': tells('security', 'Open security history'),
+
+  'member.joined': tells('members', 'Open members'),
+  'member.left': tells('members', 'Open members'),
+  'member.role_changed': tells('security', 'Open members'),
+  'member.removed': tells('security', 'Open Tandem'),
+  'member.ownership_handed_over': tells('security', 'Open members'),
+  'member.ownership_given': tells('security', 'Open members'),
 
   'deletion.planned': tells('security', 'Keep account'),
   'deletion.reminded': tells('security', 'Keep account'),

@@ -85,7 +85,9 @@ describe('tellingsOf', () => {
     for (const [who, types] of Object.entries(hears))
       for (const type of types)
         expect([type, told(type).map(([to]) => to)]).toEqual([type, who.split(' and ')])
-    const others = ['account.', 'deletion.', 'export.', 'message.unread', 'redemption.waiting']
+    const others = [
+      ...['account.', 'deletion.', 'export.', 'member.', 'message.unread', 'redemption.waiting'],
+    ]
     const news = topics.filter(
       (topic) =>
         !transitions.some(({ event }) => event === topic) &&

@@ -6,9 +6,9 @@ import type { NotificationType } from '@tandem/contract/communication/notificati
 import type { EventName, Events } from '@tandem/contract/events.ts'
 
 /**
- * `finance`: members who may spend. `person`: the event's subject. `followers`: creators who marked
- * the brand as a favourite. `applicants`: applied or invited creators. `named`: the brand's members
- * whom the event names.
+ * `finance`: members who may spend. `person`: the event's subject. `actor`: who acted.
+ * `followers`: creators who marked the brand as a favourite. `applicants`: applied or invited
+ * creators. `named`: the brand's members whom the event names.
  */
 type Audience =
   | 'brand'
@@ -16,6 +16,7 @@ type Audience =
   | 'named'
   | 'creator'
   | 'person'
+  | 'actor'
   | 'other_owners'
   | 'followers'
   | 'applicants'
@@ -39,6 +40,7 @@ type OtherTopics = {
     | 'account.help']: Events['user.created']
 } & {
   'account.access_of_member_revoked': Events['account.access_revoked']
+  'member.ownership_given': Events['member.ownership_handed_over']
   'message.unread': Events['message.unread_by_brand' | 'message.unread_by_creator']
   'redemption.waiting': Events['redemption.held']
 }
@@ -84,6 +86,14 @@ const byEvent = {
   'account.access_revoked': [
     confirm('person', 'warning', 'account.access_revoked'),
     tell('other_owners', 'warning', 'account.access_of_member_revoked'),
+  ],
+  'member.joined': [tell('other_owners', 'success', 'member.joined')],
+  'member.left': [tell('other_owners', 'info', 'member.left')],
+  'member.role_changed': [tell('person', 'info', 'member.role_changed')],
+  'member.removed': [tell('person', 'warning', 'member.removed')],
+  'member.ownership_handed_over': [
+    tell('person', 'success', 'member.ownership_handed_over'),
+    confirm('actor', 'warning', 'member.ownership_given'),
   ],
   'deletion.planned': [confirm('person', 'warning', 'deletion.planned')],
   'deletion.reminded': [tell('person', 'warning', 'deletion.reminded')],
@@ -306,6 +316,8 @@ const byEvent = {
   'webhook.changed': [],
   'webhook.removed': [],
   'webhook.secret_replaced': [],
+  'member.invited': [],
+  'member.invitation_revoked': [],
 } satisfies Record<Exclude<EventName, StepEvent>, readonly Telling[]>
 
 export type Topics = Pick<

@@ -27,6 +27,8 @@ const readersOf = () => sql`
        union all
       select e.subject_id where t.audience = 'person'
        union all
+      select e.actor_id where t.audience = 'actor'
+       union all
       select o.user_id from brand_members o
        where t.audience = 'other_owners' and o.brand_id = e.brand_id
          and o.role = any(${whoMay['members.oversee']}::text[]) and o.user_id <> e.subject_id

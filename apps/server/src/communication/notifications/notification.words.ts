@@ -27,6 +27,7 @@ import {
   type Words,
   withMessages,
 } from './event-facts.ts'
+import { memberWords } from './member.words.ts'
 import { moneyWords } from './money.words.ts'
 import { postWords } from './post.words.ts'
 import { programmeWords } from './programme.words.ts'
@@ -204,6 +205,7 @@ const words: TopicWords = {
   ...campaign,
   ...collaborationWords,
   ...contentWords,
+  ...memberWords,
   ...shipmentWords,
   ...search,
   ...message,

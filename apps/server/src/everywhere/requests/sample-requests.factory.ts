@@ -35,6 +35,7 @@ import { couponRequests } from './coupon-requests.factory.ts'
 import { creatorSearchRequests } from './creator-search-requests.factory.ts'
 import { disputeRequests } from './dispute-requests.factory.ts'
 import { linkRequests } from './link-requests.factory.ts'
+import { memberRequests } from './member-requests.factory.ts'
 import { messageRequests } from './message-requests.factory.ts'
 import { notificationRequests } from './notification-requests.factory.ts'
 import { openRequests } from './open-requests.factory.ts'
@@ -373,6 +374,7 @@ export const sampleRequests: Readonly<Record<string, Prepare>> = {
   ...postRequests,
   ...programmeRequests,
   ...linkRequests,
+  ...memberRequests,
   ...messageRequests,
   ...operatorRequests,
   ...orderRequests,

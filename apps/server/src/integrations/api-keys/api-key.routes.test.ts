@@ -4,6 +4,7 @@ import type { Scope } from '@tandem/contract/integrations/api-keys/api-key.schem
 import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
 import { buildBrand } from '#accounts/brands/brand.factory.ts'
+import { giveRole } from '#accounts/members/member.factory.ts'
 import { buildCampaign } from '#campaigns/campaigns/campaign.factory.ts'
 import { moveClock } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
@@ -77,9 +78,8 @@ describe('an API key', () => {
   it('works only while its maker is a member', async () => {
     const brand = await buildBrand()
     const { key } = await make(brand)
-    for (const role of ['viewer', 'finance']) {
-      await sql`update brand_members set role = ${role}
-                 where user_id = ${brand.actor.userId}::uuid`.execute(db)
+    for (const role of ['viewer', 'finance'] as const) {
+      await giveRole(brand, role)
       expect((await read(key)).json().code).toBe('api_key.unknown')
     }
     const other = await buildBrand()

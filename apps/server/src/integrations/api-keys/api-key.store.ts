@@ -61,6 +61,15 @@ export const issuedApiKeys: IssuedAccess = {
       .execute()
     return ended.length
   },
+  revokeOfMember: async (tx, userId, brandId) => {
+    await tx
+      .updateTable('api_keys')
+      .set({ revoked_at: sql`app_now()` })
+      .where('made_by', '=', userId)
+      .where('brand_id', '=', brandId)
+      .where('revoked_at', 'is', null)
+      .execute()
+  },
 }
 
 type FoundKey = { id: string; scopes: Scope[]; actor: BrandActor }

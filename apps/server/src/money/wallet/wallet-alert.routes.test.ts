@@ -1,6 +1,7 @@
 import { wallet } from '@tandem/contract/money/wallet/wallet.endpoints.ts'
 import { afterEach, expect, it } from 'vitest'
 import { buildBrand } from '#accounts/brands/brand.factory.ts'
+import { giveRole } from '#accounts/members/member.factory.ts'
 import { buildColleague } from '#collaborations/lifecycle/collaboration.factory.ts'
 import { deliverAfter } from '#communication/notifications/deliveries/delivery.factory.ts'
 import { fundBrand, spendCoins } from '#money/coins/coins.factory.ts'
@@ -89,11 +90,7 @@ it('follows the number that the brand chose, and 0 tells nothing', async () => {
   await followWallets(fail)
   await deliverAfter(10)
   expect(await mailsTo(brand.actor.email)).toHaveLength(1)
-  await db
-    .updateTable('brand_members')
-    .set({ role: 'viewer' })
-    .where('user_id', '=', brand.actor.userId)
-    .execute()
+  await giveRole(brand, 'viewer')
   expect((await setTo(10)).body).toMatchObject({ code: 'topup.finance_only' })
   expect(await mailsTo(viewer.email)).toEqual([])
 })

@@ -8,6 +8,8 @@ import { assert } from '../refusal.ts'
 export type IssuedAccess = {
   kind: IssuedKind
   revoke: (tx: Db, userId: string) => Promise<number>
+  /** Only for kinds that a brand loses together with the member who issued them. */
+  revokeOfMember?: (tx: Db, userId: string, brandId: string) => Promise<void>
 }
 
 let issuers: readonly IssuedAccess[] = []
@@ -36,4 +38,14 @@ export const revokeIssuedAccess = async (tx: Db, userId: string): Promise<Revoke
     if (count > 0) revoked[kind] = count
   }
   return revoked
+}
+
+/** Webhooks, shops and programme keys belong to the brand's systems, so they stay. */
+export const revokeKeysOfMember = async (
+  tx: Db,
+  userId: string,
+  brandId: string,
+): Promise<void> => {
+  assert(issuers.length > 0, 'the process has told who issues access')
+  for (const { revokeOfMember } of issuers) await revokeOfMember?.(tx, userId, brandId)
 }

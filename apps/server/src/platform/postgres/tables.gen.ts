@@ -176,6 +176,7 @@ export interface Brands {
   categories: Generated<string[]>;
   created_at: Generated<string>;
   description: Generated<string>;
+  ended_at: string | null;
   hue: Generated<number>;
   id: Generated<string>;
   image_url: string | null;
@@ -959,6 +960,22 @@ export interface Mails {
   subject: string;
   thread: string | null;
   to_address: string;
+}
+
+export interface MemberInvitations {
+  accepted_at: string | null;
+  accepted_by: string | null;
+  brand_id: string;
+  email: string;
+  email_norm: string;
+  expires_at: string;
+  id: Generated<string>;
+  invited_by: string;
+  message: Generated<string>;
+  revoked_at: string | null;
+  role: string;
+  sent_at: Generated<string>;
+  token_hash: Buffer;
 }
 
 export interface MessageMarks {
@@ -1931,6 +1948,7 @@ export interface DB {
   link_visitors: LinkVisitors;
   links: Links;
   mails: Mails;
+  member_invitations: MemberInvitations;
   message_marks: MessageMarks;
   message_threads: MessageThreads;
   messages: Messages;

@@ -25,6 +25,10 @@ const BrandReviews = lazyPart(
   async () => (await import('#collaborations/reviews/brand-reviews.tsx')).BrandReviews,
 )
 
+const MembersSection = lazyPart(
+  async () => (await import('#accounts/members/members-section.tsx')).MembersSection,
+)
+
 const ApiKeysSection = lazyPart(
   async () => (await import('#integrations/api-keys/api-keys-section.tsx')).ApiKeysSection,
 )
@@ -62,6 +66,10 @@ const groups: [SettingsGroup, ...SettingsGroup[]] = [
       },
       { name: 'record', label: 'Your record', panel: () => <OwnRecord /> },
     ],
+  },
+  {
+    label: 'Team',
+    sections: [{ name: 'members', label: 'Members', panel: () => <MembersSection /> }],
   },
   {
     label: 'Programs',

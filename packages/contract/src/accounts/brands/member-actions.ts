@@ -11,7 +11,11 @@ const owners: Roles = ['owner']
 /** These roles can commit the brand's coins and products. */
 const managers: Roles = ['owner', 'manager']
 const finance: Roles = ['owner', 'finance']
-const allButViewers: Roles = ['owner', 'manager', 'finance']
+/** Money. */
+const payers: Roles = ['owner', 'manager', 'finance']
+/** Content and what is written about it. */
+const reviewers: Roles = ['owner', 'manager', 'reviewer']
+const allButViewers: Roles = ['owner', 'manager', 'reviewer', 'finance']
 
 /** The roles that may take each action. Every member may read everything except addresses. */
 export const whoMay = {
@@ -19,20 +23,22 @@ export const whoMay = {
   'campaigns.edit': managers,
   /** Includes reading the address of a shipment. */
   'collaborations.decide': managers,
+  /** Approving content releases coins that are already held, but commits no new ones. */
+  'content.review': reviewers,
   'disputes.argue': managers,
-  'reviews.write': managers,
+  'reviews.write': reviewers,
   'record.appeal': managers,
   'rights.ask': managers,
   'barter.trade': managers,
-  'posts.curate': managers,
+  'posts.curate': reviewers,
   'programmes.edit': managers,
-  'programmes.fund': allButViewers,
-  'commissions.decide': allButViewers,
+  'programmes.fund': payers,
+  'commissions.decide': payers,
   /** Anybody with a shop's key can report orders, for which the brand then pays commissions. */
   'shops.connect': managers,
-  'coupons.edit': allButViewers,
+  'coupons.edit': payers,
   /** Includes refunds, and notifications about the wallet. */
-  'money.topUp': allButViewers,
+  'money.topUp': payers,
   'money.settle': finance,
   'billing.edit': finance,
   'messages.write': allButViewers,
@@ -45,6 +51,9 @@ export const whoMay = {
   'webhooks.edit': managers,
   /** Downloads everything about the brand in one file. */
   'brand.export': owners,
+  'members.invite': managers,
+  /** Changes roles, removes members and hands ownership over. */
+  'members.edit': owners,
   /** Receives a notification when another member's access ends. */
   'members.oversee': owners,
 } satisfies Record<string, Roles>
@@ -74,3 +83,10 @@ export const mayAct = (role: MemberRole, action: MemberAction): Verdict => {
   if (own !== undefined) return refused(own)
   return refused('brand.role_required', roles === managers ? undefined : onlyRoles(roles))
 }
+
+/** True if the giver may do everything that the role may do. */
+export const mayGive = (giver: MemberRole, role: MemberRole): boolean =>
+  Object.values<Roles>(whoMay).every((roles) => !roles.includes(role) || roles.includes(giver))
+
+export const rolesThatGive = (role: MemberRole): MemberRole[] =>
+  memberRoles.filter((giver) => whoMay['members.invite'].includes(giver) && mayGive(giver, role))

@@ -43,6 +43,7 @@ export const notificationKindNames = [
   'teamwork',
   'barter',
   'rights',
+  'members',
   'programmes',
   'commissions',
   'reviews',
@@ -185,6 +186,13 @@ export const notificationKinds: Record<NotificationKind, Kind> = {
         text: 'Requests to use your content, and rights that end or are renewed.',
       },
       brand: { label: 'Rights', text: 'Answers to your requests, and rights that end.' },
+    },
+  },
+  members: {
+    usual: withoutPush,
+    sides: {
+      creator: null,
+      brand: { label: 'Members', text: 'People who join or leave your brand.' },
     },
   },
   programmes: {

@@ -42,6 +42,7 @@ const tablesOfBrand = [
   'brand_old_slugs',
   'creator_notes',
   'decline_templates',
+  'member_invitations',
   'saved_replies',
   'wallet_alerts',
 ]
@@ -49,6 +50,8 @@ const tablesOfBrand = [
 /** Free texts and names in an event of the person. Ids, dates and states stay. */
 const wordsInEvents = [
   'email',
+  'memberName',
+  'formerOwner',
   'creatorName',
   'creatorSlug',
   'name',
@@ -84,6 +87,17 @@ export const accountErasures = (
     ...tablesOfUser.map(
       (table): Erasure => ({ table, where: sql`t.user_id = ${user}::uuid`, set: 'delete' }),
     ),
+    {
+      table: 'member_invitations',
+      where: sql`t.accepted_by = ${user}::uuid
+        or t.email_norm = (select u.email_norm from users u where u.id = ${user}::uuid)`,
+      set: 'delete',
+    },
+    {
+      table: 'member_invitations',
+      where: sql`t.invited_by = ${user}::uuid`,
+      set: { message: empty },
+    },
     { table: 'uploads', where: sql`t.uploader_id = ${user}::uuid`, set: 'delete' },
     { table: 'idempotency_keys', where: sql`t.scope = ${user}::uuid`, set: 'delete' },
     // Without its answer, somebody's repeated request would be carried out twice.
@@ -174,6 +188,7 @@ export const brandErasures = (brand: string, name: string): Erasure[] => {
         image_url: nothing,
         socials: noObject,
         is_public: sql`false`,
+        ended_at: sql`app_now()`,
       },
     },
   ]

@@ -2,19 +2,11 @@ import type { Db } from '#platform/postgres/db.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { refuse } from '#platform/refusal.ts'
 import type { Client } from '../client.ts'
-import { endAccess } from '../end-access.ts'
 import { noteSecurityEvent } from '../history/security-event.store.ts'
-import { forgetSecondFactor } from '../second-factor/forget-second-factor.ts'
 import { type Opened, openOrAsk } from '../second-factor/sign-in/open-or-ask.ts'
 import { announceUser } from '../sign-up.ts'
-import {
-  type Account,
-  deletePassword,
-  fillUser,
-  insertUser,
-  lockAccountByEmail,
-  setEmailVerified,
-} from '../user.store.ts'
+import { takeOver } from '../take-over.ts'
+import { fillUser, insertUser, lockAccountByEmail } from '../user.store.ts'
 import { insertIdentity, lockIdentityUser } from './identity-link.store.ts'
 
 export type GooglePerson = {
@@ -45,19 +37,10 @@ const link = async (tx: Db, person: GooglePerson, client: Client) => {
   if (created !== undefined) await announceUser(tx, created, 'google')
   const account = (await lockAccountByEmail(tx, email)) ?? refuse('server.busy')
   if (account.disabled_at !== null) return refuse('user-disabled')
-  if (!account.email_verified) await takeOver(tx, account)
+  if (!account.email_verified) await takeOver(tx, account, 'google')
   await insertIdentity(tx, account.id, person)
   await fillUser(tx, account.id, person)
   const isNew = created !== undefined
   await noteSecurityEvent(tx, account.id, isNew ? 'signed_up' : 'google_linked', client)
   return { ...account, isNew }
-}
-
-// Whoever created the account never proved the address, but Google did. So the old password and all
-// existing access end.
-const takeOver = async (tx: Db, account: Account): Promise<void> => {
-  await deletePassword(tx, account.id)
-  await forgetSecondFactor(tx, account.id, 'owner')
-  await endAccess(tx, account, 'google')
-  await setEmailVerified(tx, account.id)
 }

@@ -2,13 +2,12 @@ import { secondFactor } from '@tandem/contract/accounts/identity/second-factor.e
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { bind, bindStep } from '#platform/http/bind.ts'
 import { clientOf } from '../client.ts'
-import { rememberDevice } from '../sessions/known-device.ts'
-import { setSessionCookie } from '../sessions/session-cookie.ts'
+import { enterSession } from '../sessions/enter-session.ts'
 import { makeRecoveryCodes } from './make-recovery-codes.ts'
 import { viewRecoveryCodes, viewSecondFactor, viewSetup } from './second-factor.views.ts'
 import { setUpSecondFactor } from './set-up-second-factor.ts'
 import { type Finished, finishWithCode, finishWithRecoveryCode } from './sign-in/finish-sign-in.ts'
-import { clearTicketCookie, ticketIn } from './sign-in/ticket-cookie.ts'
+import { ticketIn } from './sign-in/ticket-cookie.ts'
 import { turnOffSecondFactor } from './turn-off-second-factor.ts'
 import { turnOnSecondFactor } from './turn-on-second-factor.ts'
 
@@ -60,10 +59,8 @@ export const serveSecondFactor = (app: FastifyInstance): void => {
 export const welcome = (
   request: FastifyRequest,
   reply: FastifyReply,
-  { token, email, session }: Finished,
+  { session, ...signedIn }: Finished,
 ) => {
-  setSessionCookie(reply, token)
-  clearTicketCookie(reply)
-  rememberDevice(reply, email, clientOf(request).deviceCookie)
+  enterSession(request, reply, signedIn)
   return session
 }

@@ -3,9 +3,9 @@ import {
   commissions,
 } from '@tandem/contract/affiliate/commissions/commission.endpoints.ts'
 import { notifications } from '@tandem/contract/communication/notifications/notification.endpoints.ts'
-import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { buildBrand } from '#accounts/brands/brand.factory.ts'
+import { giveRole } from '#accounts/members/member.factory.ts'
 import { buildShop, orderBy, type Shop, shopCalls } from '#affiliate/conversions/shop.factory.ts'
 import { drainProgramme } from '#affiliate/programmes/drain-programme.ts'
 import { drainNotifications } from '#communication/notifications/write-notifications.ts'
@@ -188,13 +188,9 @@ describe('a dispute', () => {
     expect(await codeOf(server.call(brandCommissions.answerDispute, foreign))).toBe(
       'commission.not_found',
     )
-    const setRole = (role: string) =>
-      sql`update brand_members set role = ${role} where brand_id = ${shop.brand.brandId}::uuid`.execute(
-        db,
-      )
-    await setRole('viewer')
+    await giveRole(shop.brand, 'viewer')
     expect(await codeOf(answer())).toBe('brand.role_required')
-    await setRole('owner')
+    await giveRole(shop.brand, 'owner')
     await answer()
     expect(await codeOf(answer())).toBe('commission.no_dispute')
   })

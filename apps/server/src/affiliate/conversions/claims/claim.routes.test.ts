@@ -3,10 +3,10 @@ import { brandClaims, claims } from '@tandem/contract/affiliate/conversions/clai
 import { openClaimsMax } from '@tandem/contract/affiliate/conversions/claim.limits.ts'
 import { brandConversions } from '@tandem/contract/affiliate/conversions/conversion.endpoints.ts'
 import { notifications } from '@tandem/contract/communication/notifications/notification.endpoints.ts'
-import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { buildBrand } from '#accounts/brands/brand.factory.ts'
 import { buildCreator } from '#accounts/creators/creator.factory.ts'
+import { giveRole } from '#accounts/members/member.factory.ts'
 import { buildApplication } from '#affiliate/programmes/programme.factory.ts'
 import { drainNotifications } from '#communication/notifications/write-notifications.ts'
 import { accounts, readBalance } from '#money/coins/index.ts'
@@ -228,9 +228,7 @@ describe('a missing order', () => {
     expect(await codeOf(server.call(brandClaims.accept, { as: other, params, body: {} }))).toBe(
       'claim.not_found',
     )
-    await sql`update brand_members set role = 'viewer' where brand_id = ${shop.brand.brandId}::uuid`.execute(
-      db,
-    )
+    await giveRole(shop.brand, 'viewer')
     expect(await codeOf(accept(1))).toBe('brand.role_required')
     expect(await codeOf(decline())).toBe('brand.role_required')
     const foreign = { as: other, params: { programmeId: shop.programmeId } }

@@ -1,8 +1,8 @@
 import { brandConversions } from '@tandem/contract/affiliate/conversions/conversion.endpoints.ts'
 import { brandShops } from '@tandem/contract/affiliate/conversions/shop.endpoints.ts'
-import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { buildBrand } from '#accounts/brands/brand.factory.ts'
+import { giveRole } from '#accounts/members/member.factory.ts'
 import { accounts, readBalance } from '#money/coins/index.ts'
 import { now } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
@@ -179,8 +179,7 @@ describe('connecting a shop', () => {
     expect((await server.call(brandShops.list, foreign)).body.code).toBe('programme.not_found')
     const theirs = await server.call(brandShops.connect, { ...foreign, body })
     expect(theirs.body.code).toBe('programme.not_found')
-    await sql`update brand_members set role = 'finance'
-               where brand_id = ${shop.brand.brandId}::uuid`.execute(db)
+    await giveRole(shop.brand, 'finance')
     const refused = await server.call(brandShops.connect, { as: shop.brand, params, body })
     expect(refused.body.code).toBe('brand.role_required')
     const { can } = (await server.call(brandShops.list, { as: shop.brand, params })).body

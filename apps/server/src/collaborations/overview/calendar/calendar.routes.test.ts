@@ -3,6 +3,7 @@ import { overview } from '@tandem/contract/collaborations/overview/overview.endp
 import { dayMs } from '@tandem/contract/time.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { buildCreator } from '#accounts/creators/creator.factory.ts'
+import { takeOut } from '#accounts/members/member.factory.ts'
 import { buildStage, playTo } from '#collaborations/lifecycle/collaboration.factory.ts'
 import { moveClock, now } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
@@ -103,7 +104,7 @@ describe('the address for calendar programs', () => {
     for (const wrong of ['x.ics', 'x', "'--.ics"])
       expect(await read(`http://localhost/calendar/${wrong}`)).toEqual(unknown)
     const theirs = await make(brand)
-    await db.deleteFrom('brand_members').where('user_id', '=', brand.actor.userId).execute()
+    await takeOut(brand)
     expect(await read(theirs.address)).toEqual(unknown)
   })
 

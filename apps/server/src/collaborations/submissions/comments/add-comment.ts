@@ -3,7 +3,7 @@ import {
   commentsPerRoundMax,
 } from '@tandem/contract/collaborations/submissions/comment.schema.ts'
 import { all } from '@tandem/contract/verdict.ts'
-import { lockOwn, mayDecide } from '#collaborations/lifecycle/index.ts'
+import { lockOwn, mayReviewContent } from '#collaborations/lifecycle/index.ts'
 import type { BrandActor } from '#platform/actor.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { assert, ensure, refuse } from '#platform/refusal.ts'
@@ -17,7 +17,7 @@ export const addComment = (actor: BrandActor, id: string, draft: CommentDraft): 
     const collaboration = await lockOwn(tx, actor, id)
     const newest = await findNewestRound(tx, id)
     const isNewest = newest?.round === draft.round
-    ensure(all(mayDecide(actor), acceptsComment(collaboration, { isNewest })))
+    ensure(all(mayReviewContent(actor), acceptsComment(collaboration, { isNewest })))
     assert(newest !== undefined, 'what waits for a review was handed in')
     const place = newest.file_urls.indexOf(draft.fileUrl)
     if (place < 0) refuse('comment.file_unknown')

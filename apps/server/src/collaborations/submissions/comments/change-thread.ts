@@ -1,4 +1,8 @@
-import { type LockedCollaboration, lockOwn, mayDecide } from '#collaborations/lifecycle/index.ts'
+import {
+  type LockedCollaboration,
+  lockOwn,
+  mayReviewContent,
+} from '#collaborations/lifecycle/index.ts'
 import { writerOf } from '#communication/messages/index.ts'
 import type { Actor, BrandActor, CreatorActor } from '#platform/actor.ts'
 import type { Db } from '#platform/postgres/db.ts'
@@ -23,7 +27,7 @@ export const changeThread = (
   inTransaction(async (tx) => {
     const actor = writerOf(person)
     const collaboration = await lockOwn(tx, actor, collaborationId)
-    if (actor.role === 'brand') ensure(mayDecide(actor))
+    if (actor.role === 'brand') ensure(mayReviewContent(actor))
     const comment = await findComment(tx, collaborationId, commentId)
     const round = await findNewestRound(tx, collaborationId)
     assert(round !== undefined, 'what was commented on was handed in')

@@ -6,7 +6,7 @@ import type {
 import type { Side } from '@tandem/contract/side.ts'
 import { all, refused } from '@tandem/contract/verdict.ts'
 import { sql } from 'kysely'
-import { mayDecide } from '#collaborations/lifecycle/index.ts'
+import { mayReviewContent } from '#collaborations/lifecycle/index.ts'
 import { viewBetween, writerOf } from '#communication/messages/index.ts'
 import type { Actor } from '#platform/actor.ts'
 import { type Db, db } from '#platform/postgres/db.ts'
@@ -80,7 +80,7 @@ export const viewComments = async (person: Actor, id: string): Promise<ContentCo
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   const newest = { isNewest: true }
-  const may = actor.role === 'brand' ? [mayDecide(actor)] : []
+  const may = actor.role === 'brand' ? [mayReviewContent(actor)] : []
   return {
     items: await listComments(db, id),
     can: {

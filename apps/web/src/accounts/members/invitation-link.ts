@@ -1,0 +1,24 @@
+const key = 'invitation'
+
+/**
+ * Returns the token of the link. It is in the hash, and in this tab's storage while the person signs
+ * in, because no address that a server logs may contain it.
+ */
+export const tokenOfLink = (): string | null => {
+  const inHash = window.location.hash.slice(1)
+  try {
+    if (inHash !== '') sessionStorage.setItem(key, inHash)
+    return inHash === '' ? sessionStorage.getItem(key) : inHash
+  } catch {
+    // The browser may forbid storage. The link in the mail still works after the sign-in.
+    return inHash === '' ? null : inHash
+  }
+}
+
+export const forgetLink = (): void => {
+  try {
+    sessionStorage.removeItem(key)
+  } catch {
+    // Nothing was stored.
+  }
+}
