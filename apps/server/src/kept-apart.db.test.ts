@@ -177,17 +177,17 @@ it('a collaboration is held for its own two sides alone', async () => {
   const work = async () => {
     const people = { creator_id: crypto.randomUUID(), brand_id: crypto.randomUUID() }
     const { id, campaign_id } = await plant('collaborations', { state: 'applied', ...people })
-    const member = crypto.randomUUID()
-    await plant('brand_members', { brand_id: people.brand_id, user_id: member, role: 'owner' })
     await plant('campaigns', { id: campaign_id, brand_id: people.brand_id })
     await plant('brands', { id: people.brand_id })
     for (const table of ['creators', 'users'])
       await plant(table, { id: people.creator_id, handles: {} })
-    return { id: String(id), creator: people.creator_id, brand: member }
+    return { id: String(id), creator: people.creator_id, brand: people.brand_id }
   }
   const [own, other] = [await work(), await work()]
-  const lockAs = (userId: string, role: 'creator' | 'brand', id: string) =>
-    inTransaction((tx) => lockOwn(tx, { ...someone, userId, role } as never, id))
+  const lockAs = (ownId: string, role: 'creator' | 'brand', id: string) =>
+    inTransaction((tx) =>
+      lockOwn(tx, { ...someone, userId: ownId, brandId: ownId, role } as never, id),
+    )
   expect((await lockAs(own.creator, 'creator', own.id)).id).toBe(own.id)
   expect((await lockAs(own.brand, 'brand', own.id)).id).toBe(own.id)
   for (const [who, role, id] of [

@@ -1,4 +1,5 @@
 import { invoices } from '@tandem/contract/money/invoices/invoice.endpoints.ts'
+import { brandHeader } from '@tandem/contract/platform/asked-brand.ts'
 import { beforeAll, expect, it } from 'vitest'
 import { buildBrandCoupon } from '#money/coupons/brand-coupon.factory.ts'
 import { buildTopup, settleAs } from '#money/payments/topup.factory.ts'
@@ -23,14 +24,23 @@ beforeAll(async () => {
   await settleAs(await buildTopup(cast.brandA.actor, 1000), 'paid', 'EUR')
 })
 
-const open = async (url: string, who: Person) =>
-  server.app.inject({
+const open = async (url: string, who: Person) => {
+  const as = await cast.signIn(who)
+  return server.app.inject({
     url,
-    headers: { origin: ownOrigin, cookie: `sid=${(await cast.signIn(who))?.token ?? ''}` },
+    headers: {
+      origin: ownOrigin,
+      cookie: `sid=${as?.token ?? ''}`,
+      ...(as?.brandId !== undefined && { [brandHeader]: as.brandId }),
+    },
   })
+}
 
 let code = 'no code yet'
-const forBrands = { nobody: 401, person: 403, creatorA: 403, viewerA: 200 }
+const forBrands = {
+  ...{ nobody: 401, suspended: 401, person: 403, creatorA: 403, formerA: 403 },
+  ...{ viewerA: 200, agencyForA: 200 },
+}
 const forCreators = { nobody: 401, person: 403, ownerA: 403, creatorA: 200 }
 
 type File = {
@@ -95,7 +105,7 @@ it.each(Object.entries(files))(
       for (const word of words)
         expect([who, answer.body.includes(word)]).toEqual([
           who,
-          /^(viewer|creator)A$/.test(who) && status === 200,
+          /^(viewer|creator|agencyFor)A$/.test(who) && status === 200,
         ])
     }
   },
@@ -108,7 +118,10 @@ it('the live stream is for people who are signed in', async () => {
 it('a private file is its uploader’s and for the whole team it was granted to', async () => {
   const { url } = await finishUpload(cast.ids.creatorA, await buildArrivedPdf(cast.ids.creatorA))
   await inTransaction((tx) => grantFile(tx, url, { brandId: cast.brandA.brandId }))
-  const refused = { nobody: 401, person: 404, creatorB: 404, ownerB: 404 }
+  const refused = {
+    ...{ nobody: 401, suspended: 401, person: 404, creatorB: 404, ownerB: 404 },
+    ...{ agencyForB: 404, formerA: 404 },
+  }
   const statusFor = new Map<string, number>(Object.entries(refused))
   for (const who of people)
     expect([who, (await open(url, who)).statusCode]).toEqual([who, statusFor.get(who) ?? 200])
@@ -119,7 +132,7 @@ it('the pieces of an upload come from whoever began it', async () => {
   for (const who of people.filter((one) => one !== 'creatorA')) {
     const sent = { token: (await cast.signIn(who))?.token }
     const piece = { at: 0, bytes: Buffer.from('x') }
-    const status = who === 'nobody' ? 401 : 404
+    const status = who === 'nobody' || who === 'suspended' ? 401 : 404
     expect((await sendPiece(server.app, id, piece, sent)).statusCode).toBe(status)
     for (const method of ['HEAD', 'DELETE'] as const)
       expect((await askUpload(server.app, method, id, sent)).statusCode).toBe(status)

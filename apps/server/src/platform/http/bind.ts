@@ -12,7 +12,7 @@ import { isViolation } from '../postgres/violation.ts'
 import { ensure, Refusal, refuse } from '../refusal.ts'
 import { settings } from '../settings/settings.ts'
 import { answerSerialiser } from './answer-schema.ts'
-import { queryOf } from './asked-brand.ts'
+import { askedBrand, queryOf } from './asked-brand.ts'
 import { inputSentence } from './input-sentence.ts'
 import { logFailureOf } from './problem.ts'
 import { withRequestContext } from './request-context.ts'
@@ -188,9 +188,6 @@ export const ensureMember = (actor: Actor): void => {
   if ('isNotMember' in actor && actor.isNotMember === true) refuse('brand.not_member')
 }
 
-/** The same key must not replay the answer that another brand of the person got. */
-const brandOfActor = (actor: Actor): string => ('brandId' in actor ? `\n${actor.brandId}` : '')
-
 /** Also for file routes, which are not in the contract. */
 export const refuseSecret = (actor: Actor | null): void => {
   if (actor?.viewedBy !== undefined) refuse('operator.secret')
@@ -253,8 +250,9 @@ const contextOf = (
   const key = request.headers['idempotency-key']
   if (typeof key !== 'string' || key.length < 8 || key.length > 128)
     return refuse('idempotency.key_required')
-  // The hash is keyed, because the body may contain a password and the hash is stored.
-  const sent = `${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}${brandOfActor(actor)}`
+  // The hash is keyed, because the body may contain a password and the hash is stored. It includes
+  // the brand, because the same key must not replay the answer that another brand got.
+  const sent = `${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}${askedBrand(request) ?? ''}`
   const hashedWith = (secret: string) => createHmac('sha256', secret).update(sent).digest()
   const requestHash = hashedWith(settings.secretKey)
   const earlierHashes = () => settings.secretKeysOld.map(hashedWith)

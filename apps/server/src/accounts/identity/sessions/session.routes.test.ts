@@ -59,7 +59,9 @@ describe('a session nobody uses', () => {
   it('is not in use because a page was left open: that only listens', async () => {
     const { userId } = await buildUser()
     const cookies = { sid: await openedAgo(userId, 13) }
-    expect(await watchActor({ cookies } as unknown as FastifyRequest)).toMatchObject({ userId })
+    expect(await watchActor({ cookies, headers: {} } as unknown as FastifyRequest)).toMatchObject({
+      userId,
+    })
     expect((await lastSeen(userId))[0]?.getTime()).toBeLessThan(daysAgo(12).getTime())
   })
 })
