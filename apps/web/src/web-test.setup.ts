@@ -2,6 +2,7 @@ import { refusals } from '@tandem/contract/refusals.ts'
 import { cleanup, configure } from '@testing-library/react'
 import * as react from 'react'
 import { afterAll, afterEach, beforeEach } from 'vitest'
+import { keepBrandOfTab } from './lib/brand-of-tab.ts'
 import { learnSentences } from './lib/refusal-sentence.ts'
 import { rememberUserType } from './lib/user-type.ts'
 
@@ -22,8 +23,11 @@ configure({ asyncUtilTimeout: 30_000 })
 
 afterEach(cleanup)
 
-// Test files share one document, so the role that a test signed in with must not reach the next.
-beforeEach(() => rememberUserType(null))
+// Test files share one document, so the role and the brand of a test must not reach the next.
+beforeEach(() => {
+  rememberUserType(null)
+  keepBrandOfTab(null)
+})
 
 // jsdom does not implement these methods.
 if (typeof HTMLDialogElement !== 'undefined') {

@@ -154,6 +154,8 @@ GET /promised                                                      401      role
 GET /palette                                                       401      role     ok       ok       ok       ok
 GET /inbox                                                         401      role     ok       ok       ok       ok
 GET /inbox/count                                                   401      role     ok       ok       ok       ok
+GET /inbox/brands                                                  401      role     ok       ok       ok       ok
+POST /brands                                                       401      role     role     role     ok       ok
 GET /collaborations/:collaborationId/dispute                       401      404      ok       404      ok       404
 POST /collaborations/:collaborationId/dispute                      401      404      ok       404      ok       404
 POST /collaborations/:collaborationId/dispute/reply                401      404      turn     404      ok       404
@@ -186,6 +188,10 @@ POST /barter/offers/:offerId/deals                                 401      role
 /** Rows in which a person of two brands differs from members of one brand. */
 const wholeRows: Readonly<Record<string, string>> = {
   'PUT /session/brand': '401 left left left ok ok ok ok ok left ok ok left 401 left',
+  'PUT /notifications/brands/:brandId/mute':
+    '401 role 404 404 ok ok ok ok ok 404 ok ok left 401 role',
+  'DELETE /notifications/brands/:brandId/mute':
+    '401 role 404 404 ok ok ok ok ok 404 ok ok left 401 role',
 }
 
 const unusual = new Map(

@@ -1,5 +1,7 @@
+import { brandHeader } from '@tandem/contract/platform/asked-brand.ts'
 import type { Problem, RefusalCode } from '@tandem/contract/refusals.ts'
 import { ApiRefusal, NetworkTrouble } from './api-refusal.ts'
+import { brandOfTab } from './brand-of-tab.ts'
 import { fetchSentencesFor } from './refusal-sentence.ts'
 import { type Answer, visitor } from './rendered/visitor.ts'
 
@@ -13,7 +15,7 @@ type RequestOptions = {
 
 const listeners = new Set<() => void>()
 
-/** Calls the listener after every 401. Returns a function that unsubscribes. */
+/** Calls the listener when the session or a membership may have ended. Returns a function that unsubscribes. */
 export const onSessionRefused = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -22,10 +24,12 @@ export const onSessionRefused = (listener: () => void): (() => void) => {
 /** Sends one request and returns its parsed JSON. Throws `ApiRefusal` or `NetworkTrouble`. */
 export const request = async ({ path, ...init }: RequestOptions): Promise<unknown> => {
   const { signal, body, ...rest } = init
+  const brand = brandOfTab()
   const asked =
     visitor()?.ask(path) ??
     fetch(path, {
       ...rest,
+      headers: { ...rest.headers, ...(brand !== null && { [brandHeader]: brand }) },
       ...(body === undefined ? {} : { body }),
       ...(signal === undefined ? {} : { signal }),
       credentials: 'same-origin',
@@ -35,8 +39,11 @@ export const request = async ({ path, ...init }: RequestOptions): Promise<unknow
     throw new NetworkTrouble(cause)
   })
   if (response.ok) return response.status === 204 ? undefined : readJson(response)
-  if (response.status === 401) for (const listener of listeners) listener()
-  throw await refusalFrom(response)
+  const refusal = await refusalFrom(response)
+  // The session tells whether it ended, or which brands the person still belongs to.
+  if (response.status === 401 || refusal.code === 'brand.not_member')
+    for (const listener of listeners) listener()
+  throw refusal
 }
 
 const readJson = async (response: Answer): Promise<unknown> => {

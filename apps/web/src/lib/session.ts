@@ -1,6 +1,7 @@
 import { identity } from '@tandem/contract/accounts/identity/identity.endpoints.ts'
 import type { Session } from '@tandem/contract/accounts/identity/session.schema.ts'
 import { type QueryClient, queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { settleBrand } from './brand-of-tab.ts'
 import { call } from './call.ts'
 import { onSessionRefused } from './request.ts'
 import { rememberUserType } from './user-type.ts'
@@ -8,10 +9,10 @@ import { rememberUserType } from './user-type.ts'
 /** The current session. It never becomes stale by time; `listenToSession` refreshes it. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
-  queryFn: async ({ signal }) => {
+  queryFn: async ({ signal, client, queryKey }) => {
     const session = await call(identity.session, { signal })
     rememberUserType(session.userType)
-    return session
+    return settleBrand(session, client.getQueryData(queryKey))
   },
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
@@ -29,7 +30,7 @@ export const announceSession = async (queryClient: QueryClient): Promise<Session
   return queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 })
 }
 
-/** Refreshes after changes in other tabs, when the tab becomes visible, and after any 401. */
+/** Refreshes after changes in other tabs, when the tab becomes visible, and after a refusal that may end it. */
 export const listenToSession = (
   queryClient: QueryClient,
   changed: (session: Session, before: Session | undefined) => void,

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
+import { createRootRouteWithContext, Outlet, redirect } from '@tanstack/react-router'
 import { documentTitle } from '#lib/address/document-title.ts'
 import { PageTitleProvider } from '#lib/address/page-title.tsx'
 import { installationQuery, useInstallation } from '#lib/installation.ts'
@@ -11,11 +11,17 @@ import { WaitingReads } from '#shell/waiting-reads.tsx'
 import { WaitingScreen } from '#shell/waiting-screen.tsx'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
-  beforeLoad: async ({ context: { queryClient } }) => {
+  beforeLoad: async ({ context: { queryClient }, location: { href, search }, cause }) => {
     const [session] = await Promise.all([
       queryClient.ensureQueryData(sessionQuery),
       queryClient.ensureQueryData(installationQuery),
     ])
+    const { brand } = search as { brand?: unknown }
+    if (cause !== 'preload' && session.userType === 'brand' && typeof brand === 'string') {
+      const { followBrand } = await import('#lib/follow-brand.ts')
+      const asked = { brandId: brand, href, isFirst: cause === 'enter' }
+      throw redirect({ href: await followBrand(queryClient, session, asked), replace: true })
+    }
     return { session }
   },
   component: Root,

@@ -8,6 +8,7 @@ import { useScreen } from '#shell/use-screen.ts'
 import { lazyPart } from '#ui/layer/lazy-part.tsx'
 import { ToastRegion } from '#ui/toast-region.tsx'
 
+const BrandLost = lazyPart(async () => (await import('#shell/brands/brand-lost.tsx')).BrandLost)
 const AskedFirst = lazyPart(
   async () => (await import('#accounts/identity/asked-first.tsx')).AskedFirst,
 )
@@ -31,7 +32,11 @@ export const Route = createFileRoute('/_app')({
 function AppLayout() {
   const { userType: loaded } = Route.useRouteContext()
   // The session may end while the page is open; the route's guard then redirects.
-  const userType = useSession().userType ?? loaded
+  const session = useSession()
+  const userType = session.userType ?? loaded
+  // The session keeps the tab's brand when the membership has ended.
+  const isLost =
+    session.userType === 'brand' && !session.brands.some(({ id }) => id === session.brand?.id)
   const { heading, home } = useScreen()
   if (userType === null)
     return (
@@ -48,6 +53,7 @@ function AppLayout() {
       <ToastRegion />
       <Suspense>
         <AskedFirst />
+        {isLost && <BrandLost />}
       </Suspense>
     </>
   )

@@ -2,16 +2,24 @@ import type { UserType } from '@tandem/contract/accounts/identity/session.schema
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { LogOut, Settings } from 'lucide-react'
+import { Suspense, useState } from 'react'
 import { BrandLogo } from '#accounts/brands/brand-logo.tsx'
 import { useSignOut } from '#accounts/identity/identity.api.ts'
 import { useInstallation } from '#lib/installation.ts'
 import { useSession } from '#lib/session.ts'
 import { Avatar } from '#ui/avatar.tsx'
+import { lazyLayer } from '#ui/layer/lazy-layer.tsx'
+import { lazyPart } from '#ui/layer/lazy-part.tsx'
 import { Tooltip } from '#ui/layer/tooltip.tsx'
 import { toast } from '#ui/toast.ts'
 import { destinations, nameFallback, settingsPath } from './navigation.ts'
 import { ProductMark } from './product-mark.tsx'
 import { useActivePart } from './use-active-part.ts'
+
+const BrandSwitcher = lazyLayer(
+  async () => (await import('./brands/brand-switcher.tsx')).BrandSwitcher,
+)
+const OtherNews = lazyPart(async () => (await import('./brands/other-news.tsx')).OtherNews)
 
 const itemClass =
   'relative flex min-h-11 items-center gap-3 rounded-control px-3 font-medium text-muted transition-colors duration-120 hoverable:bg-sunken hoverable:text-ink data-[status=active]:bg-accent-soft data-[status=active]:font-semibold data-[status=active]:text-accent-ink md:min-h-10 [&_svg]:size-5 [&_svg]:shrink-0'
@@ -99,18 +107,32 @@ export const SidebarContent = ({
 }
 
 const OwnBrand = ({ collapsed }: { collapsed: boolean }) => {
-  const { brand } = useSession()
+  const { brand, brands } = useSession()
+  const [open, setOpen] = useState(false)
   if (brand === null) return null
   return (
-    <p
-      className={clsx(
-        'flex items-center gap-3 pb-2 font-semibold text-sm',
-        collapsed ? 'justify-center' : 'px-5',
-      )}
-    >
-      <BrandLogo {...brand} hue={265} className="size-8 text-base" />
-      <span className={collapsed ? 'sr-only' : 'truncate'}>{brand.name}</span>
-    </p>
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        onPointerEnter={BrandSwitcher.preload}
+        className={clsx(
+          'mb-1 flex min-h-11 items-center gap-3 rounded-control font-semibold text-sm hoverable:bg-sunken',
+          collapsed ? 'mx-1 justify-center' : 'mx-3 px-2 text-left',
+        )}
+      >
+        <BrandLogo {...brand} hue={265} className="size-8 text-base" />
+        <span className={collapsed ? 'sr-only' : 'min-w-0 grow truncate'}>{brand.name}</span>
+        {brands.length > 1 && !collapsed && (
+          <Suspense>
+            <OtherNews />
+          </Suspense>
+        )}
+        <span className="sr-only">, switch brand</span>
+      </button>
+      {open && <BrandSwitcher onClose={() => setOpen(false)} />}
+    </>
   )
 }
 

@@ -1,3 +1,7 @@
+import { ownBrandsMax } from '@tandem/contract/accounts/brands/brand.limits.ts'
+import type { Side } from '@tandem/contract/side.ts'
+import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
+
 // Path segments that the routes already use in place of a brand's slug.
 const reserved = new Set(['creators', 'names', 'non-campaign-feed', 'review', 'rights'])
 
@@ -13,3 +17,13 @@ export const hueOf = (slug: string): number => {
 /** Bayesian average: 5 assumed reviews of 4.2 stars dampen the effect of the first real ones. */
 export const ratingOf = (sum: number, count: number): number =>
   Math.round(((sum + 5 * 4.2) / (count + 5)) * 10) / 10
+
+/** A person keeps one type. The limit keeps one account from taking many names. */
+export const acceptsAnotherBrand = (person: {
+  userType: Side | null
+  ownBrands: number
+}): Verdict => {
+  if (person.userType === null) return refused('role.not_chosen')
+  if (person.userType !== 'brand') return refused('role.brand_only')
+  return person.ownBrands < ownBrandsMax ? allowed : refused('brand.too_many')
+}

@@ -1,6 +1,7 @@
 import type { BrandProfileDraft, Socials } from '@tandem/contract/accounts/brands/brand.schema.ts'
 import type { MemberRole } from '@tandem/contract/accounts/brands/member-actions.ts'
 import type { RefusalCode } from '@tandem/contract/refusals.ts'
+import type { Side } from '@tandem/contract/side.ts'
 import { sql } from 'kysely'
 import pg from 'pg'
 import type { Measure } from '#platform/measure.ts'
@@ -61,6 +62,21 @@ export const insertOwner = async (tx: Db, brandId: string, userId: string): Prom
     .insertInto('brand_members')
     .values({ brand_id: brandId, user_id: userId, role: 'owner' })
     .execute()
+}
+
+/** Locks the person, so that concurrent requests cannot exceed the limit of own brands. */
+export const lockOwner = async (
+  tx: Db,
+  userId: string,
+): Promise<{ userType: Side | null; ownBrands: number }> => {
+  await sql`select from users where id = ${userId}::uuid for no key update`.execute(tx)
+  const { rows } = await sql<{ userType: Side | null; ownBrands: number }>`
+    select (select p.doc ->> 'userType' from profiles p where p.user_id = ${userId}::uuid) as "userType",
+           (select count(*) from brand_members m
+             where m.user_id = ${userId}::uuid and m.role = 'owner')::int as "ownBrands"`.execute(
+    tx,
+  )
+  return rows[0] ?? { userType: null, ownBrands: 0 }
 }
 
 /** Returns the brand that the person joined first. */

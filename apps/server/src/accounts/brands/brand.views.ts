@@ -5,8 +5,9 @@ import type {
   Socials,
 } from '@tandem/contract/accounts/brands/brand.schema.ts'
 import { sql } from 'kysely'
-import type { Actor, BrandActor } from '#platform/actor.ts'
+import type { Actor, BrandActor, Party } from '#platform/actor.ts'
 import { type Db, db } from '#platform/postgres/db.ts'
+import type { Reader } from '#platform/postgres/is-own.ts'
 import { assert, refuse } from '#platform/refusal.ts'
 import { settings } from '#platform/settings/settings.ts'
 import { viewSearchQuery } from '#platform/text-search/search-query.views.ts'
@@ -99,4 +100,17 @@ export const viewBrandProfile = async (actor: BrandActor, tx: Db = db): Promise<
     address: `${settings.publicUrl}/brand/${row.slug}`,
     can: { edit: mayEditBrand(actor) },
   }
+}
+
+/** A member then reads for all of their brands, whichever brand the request names. */
+export const readingAllBrands = async (actor: Party, tx: Db = db): Promise<Reader> => {
+  if (actor.role === 'creator') return actor
+  const rows = await tx
+    .selectFrom('brand_members')
+    .where('user_id', '=', actor.userId)
+    .orderBy('created_at')
+    .orderBy('brand_id')
+    .select('brand_id')
+    .execute()
+  return { ...actor, brandIds: rows.map(({ brand_id }) => brand_id) }
 }

@@ -4,7 +4,7 @@ import { addOpenCampaigns, addRating, findBrand, refreshRank } from './brand.sto
 export { acceptHandles } from './accept-handles.ts'
 export { ratingOf } from './brand.rules.ts'
 export { lockForLimit, setBrandMeasure } from './brand.store.ts'
-export { listBrandNames, viewBrand } from './brand.views.ts'
+export { listBrandNames, readingAllBrands, viewBrand } from './brand.views.ts'
 export {
   deleteMembership,
   insertMembership,

@@ -29,11 +29,13 @@ export const deletePerson = async (userId: string): Promise<boolean> => {
       return undefined
     }
     await revokeIssuedAccess(tx, userId)
-    const brandId = situation.endsBrand ? situation.brandId : null
-    await expireCoins(tx, { userId, brandId })
-    const files = await forgetFiles(tx, { userId, endedBrandId: brandId })
+    const { endedBrandIds } = situation
+    for (const brandId of endedBrandIds.length === 0 ? [null] : endedBrandIds)
+      await expireCoins(tx, { userId, brandId })
+    const files = await forgetFiles(tx, { userId, endedBrandIds })
     const exports = await listExportIds(tx, userId)
-    await erasePerson(tx, userId, { ...(await findNames(tx, userId)), brandId, formerBrand })
+    const names = await findNames(tx, userId)
+    await erasePerson(tx, userId, { ...names, endedBrandIds, formerBrand })
     await markDone(tx, userId)
     await announce(tx, {
       type: 'deletion.done',

@@ -139,6 +139,27 @@ describe('deleting an account', () => {
     expect(slug).toMatch(/^former-/)
     expect(await nameOf(quiet.actor.userId)).toBe(formerNames.brand)
   })
+
+  it('of an agency ends each brand that nobody else belongs to, and no other', async () => {
+    const [own, alone, shared] = [await buildBrand(), await buildBrand(), await buildBrand()]
+    const join = (brandId: string) =>
+      db
+        .insertInto('brand_members')
+        .values({ brand_id: brandId, user_id: own.actor.userId, role: 'owner' })
+        .execute()
+    await db.deleteFrom('brand_members').where('brand_id', '=', alone.brandId).execute()
+    for (const { brandId } of [alone, shared]) await join(brandId)
+    expect((await server.call(deletion.view, { as: own })).body.endsBrand).toBe(true)
+    expect((await plan(own)).status).toBe(200)
+    await after(deletionDays, hourMs)
+    const rows = await db
+      .selectFrom('brands')
+      .where('id', 'in', [own.brandId, alone.brandId, shared.brandId])
+      .select(['id', 'name'])
+      .execute()
+    const former = rows.filter(({ name }) => name === 'Former brand').map(({ id }) => id)
+    expect(former.toSorted()).toEqual([own.brandId, alone.brandId].toSorted())
+  })
 })
 
 const marker = `Zq${randomUUID().slice(0, 8)}`
@@ -161,12 +182,18 @@ const textColumns = async (): Promise<Column[]> => {
 }
 
 describe('the list of what is erased', () => {
-  const anybody = { email: 'a@b.test', words: ['x'], instead: 'y', brandId: null, formerBrand: 'z' }
+  const anybody = {
+    email: 'a@b.test',
+    words: ['x'],
+    instead: 'y',
+    endedBrandIds: [],
+    formerBrand: 'z',
+  }
   const listed = () => {
     const brandId = randomUUID()
     return [
       ...erasuresOf(randomUUID(), anybody),
-      ...erasuresOf(randomUUID(), { ...anybody, brandId }),
+      ...erasuresOf(randomUUID(), { ...anybody, endedBrandIds: [brandId] }),
     ]
   }
 
@@ -200,7 +227,7 @@ describe('after the deletion of a person who did everything', () => {
     const planted: string[] = []
     for (const { table, where, set } of erasuresOf(userId, {
       ...names,
-      brandId: null,
+      endedBrandIds: [],
       formerBrand: 'Former brand',
     })) {
       for (const { column, type } of (await textColumns()).filter((one) => one.table === table)) {
@@ -234,7 +261,7 @@ describe('after the deletion of a person who did everything', () => {
     await inTransaction((tx) =>
       erasePerson(tx, userId, {
         ...{ email, words: [email, marker, cast.creatorA.slug], instead: formerNames.creator },
-        ...{ brandId: null, formerBrand: 'Former brand' },
+        ...{ endedBrandIds: [], formerBrand: 'Former brand' },
       }),
     )
     const { rows: tables } = await sql<{ name: string }>`

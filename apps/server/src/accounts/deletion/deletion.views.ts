@@ -14,13 +14,13 @@ import { type Situation, viewSituation } from './obstacle.views.ts'
 export const viewCoins = async (
   tx: Db,
   userId: string,
-  { brandId, endsBrand }: Pick<Situation, 'brandId' | 'endsBrand'>,
+  { endedBrandIds }: Pick<Situation, 'endedBrandIds'>,
 ): Promise<number> => {
   const { rows } = await sql<{ coins: number }>`
     select coalesce(sum(balance), 0)::bigint as coins from ledger_accounts
      where kind = 'wallet' and asset = 'COIN'
        and ((owner = 'creator' and owner_id = ${userId}::uuid)
-            or (owner = 'brand' and owner_id = ${endsBrand ? brandId : null}::uuid))`.execute(tx)
+            or (owner = 'brand' and owner_id = any(${endedBrandIds}::uuid[])))`.execute(tx)
   return rows[0]?.coins ?? 0
 }
 
@@ -30,7 +30,7 @@ export const viewDeletion = async ({ userId }: Actor, tx: Db = db): Promise<Dele
   return {
     plannedFor: planned?.dueAt ?? null,
     coins: await viewCoins(tx, userId, situation),
-    endsBrand: situation.endsBrand,
+    endsBrand: situation.endedBrandIds.length > 0,
     obstacles: situation.obstacles,
     can: {
       plan: acceptsPlan({

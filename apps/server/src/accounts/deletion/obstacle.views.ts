@@ -84,24 +84,30 @@ const otherMembers = (user: string, brand: string): Counts => ({
                         and o.user_id <> ${user}::uuid and o.role = 'owner')`,
 })
 
-export type Situation = { brandId: string | null; endsBrand: boolean; obstacles: Found[] }
+export type Situation = {
+  /** The brands of which the person is the only member. They end with the account. */
+  endedBrandIds: string[]
+  obstacles: Found[]
+}
 
 export const viewSituation = async (tx: Db, userId: string): Promise<Situation> => {
   const { rows } = await sql<{ brandId: string; others: number }>`
     select m.brand_id as "brandId", (select count(*) from brand_members o
              where o.brand_id = m.brand_id and o.user_id <> m.user_id) as others
-      from brand_members m where m.user_id = ${userId}::uuid`.execute(tx)
-  const employer = rows[0]
-  const brandId = employer?.brandId ?? null
-  const endsBrand = employer !== undefined && employer.others === 0
-  const counts: Counts = {
-    ...ofCreator(userId),
-    ...(brandId !== null && (endsBrand ? ofBrand(brandId) : otherMembers(userId, brandId))),
-  }
-  const named = Object.entries(counts).map(
-    ([what, count]) => sql`select ${what} as what, (${count})::int as count`,
-  )
+      from brand_members m where m.user_id = ${userId}::uuid
+     order by m.created_at, m.brand_id`.execute(tx)
+  const counts = [
+    ofCreator(userId),
+    ...rows.map(({ brandId, others }) =>
+      others === 0 ? ofBrand(brandId) : otherMembers(userId, brandId),
+    ),
+  ]
+  const named = counts
+    .flatMap((part) => Object.entries(part))
+    .map(([what, count]) => sql`select ${what} as what, (${count})::int as count`)
   const found = await sql<Found>`
-    select * from (${sql.join(named, sql` union all `)}) f where count <> 0`.execute(tx)
-  return { brandId, endsBrand, obstacles: found.rows }
+    select what, sum(count)::int as count from (${sql.join(named, sql` union all `)}) f
+     where count <> 0 group by what order by what`.execute(tx)
+  const ended = rows.filter(({ others }) => others === 0)
+  return { endedBrandIds: ended.map(({ brandId }) => brandId), obstacles: found.rows }
 }

@@ -1,4 +1,5 @@
 import type {
+  BrandNews,
   InboxCountQuery,
   InboxQuery,
   Waiting,
@@ -7,10 +8,12 @@ import type {
 import type { WaitingKind } from '@tandem/contract/communication/inbox/inbox.vocabulary.ts'
 import type { Page } from '@tandem/contract/page.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { readingAllBrands } from '#accounts/brands/index.ts'
 import { assigneeIdOf, assigneeOf } from '#communication/assignments/index.ts'
 import type { Party } from '#platform/actor.ts'
 import { decodeCursorOf, pageFrom } from '#platform/http/cursor.ts'
 import { type Db, db } from '#platform/postgres/db.ts'
+import { isOwn, type Reader } from '#platform/postgres/is-own.ts'
 import { type WaitingRow, waitingFor } from './waiting.views.ts'
 
 type Row = WaitingRow & {
@@ -26,6 +29,9 @@ type Row = WaitingRow & {
   about: string
   assignee: Waiting['assignee']
 }
+
+/** More unread notifications than this are not counted by brand. */
+const countedMax = 1000
 
 const inOrder = sql`sort_until, since, id, kind`
 
@@ -50,12 +56,12 @@ const withNames = <More = unknown>(actor: Party, chosen: RawBuilder<unknown>) =>
     left join posts p on p.id = w.post_id
    order by ${inOrder}`
 
-const waiting = (actor: Party, whose?: 'me') => sql`
+const waiting = (actor: Reader, whose?: 'me') => sql`
   select *, coalesce(until, 'infinity'::timestamptz) as sort_until from (${waitingFor(actor)}) all_of_it
    where ${isAssigned(actor, whose)}`
 
 /** Only tasks of a collaboration can be assigned. */
-const isAssigned = (actor: Party, whose: 'me' | undefined) =>
+const isAssigned = (actor: Reader, whose: 'me' | undefined) =>
   whose === undefined
     ? sql`true`
     : sql`exists (select from collaborations c
@@ -67,7 +73,7 @@ const shape = (row: Row): Waiting => ({
   of: row.of,
   within: row.place_id,
   title: row.about,
-  brand: { slug: row.slug, name: row.name, logoUrl: row.logo_url, hue: row.hue },
+  brand: { id: row.brand_id, slug: row.slug, name: row.name, logoUrl: row.logo_url, hue: row.hue },
   creator:
     row.creator_slug === null || row.creator_name === null
       ? null
@@ -78,11 +84,16 @@ const shape = (row: Row): Waiting => ({
   assignee: row.assignee,
 })
 
+const readerOf = async (actor: Party, brands: 'all' | undefined): Promise<Reader> =>
+  brands === undefined ? actor : readingAllBrands(actor)
+
 export const listWaiting = async (
   actor: Party,
-  { kind, assigned: whose, cursor, limit = 24 }: InboxQuery,
+  { kind, assigned: whose, brands, cursor, limit = 24 }: InboxQuery,
 ): Promise<Page<Waiting>> => {
-  const after = decodeCursorOf(kind ?? 'all', cursor)
+  const reader = await readerOf(actor, brands)
+  const list = [kind ?? 'all', ...(brands === undefined ? [] : ['of all brands'])].join(' ')
+  const after = decodeCursorOf(list, cursor)
   const ofKind = kind === undefined ? sql`true` : sql`kind = ${kind}`
   const beyond =
     after === undefined
@@ -91,11 +102,11 @@ export const listWaiting = async (
   const { rows } = await withNames(
     actor,
     sql`
-    select * from (${waiting(actor, whose)}) w where ${ofKind} and ${beyond}
+    select * from (${waiting(reader, whose)}) w where ${ofKind} and ${beyond}
      order by ${inOrder} limit ${limit + 1}`,
   ).execute(db)
   const { items, nextCursor } = pageFrom(rows, limit, (last) => [
-    kind ?? 'all',
+    list,
     last.until ?? 'infinity',
     last.since,
     last.id,
@@ -118,10 +129,34 @@ export const listWaitingKinds = async (tx: Db, actor: Party): Promise<WaitingKin
 
 export const countWaiting = async (
   actor: Party,
-  { assigned: whose }: InboxCountQuery = {},
+  { assigned: whose, brands }: InboxCountQuery = {},
 ): Promise<{ total: number; kinds: { kind: WaitingKind; count: number }[] }> => {
+  const reader = await readerOf(actor, brands)
   const { rows } = await sql<{ kind: WaitingKind; count: number }>`
-    select kind, count(*) as count from (${waiting(actor, whose)}) w
+    select kind, count(*) as count from (${waiting(reader, whose)}) w
      group by kind order by min(until) nulls last, kind`.execute(db)
   return { total: rows.reduce((sum, { count }) => sum + count, 0), kinds: rows }
+}
+
+/** What is new in each brand of a member, for the list of brands. Empty for a creator. */
+export const listBrandNews = async (actor: Party, tx: Db = db): Promise<{ items: BrandNews[] }> => {
+  const reader = await readingAllBrands(actor, tx)
+  if (reader.role === 'creator') return { items: [] }
+  const { rows } = await sql<BrandNews>`
+    select b.id as "brandId", coalesce(t.tasks, 0) as tasks, coalesce(m.messages, 0) as messages,
+           coalesce(n.notifications, 0) as notifications
+      from unnest(${[...(reader.brandIds ?? [])]}::uuid[]) with ordinality as b(id, nr)
+      left join (select brand_id, count(*) as tasks from (${waitingFor(reader)}) w group by brand_id) t
+        on t.brand_id = b.id
+      left join (select brand_id, sum(brand_unread) as messages from message_threads
+                  where ${isOwn(reader, 'message_threads')} and brand_unread > 0
+                  group by brand_id) m on m.brand_id = b.id
+      left join (select e.brand_id, count(*) as notifications
+                   from (select event_id from notifications
+                          where user_id = ${actor.userId} and read_at is null and shown
+                          order by id desc limit ${countedMax}) unread
+                   join domain_events e on e.id = unread.event_id
+                  group by e.brand_id) n on n.brand_id = b.id
+     order by b.nr`.execute(tx)
+  return { items: rows }
 }

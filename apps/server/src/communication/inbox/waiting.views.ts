@@ -1,8 +1,9 @@
 import type { Waiting } from '@tandem/contract/communication/inbox/inbox.schema.ts'
 import type { WaitingKind } from '@tandem/contract/communication/inbox/inbox.vocabulary.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { BrandActor, Party } from '#platform/actor.ts'
+import type { Party } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
+import { isOwn as own, type Reader } from '#platform/postgres/is-own.ts'
 
 /** Maps each state to the task of the side whose turn it is (`collaborations.turn`). */
 const kindsOf: Record<Party['role'], Record<string, WaitingKind>> = {
@@ -42,8 +43,8 @@ export type WaitingRow = {
   how_many: number
 }
 
-/** Returns every open task of one brand or creator. The explicit states match partial indexes. */
-export const waitingFor = (actor: Party): RawBuilder<WaitingRow> => {
+/** Returns every open task of a creator, of a brand, or of all brands of a member. The explicit states match partial indexes. */
+export const waitingFor = (actor: Reader): RawBuilder<WaitingRow> => {
   const parts = [
     collaborations(actor),
     deals(actor),
@@ -54,13 +55,8 @@ export const waitingFor = (actor: Party): RawBuilder<WaitingRow> => {
   return sql<WaitingRow>`${sql.join(parts, sql` union all `)}`
 }
 
-const own = (actor: Party, table: string): RawBuilder<boolean> =>
-  actor.role === 'brand'
-    ? sql`${sql.ref(`${table}.brand_id`)} = ${actor.brandId}`
-    : sql`${sql.ref(`${table}.creator_id`)} = ${actor.userId}`
-
 /** The deadline of content is `due_at`, of all other tasks it is `state_deadline`. */
-const collaborations = (actor: Party): RawBuilder<WaitingRow> => {
+const collaborations = (actor: Reader): RawBuilder<WaitingRow> => {
   const kinds = kindsOf[actor.role]
   return sql`
     select case when c.turn = 'creator' and c.state = 'accepted' and c.category = 'purchase_reimburse'
@@ -75,14 +71,14 @@ const collaborations = (actor: Party): RawBuilder<WaitingRow> => {
        and c.decline_told_at is null`
 }
 
-const deals = (actor: Party): RawBuilder<WaitingRow> => sql`
+const deals = (actor: Reader): RawBuilder<WaitingRow> => sql`
   select 'deals', d.id, 'deal', null, null, null, d.product ->> 'name', null,
          d.brand_id, d.creator_id, d.changed_at, d.answer_by, 0
     from barter_deals d
    where ${own(actor, 'd')} and d.turn = ${actor.role} and d.state in ('proposed', 'countered')`
 
 /** Rights requests, and disputes about content that was used without rights. */
-const questions = (actor: Party): RawBuilder<WaitingRow> => {
+const questions = (actor: Reader): RawBuilder<WaitingRow> => {
   const disputed = sql`
     select 'rights', g.id, 'grant', g.collaboration_id, g.post_id, null, null, null,
            g.brand_id, g.creator_id, coalesce(d.answered_at, d.created_at), d.answer_by, 0
@@ -95,25 +91,25 @@ const questions = (actor: Party): RawBuilder<WaitingRow> => {
       from rights_requests q where ${own(actor, 'q')} and q.state = 'asked'`
 }
 
-const codes = (actor: Party): RawBuilder<WaitingRow> =>
+const codes = (actor: Reader): RawBuilder<WaitingRow> =>
   actor.role === 'creator'
     ? sql`
     select 'codes', r.id, 'redemption', null, null, s.id, k.title, s.name,
            s.brand_id, r.creator_id, coalesce(r.issued_at, r.created_at), r.expires_at, 0
       from redemptions r join coupons k on k.id = r.coupon_id join suppliers s on s.id = k.supplier_id
-     where r.creator_id = ${actor.userId} and r.state = 'issued'
+     where ${own(actor, 'r')} and r.state = 'issued'
        and (r.expires_at <= ${moment()}) is not true`
     : sql`
     select 'codes', r.id, 'redemption', null, null, k.id, k.title, null,
            s.brand_id, r.creator_id, r.created_at, r.due_at, 0
       from suppliers s join coupons k on k.supplier_id = s.id
       join redemptions r on r.coupon_id = k.id and r.state = 'held'
-     where s.brand_id = ${actor.brandId}`
+     where ${own(actor, 's')}`
 
 const fewLeft = 5
 
 /** Published coupons with at most 5 codes left, if at least 90% of their codes were redeemed. */
-const fewCodes = ({ brandId }: BrandActor): RawBuilder<WaitingRow> => sql`
+const fewCodes = (actor: Reader): RawBuilder<WaitingRow> => sql`
   select 'stock', k.id, 'coupon', null, null, k.id, k.title, null,
          s.brand_id, null, last.created_at, null, k.stock
     from suppliers s join coupons k on k.supplier_id = s.id
@@ -121,16 +117,16 @@ const fewCodes = ({ brandId }: BrandActor): RawBuilder<WaitingRow> => sql`
       select r.created_at from redemptions r
        where r.coupon_id = k.id and r.state not in ('failed', 'refunded')
        order by r.id desc offset greatest(k.stock * 9, 1) - 1 limit 1) last
-   where s.brand_id = ${brandId} and k.stock <= ${fewLeft}
+   where ${own(actor, 's')} and k.stock <= ${fewLeft}
      and k.published_at is not null and k.archived_at is null and k.paused_at is null
      and (k.starts_at > ${moment()}) is not true and (k.ends_at <= ${moment()}) is not true`
 
 /** Open claims for missing orders, until the operator answers instead of the brand. */
-const claims = ({ brandId }: BrandActor): RawBuilder<WaitingRow> => sql`
+const claims = (actor: Reader): RawBuilder<WaitingRow> => sql`
   select 'claims', o.id, 'claim', null, null, p.id, p.name, null,
          p.brand_id, e.creator_id, o.created_at, o.reply_by, 0
     from programmes p join order_claims o on o.programme_id = p.id
     join enrolments e on e.id = o.enrolment_id
-   where p.brand_id = ${brandId} and o.state = 'open'`
+   where ${own(actor, 'p')} and o.state = 'open'`
 
 const moment = () => sql`${now().toISOString()}::timestamptz`

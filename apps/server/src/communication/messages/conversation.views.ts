@@ -6,10 +6,12 @@ import type {
 } from '@tandem/contract/communication/messages/conversation.schema.ts'
 import { conversationFiltersMax } from '@tandem/contract/communication/messages/conversation.schema.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { readingAllBrands } from '#accounts/brands/index.ts'
 import { assigneeIdOf, assigneeOf } from '#communication/assignments/index.ts'
 import type { Actor, Party } from '#platform/actor.ts'
 import { decodeCursor, pageFrom } from '#platform/http/cursor.ts'
 import { type Db, db } from '#platform/postgres/db.ts'
+import { isOwn as own, type Reader } from '#platform/postgres/is-own.ts'
 import { isNameStart } from '#platform/text-search/typed-words.rules.ts'
 import { excerptOf } from './excerpt.rules.ts'
 import { viewBetween, writerOf } from './message.views.ts'
@@ -18,6 +20,7 @@ type Row = {
   collaboration_id: string
   campaign_id: string
   title: string
+  brand_id: string
   brand_slug: string
   brand_name: string
   logo_url: string | null
@@ -39,11 +42,6 @@ type Row = {
 const previewLength = 160
 const nothing = sql`null::text`
 
-const own = (actor: Party, table: string): RawBuilder<boolean> =>
-  actor.role === 'brand'
-    ? sql`${sql.ref(`${table}.brand_id`)} = ${actor.brandId}`
-    : sql`${sql.ref(`${table}.creator_id`)} = ${actor.userId}`
-
 /** Each pattern is a condition of its own, because no index can serve `like all`. */
 const says = (text: RawBuilder<unknown>, patterns: readonly string[]): RawBuilder<boolean> =>
   sql`(${sql.join(
@@ -63,7 +61,7 @@ const withNames = (
   threads: RawBuilder<unknown>,
   found: RawBuilder<unknown>,
 ) => sql<Row>`
-  select t.collaboration_id, t.campaign_id, k.title, b.slug as brand_slug, b.name as brand_name, b.logo_url,
+  select t.collaboration_id, t.campaign_id, k.title, b.id as brand_id, b.slug as brand_slug, b.name as brand_name, b.logo_url,
          b.hue, cr.slug as creator_slug, creator_name(u.display_name) as creator_name, u.photo_url,
          t.unread, t.last_at, m.side, m.sender_id, coalesce(s.display_name, b.name) as sender_name,
          left(m.body, ${previewLength}) as body, cardinality(m.file_urls) as files, ${found} as found,
@@ -81,7 +79,13 @@ const withNames = (
 const shape = (row: Row, actor: Party, typed: string): Conversation => ({
   collaborationId: row.collaboration_id,
   campaign: { id: row.campaign_id, title: row.title },
-  brand: { slug: row.brand_slug, name: row.brand_name, logoUrl: row.logo_url, hue: row.hue },
+  brand: {
+    id: row.brand_id,
+    slug: row.brand_slug,
+    name: row.brand_name,
+    logoUrl: row.logo_url,
+    hue: row.hue,
+  },
   creator: { slug: row.creator_slug, name: row.creator_name, photoUrl: row.photo_url },
   unread: row.unread,
   last:
@@ -107,32 +111,64 @@ const viewPatterns = async (typed: string, tx: Db): Promise<string[] | null> => 
 }
 
 /** One or two letters are in too many messages, so they search names and campaigns only. */
-const matching = (actor: Party, typed: string, patterns: readonly string[]) => {
+const matching = (actor: Reader, typed: string, patterns: readonly string[]) => {
   const name = actor.role === 'brand' ? sql`u.plain_name` : sql`b.plain_name`
   const named = sql`
     select n.collaboration_id from message_threads n
       join campaigns k on k.id = n.campaign_id join brands b on b.id = n.brand_id
       join users u on u.id = n.creator_id
      where ${own(actor, 'n')} and ${says(sql`${name} || ' ' || k.plain_title`, patterns)}`
-  const reader = actor.role === 'brand' ? actor.brandId : actor.userId
+  const readers =
+    actor.role === 'creator'
+      ? sql`@> array[${actor.userId}]::uuid[]`
+      : actor.brandIds === undefined
+        ? sql`@> array[${actor.brandId}]::uuid[]`
+        : sql`&& ${[...actor.brandIds]}::uuid[]`
   const said = sql`
     select m.collaboration_id from messages m
-     where m.reader_ids @> array[${reader}]::uuid[] and ${says(sql`m.plain_body`, patterns)}`
+     where m.reader_ids ${readers} and ${says(sql`m.plain_body`, patterns)}`
   return isNameStart(typed) ? named : sql`${named} union ${said}`
 }
 
 const unreadOf = ({ role }: Party) => sql.ref(`t.${role}_unread`)
 
+/** An index holds the threads of one brand in order, so each brand is read on its own. */
+const newestThreads = (
+  reader: Reader,
+  conditions: readonly RawBuilder<unknown>[],
+  limit: number,
+): RawBuilder<unknown> => {
+  const newestOf = (owner: RawBuilder<unknown>) => sql`
+    select t.*, ${unreadOf(reader)} as unread from message_threads t
+     where ${sql.join([owner, ...conditions], sql` and `)}
+     order by t.last_at desc, t.collaboration_id desc limit ${limit}`
+  if (reader.role === 'creator' || reader.brandIds === undefined) return newestOf(own(reader, 't'))
+  return sql`
+    select t.* from unnest(${[...reader.brandIds]}::uuid[]) as own(brand_id)
+     cross join lateral (${newestOf(sql`t.brand_id = own.brand_id`)}) t
+     order by t.last_at desc, t.collaboration_id desc limit ${limit}`
+}
+
 export const listConversations = async (
   person: Actor,
-  { q = '', campaignId, brandId, unread, assigned: whose, cursor, limit = 24 }: ConversationQuery,
+  {
+    q = '',
+    campaignId,
+    brandId,
+    brands,
+    unread,
+    assigned: whose,
+    cursor,
+    limit = 24,
+  }: ConversationQuery,
   tx: Db = db,
 ): Promise<ConversationPage> => {
-  const actor = writerOf(person)
+  const writer = writerOf(person)
+  const actor: Reader = brands === undefined ? writer : await readingAllBrands(writer, tx)
   const patterns = q === '' ? [] : await viewPatterns(q, tx)
   if (patterns === null) return { items: [], nextCursor: null }
   const searches = patterns.length > 0
-  const conditions = [own(actor, 't')]
+  const conditions: RawBuilder<unknown>[] = []
   if (searches) conditions.push(sql`t.collaboration_id in (${matching(actor, q, patterns)})`)
   if (campaignId !== undefined) conditions.push(sql`t.campaign_id = ${campaignId}`)
   if (brandId !== undefined) conditions.push(sql`t.brand_id = ${brandId}`)
@@ -144,10 +180,7 @@ export const listConversations = async (
     const [at, id] = decodeCursor(cursor)
     conditions.push(sql`(t.last_at, t.collaboration_id) < (${at}::timestamptz, ${id}::uuid)`)
   }
-  const threads = sql`
-    select t.*, ${unreadOf(actor)} as unread from message_threads t
-     where ${sql.join(conditions, sql` and `)}
-     order by t.last_at desc, t.collaboration_id desc limit ${limit + 1}`
+  const threads = newestThreads(actor, conditions, limit + 1)
   const found = searches
     ? sql`(select f.body from messages f
             where f.collaboration_id = t.collaboration_id and ${says(sql`f.plain_body`, patterns)}

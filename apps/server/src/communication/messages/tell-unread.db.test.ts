@@ -37,7 +37,7 @@ describe('a side that has not read its messages', () => {
     const [news, ...more] = await toldTo(brand)
     expect(more).toEqual([])
     expect(news?.message).toMatch(/^Mira Sol wrote to you about “.+”\.$/)
-    expect(news?.link).toMatch(new RegExp(`/${campaignId}/creator/.+\\?messages=open$`))
+    expect(news?.link).toMatch(new RegExp(`/${campaignId}/creator/.+\\?messages=open&brand=`))
     expect(await toldTo(colleague)).toHaveLength(1)
     expect(await toldTo(creator)).toEqual([])
   })

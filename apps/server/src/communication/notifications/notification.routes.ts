@@ -24,6 +24,8 @@ const servePreferences = (app: FastifyInstance): void => {
   )
   bind(app, own.muteCampaign, ({ actor, params }) => mute(actor, 'campaign', params.campaignId))
   bind(app, own.unmuteCampaign, ({ actor, params }) => unmute(actor, 'campaign', params.campaignId))
+  bind(app, own.muteBrand, ({ actor, params }) => mute(actor, 'brand', params.brandId))
+  bind(app, own.unmuteBrand, ({ actor, params }) => unmute(actor, 'brand', params.brandId))
 }
 
 export const serveNotifications = async (app: FastifyInstance): Promise<void> => {

@@ -53,12 +53,12 @@ export type Written = {
   read: boolean
 }
 
-/** Muted collaborations and campaigns. Their notifications of optional kinds are stored as read. */
+/** Muted collaborations, campaigns and brands. Their notifications of optional kinds are stored as read. */
 const muted = sql`exists (
   select from notification_mutes m
    where m.user_id = reader.user_id
      and (m.collaboration_id::text in (e.subject_id::text, e.data ->> 'collaborationId')
-       or m.campaign_id::text = e.data ->> 'campaignId'))`
+       or m.campaign_id::text = e.data ->> 'campaignId' or m.brand_id = e.brand_id))`
 
 /**
  * Keeps the given order. Above the quota, updates one bundle per day and marks it as unread.

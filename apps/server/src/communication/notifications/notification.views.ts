@@ -5,6 +5,7 @@ import type {
   NotificationType,
   UnreadCount,
 } from '@tandem/contract/communication/notifications/notification.schema.ts'
+import { forBrand } from '@tandem/contract/platform/brand-address.ts'
 import { sql } from 'kysely'
 import type { Actor } from '#platform/actor.ts'
 import { decodeCursor, pageFrom } from '#platform/http/cursor.ts'
@@ -24,15 +25,18 @@ export type NotificationRow = {
   zone: string | null
   brandPicture: string | null
   creatorPicture: string | null
+  brandId: string | null
+  brandName: string | null
 }
 
 /** Limits the cost of counting, because nobody needs an exact number above this. */
 const unreadCountMax = 100
 
-/** The pictures that the sides of an event have now. Events of one person have no other side. */
-const selectPictures = sql`
+/** The sides of an event as they are now. Events of one person have no other side. */
+const selectSides = sql`
            case when n.data ? 'brandName' then b.logo_url end as "brandPicture",
-           case when n.data ? 'creatorName' then c.photo_url end as "creatorPicture"`
+           case when n.data ? 'creatorName' then c.photo_url end as "creatorPicture",
+           b.id as "brandId", b.name as "brandName"`
 const joinSides = sql`
       left join domain_events e on e.id = n.event_id
       left join brands b on b.id = e.brand_id
@@ -47,7 +51,7 @@ export const listNotifications = async (
   const [before] = query.cursor === undefined ? [] : decodeCursor(query.cursor)
   const { rows } = await sql<NotificationRow>`
     select n.id, n.topic, n.type, n.data, n.created_at as time, n.read_at is not null as read, n.asks,
-           n.bundled, ${selectPictures},
+           n.bundled, ${selectSides},
            (select coalesce(p.time_zone, u.time_zone) from users u
               left join notification_preferences p on p.user_id = u.id where u.id = ${actor.userId}::uuid) as zone
       from notifications n ${joinSides}
@@ -91,8 +95,18 @@ export const notificationOf = (row: NotificationRow, role: ReaderRole): Notifica
   }
   const message = `${words.message}${bundleWords(row.bundled)}`
   const { id, time, read, type, asks } = row
-  return { id, ...words, message, time, read, type, asks, picture: pictureOf(row, role) }
+  const brand = brandOf(row, role)
+  return {
+    ...{ id, ...words, message, time, read, type, asks, picture: pictureOf(row, role), brand },
+    link: words.link === null || brand === null ? words.link : forBrand(words.link, brand.id),
+  }
 }
+
+/** Creators read about brands, but never act for one. */
+const brandOf = ({ brandId, brandName }: NotificationRow, role: ReaderRole) =>
+  role !== 'brand' || brandId === null || brandName === null
+    ? null
+    : { id: brandId, name: brandName }
 
 const pictureOf = (
   { brandPicture, creatorPicture }: NotificationRow,
@@ -127,7 +141,7 @@ export const listNewNotifications = async <Reader extends { userId: string; last
   if (readers.length === 0) return news
   const { rows } = await sql<NotificationRow & { nr: number }>`
     select r.nr, n.id, n.topic, n.type, n.data, n.created_at as time, n.read_at is not null as read,
-           n.asks, n.bundled, coalesce(p.time_zone, u.time_zone) as zone, ${selectPictures}
+           n.asks, n.bundled, coalesce(p.time_zone, u.time_zone) as zone, ${selectSides}
       from unnest(${readers.map((one) => one.userId)}::uuid[], ${readers.map((one) => one.lastId)}::bigint[])
              with ordinality as r(user_id, last_id, nr)
      cross join lateral (

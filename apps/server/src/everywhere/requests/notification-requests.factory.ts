@@ -12,6 +12,8 @@ const mutable =
     return { params: name === 'campaignId' ? { campaignId } : { collaborationId: id } }
   }
 
+const ofBrandA: Prepare = ({ brandA }) => ({ params: { brandId: brandA.brandId } })
+
 export const notificationRequests: Record<string, Prepare> = {
   'GET /notifications': () => ({ query: { limit: 5 } }),
   'POST /notifications/:notificationId/read': async (cast) => ({
@@ -25,5 +27,7 @@ export const notificationRequests: Record<string, Prepare> = {
   'DELETE /collaborations/:collaborationId/mute': mutable('collaborationId'),
   'PUT /campaigns/:campaignId/mute': mutable('campaignId'),
   'DELETE /campaigns/:campaignId/mute': mutable('campaignId'),
+  'PUT /notifications/brands/:brandId/mute': ofBrandA,
+  'DELETE /notifications/brands/:brandId/mute': ofBrandA,
   ...pushRequests,
 }

@@ -5,6 +5,7 @@ const plain = (): Sample => ({})
 export const overviewRequests: Readonly<Record<string, () => Sample>> = {
   'GET /inbox': plain,
   'GET /inbox/count': plain,
+  'GET /inbox/brands': plain,
   'GET /promised': plain,
   'GET /brand/dashboard': plain,
   'GET /brand/analytics': plain,

@@ -114,6 +114,9 @@ const reviews: Record<string, Prepare> = {
 
 const account: Record<string, Prepare> = {
   'GET /session': plain,
+  'POST /brands': () => ({
+    body: { name: `Brand ${randomUUID()}`, website: 'https://new.example' },
+  }),
   'PUT /session/brand': ({ brandA }) => ({ body: { brandId: brandA.brandId } }),
   'GET /installation': plain,
   'GET /coins/solvency': plain,

@@ -71,18 +71,19 @@ const listCovers = async (
  */
 const listOwnPictures = async (
   tx: Db,
-  { userId, endedBrandId }: Leaving,
+  { userId, endedBrandIds }: Leaving,
 ): Promise<{ isCreator: boolean; keys: string[] }> => {
   const { rows } = await sql<{ isCreator: boolean; urls: string[] }>`
     select exists (select from creators where id = u.id) as "isCreator",
-           array_remove(array[u.photo_url, b.logo_url, b.image_url], null) as urls
-      from users u left join brands b on b.id = ${endedBrandId}::uuid
-     where u.id = ${userId}::uuid`.execute(tx)
+           array_remove(u.photo_url || array(
+             select unnest(array[b.logo_url, b.image_url]) from brands b
+              where b.id = any(${[...endedBrandIds]}::uuid[])), null) as urls
+      from users u where u.id = ${userId}::uuid`.execute(tx)
   const { isCreator = false, urls = [] } = rows[0] ?? {}
   return { isCreator, keys: urls.map(keyOfUrl).filter((key) => key !== null) }
 }
 
-export type Leaving = { userId: string; endedBrandId: string | null }
+export type Leaving = { userId: string; endedBrandIds: readonly string[] }
 
 /** Covers made from the content have no uploader, so the person's posts lead to them. */
 export const deleteFilesOf = async (tx: Db, leaving: Leaving, at: Date): Promise<DeletedFile[]> => {

@@ -46,23 +46,26 @@ export type SeenFile = {
   hadOriginal: boolean
 }
 
+/** The address of a picture names no brand, so a member sees the pictures of all their brands. */
+const ofOwnBrands = (actor: Actor) =>
+  actor.role === 'brand'
+    ? sql`or g.brand_id in (select m.brand_id from brand_members m where m.user_id = ${actor.userId}::uuid)`
+    : sql``
+
 /** When a right to the original ends, the viewer sees only the preview again. */
-const accessOf = (actor: Actor, brandId: string | null, url: string) => sql<
-  'original' | 'ended' | 'preview' | null
->`(
+const accessOf = (actor: Actor, url: string) => sql<'original' | 'ended' | 'preview' | null>`(
   select case when bool_or(g.has_original and (g.brand_id is null or original_is_open(g.brand_id, ${url}, ${now().toISOString()}::timestamptz)))
                 then 'original'
               when bool_or(g.has_original) then 'ended'
               when count(*) > 0 then 'preview' end
     from file_grants g
-   where g.file_id = f.id and (g.brand_id = ${brandId}::uuid or g.user_id = ${actor.userId}::uuid))`
+   where g.file_id = f.id and (g.user_id = ${actor.userId}::uuid ${ofOwnBrands(actor)}))`
 
 /** Undefined when the file is neither the actor's own nor granted to them. */
 export const viewSeenFile = async (
   actor: Actor,
   { id, url }: { id: string; url: string },
 ): Promise<SeenFile | undefined> => {
-  const brandId = actor.role === 'brand' && 'brandId' in actor ? actor.brandId : null
   const file = await db
     .selectFrom('files as f')
     .leftJoin('users as u', 'u.id', 'f.uploader_id')
@@ -71,7 +74,7 @@ export const viewSeenFile = async (
     .select(['f.id', 'f.storage_key as key', 'f.kind', 'f.mime', 'f.bytes', 'f.sha256'])
     .select(['f.width', 'f.height'])
     .select(['f.name', 'f.uploader_id', 'u.display_name'])
-    .select(accessOf(actor, brandId, url).as('access'))
+    .select(accessOf(actor, url).as('access'))
     .executeTakeFirst()
   if (file === undefined) return undefined
   const isOwn = file.uploader_id === actor.userId

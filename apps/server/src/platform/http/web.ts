@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { brandParameter } from '@tandem/contract/platform/asked-brand.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refuse } from '../refusal.ts'
 import { repositoryRoot } from '../settings/env.ts'
@@ -16,6 +17,8 @@ const dist = join(repositoryRoot, 'apps/web/dist')
 // An unknown address that matches this pattern is a missing file (404), not a page.
 const ours =
   /^\/(api|v1|auth|files|health|pay|assets|fonts)(\/|$)|^\/[^?]*\.(js|css|map|svg|png|ico|json|txt|woff2)(\?|$)/
+/** The browser first has to choose the brand of such a link. */
+const namesBrand = new RegExp(`[?&]${brandParameter}=`)
 const year = 31_536_000
 /** Shops embed this script in their own pages. The number in its name changes with its content. */
 const forShops = /\/snippet\.v\d+\.js(\.(br|gz))?$/
@@ -66,7 +69,7 @@ export const serveWeb = async (app: FastifyInstance, servesPages: boolean): Prom
     if (mended !== undefined)
       return reply.header('cache-control', 'private, no-cache').redirect(mended)
     const page =
-      render === undefined || request.method === 'HEAD'
+      render === undefined || request.method === 'HEAD' || namesBrand.test(request.url)
         ? undefined
         : await renderFor(app, render, request)
     if (page?.type === 'redirect')

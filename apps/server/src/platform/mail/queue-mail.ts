@@ -33,6 +33,7 @@ export const queueLetter = async (tx: Db, letter: Letter): Promise<void> => {
 
 const shortPartsInOneLine = (item: LetterItem): LetterItem => ({
   ...item,
+  ...(item.group && { group: oneLine(item.group) }),
   title: oneLine(item.title),
   amount: oneLine(item.amount ?? ''),
   date: oneLine(item.date ?? ''),

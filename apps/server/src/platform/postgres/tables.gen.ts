@@ -1032,6 +1032,7 @@ export interface NotificationDeliveries {
 }
 
 export interface NotificationMutes {
+  brand_id: string | null;
   campaign_id: string | null;
   collaboration_id: string | null;
   created_at: Generated<string>;

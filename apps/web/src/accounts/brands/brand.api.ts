@@ -54,6 +54,9 @@ export const useUpdateBrandProfile = () => {
   })
 }
 
+export const useCreateBrand = (created: (brandId: string) => Promise<void>) =>
+  useWrite(brands.create, { onSuccess: ({ id }) => created(id) })
+
 export const useSetFavourite = () => {
   const queryClient = useQueryClient()
   return useWrite(creators.setFavourite, {

@@ -1,6 +1,7 @@
 import { exportDays } from '@tandem/contract/accounts/exports/export.limits.ts'
 import type { Export, ExportOf, Exports } from '@tandem/contract/accounts/exports/export.schema.ts'
 import { useQuery } from '@tanstack/react-query'
+import { forTab } from '#lib/for-tab.ts'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
@@ -73,7 +74,7 @@ const OneExport = ({
           {latest?.state === 'ready' && (
             <a
               className={buttonClass('primary', 'small')}
-              href={`/api/exports/${latest.id}/file`}
+              href={forTab(`/api/exports/${latest.id}/file`)}
               download
             >
               Download export

@@ -8,6 +8,7 @@ import { ProgrammeOverview } from '#affiliate/programmes/programme-overview.tsx'
 import { ProgrammesSkeleton } from '#affiliate/programmes/programmes-skeleton.tsx'
 import { BrandDays } from '#campaigns/analytics/brand-days.tsx'
 import { useAddressSearch } from '#lib/address/address-search.ts'
+import { forTab } from '#lib/for-tab.ts'
 import { useSession } from '#lib/session.ts'
 import { CsvLink } from '#money/wallet/csv-link.tsx'
 import { walletQuery } from '#money/wallet/wallet.api.ts'
@@ -88,7 +89,7 @@ export const BrandAffiliatePage = () => {
           <div className="flex flex-wrap justify-end gap-2">
             <ImportOrders programme={programme} />
             <CsvLink
-              href={`/api/brand/programmes/${programme.id}/conversions.csv`}
+              href={forTab(`/api/brand/programmes/${programme.id}/conversions.csv`)}
               of="every order"
             />
           </div>

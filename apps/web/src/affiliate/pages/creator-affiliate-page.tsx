@@ -5,6 +5,7 @@ import { LinksByProgramme } from '#affiliate/links/links-by-programme.tsx'
 import { MyProgrammes } from '#affiliate/programmes/my-programmes.tsx'
 import { joinedProgrammesQuery } from '#affiliate/programmes/programme.api.ts'
 import { useAddressSearch } from '#lib/address/address-search.ts'
+import { forTab } from '#lib/for-tab.ts'
 import { CsvLink } from '#money/wallet/csv-link.tsx'
 import { type AddressTab, AddressTabs } from '#ui/address-tabs.tsx'
 import { lazyPart } from '#ui/layer/lazy-part.tsx'
@@ -42,7 +43,7 @@ const Earned = () => (
   <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="justify-self-end">
-        <CsvLink href="/api/commissions.csv" of="your commissions" />
+        <CsvLink href={forTab('/api/commissions.csv')} of="your commissions" />
       </div>
       <MyCommissions />
     </div>

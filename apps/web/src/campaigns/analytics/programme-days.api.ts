@@ -1,6 +1,7 @@
 import { programmeDays } from '@tandem/contract/campaigns/analytics/programme-days.endpoints.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { call } from '#lib/call.ts'
+import { addressOf, call } from '#lib/call.ts'
+import { forTab } from '#lib/for-tab.ts'
 
 export type Span = { days: number } | { from: string; until: string }
 
@@ -29,7 +30,4 @@ export const brandDaysQuery = (programmeId: string, span: Span, enrolmentId?: st
   })
 
 export const daysFile = (path: string, span: Span, only: Record<string, string>): string =>
-  `/api${path}/days.csv?${new URLSearchParams({
-    ...Object.fromEntries(Object.entries(span).map(([name, value]) => [name, String(value)])),
-    ...only,
-  })}`
+  forTab(addressOf(`${path}/days.csv`, {}, { ...span, ...only }))

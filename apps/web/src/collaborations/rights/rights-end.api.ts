@@ -2,6 +2,7 @@ import {
   rightsDisputes,
   rightsRenewals,
 } from '@tandem/contract/collaborations/rights/rights-end.endpoints.ts'
+import { forTab } from '#lib/for-tab.ts'
 import { useWrite } from '#lib/use-write.ts'
 import { rightsMoved } from './rights.api.ts'
 
@@ -13,4 +14,4 @@ export const useSettleDispute = () => useWrite(rightsDisputes.settle, { renews: 
 export const useInsistOnDispute = () => useWrite(rightsDisputes.insist, { renews: rightsMoved })
 
 export const receiptPath = (grantId: string, ending: 'pdf' | 'json'): string =>
-  `/api/rights/${grantId}/receipt.${ending}`
+  forTab(`/api/rights/${grantId}/receipt.${ending}`)

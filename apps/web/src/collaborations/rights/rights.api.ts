@@ -5,6 +5,7 @@ import type { Side } from '@tandem/contract/side.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { byCursor } from '#lib/by-cursor.ts'
 import { call } from '#lib/call.ts'
+import { forTab } from '#lib/for-tab.ts'
 import { useWrite } from '#lib/use-write.ts'
 
 export const grantsQuery = (side: Side, filters: RightsGrantFilters) =>
@@ -25,7 +26,7 @@ export const grantsFilePath = (side: Side, filters: RightsGrantFilters): string 
       value === undefined ? [] : [[name, value]],
     ),
   ).toString()
-  return `/api/${side}/rights.csv${query === '' ? '' : `?${query}`}`
+  return forTab(`/api/${side}/rights.csv${query === '' ? '' : `?${query}`}`)
 }
 
 export const grantQuery = (side: Side, grantId: string) =>

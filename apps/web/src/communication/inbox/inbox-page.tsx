@@ -13,7 +13,8 @@ import { KeyHints } from '#ui/keyboard/key-hints.tsx'
 import { useRowFocus } from '#ui/keyboard/use-row-focus.ts'
 import { PagedList } from '#ui/paged-list.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
-import { inboxCountQuery, inboxQuery } from './inbox.api.ts'
+import { BrandScopeChoice, useBrandScope } from './brand-scope.tsx'
+import { inboxCountOf, inboxQuery } from './inbox.api.ts'
 import { inboxKeys } from './inbox-keys.ts'
 import { WaitingList } from './waiting-list.tsx'
 import { labelOf } from './waiting-words.ts'
@@ -22,9 +23,10 @@ export const InboxPage = () => {
   const [search, onSearch] = useAddressSearch()
   const reader = useSession().userType ?? 'creator'
   const kind = waitingKinds.find((name) => name === search.kind)
-  const list = useInfiniteQuery(inboxQuery(kind))
+  const [scope, setScope] = useBrandScope()
+  const list = useInfiniteQuery(inboxQuery(kind, scope))
   const rowFocus = useRowFocus()
-  const counts = useQuery(inboxCountQuery).data
+  const counts = useQuery(inboxCountOf(scope)).data
   const choose = (next: WaitingKind | undefined) =>
     onSearch(next === undefined ? {} : { kind: next })
   return (
@@ -36,6 +38,7 @@ export const InboxPage = () => {
         </Link>
         .
       </p>
+      <BrandScopeChoice scope={scope} onChoose={setScope} />
       {counts !== undefined && counts.kinds.length > 1 && (
         <fieldset className="-mx-5 flex min-w-0 gap-2 overflow-x-auto px-5 py-1 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0">
           <legend className="sr-only">Filter tasks</legend>
@@ -79,7 +82,7 @@ export const InboxPage = () => {
         >
           {(items) => (
             <div className="grid max-w-3xl gap-4">
-              <WaitingList items={items} reader={reader} />
+              <WaitingList items={items} reader={reader} scope={scope} />
               <KeyHints keys={inboxKeys} />
             </div>
           )}

@@ -2,10 +2,13 @@ import type { Waiting } from '@tandem/contract/communication/inbox/inbox.schema.
 import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { sessionQuery } from '#lib/session.ts'
+import { someone } from '../../app.factory.ts'
 import { showKnowing } from '../../requests.factory.ts'
 import { waitingOf } from './waiting.factory.ts'
 import { WaitingList } from './waiting-list.tsx'
 
+const glow = { id: 'b1', slug: 'glow', name: 'Glow', logoUrl: null }
 const router = createRouter({ routeTree: createRootRoute() })
 beforeEach(() => {
   Element.prototype.scrollIntoView = () => {}
@@ -16,7 +19,7 @@ const [first, second, third, last] = ['one', 'two', 'three', 'four'].map((id) =>
 )
 const show = (...items: (Waiting | undefined)[]) =>
   showKnowing(
-    [],
+    [[sessionQuery.queryKey, someone('brand', glow)]],
     <RouterContextProvider router={router as never}>
       <WaitingList items={items.filter((one) => one !== undefined)} reader="brand" />
     </RouterContextProvider>,

@@ -1,8 +1,9 @@
 import type { UserType } from '@tandem/contract/accounts/identity/session.schema.ts'
 import type { Waiting } from '@tandem/contract/communication/inbox/inbox.schema.ts'
-import { Link, type LinkProps } from '@tanstack/react-router'
+import type { LinkProps } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { BrandLogo } from '#accounts/brands/brand-logo.tsx'
+import { useSession } from '#lib/session.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { useKeys } from '#ui/keyboard/keys.ts'
@@ -10,6 +11,8 @@ import { lazyPart } from '#ui/layer/lazy-part.tsx'
 import { Countdown } from '#ui/time/countdown.tsx'
 import { Time } from '#ui/time.tsx'
 import { Awaited } from '#ui/waiting-note.tsx'
+import { BrandLink, RowBrand } from './brand-link.tsx'
+import type { BrandScope } from './brand-scope.tsx'
 import { placeOf } from './waiting-place.ts'
 import { wordsOf } from './waiting-words.ts'
 
@@ -28,7 +31,16 @@ const comesBackTo = (items: readonly Waiting[], place: typeof left): string | un
   return there && keyOf(there)
 }
 
-export const WaitingList = ({ items, reader }: { items: readonly Waiting[]; reader: UserType }) => {
+export const WaitingList = ({
+  items,
+  reader,
+  scope,
+}: {
+  items: readonly Waiting[]
+  reader: UserType
+  scope?: BrandScope
+}) => {
+  const { brand } = useSession()
   const list = useRef<HTMLUListElement>(null)
   const [back] = useState(() => comesBackTo(items, left))
   useEffect(() => {
@@ -48,17 +60,18 @@ export const WaitingList = ({ items, reader }: { items: readonly Waiting[]; read
         const key = keyOf(item)
         return (
           <li key={key} className="flex items-center gap-2">
-            <Link
-              {...(placeOf(item, reader) as LinkProps)}
+            <BrandLink
+              of={reader === 'brand' ? item.brand : { ...item.brand, id: null }}
+              place={placeOf(item, reader) as LinkProps}
               {...(key === back && { 'data-comes-back': true })}
               onClick={() => {
                 left = { key, at }
               }}
               className="flex min-w-0 grow scroll-my-24 items-start gap-4 rounded-card border border-line bg-card px-4 py-3 transition-colors duration-120 hoverable:border-control"
             >
-              <WaitingRow item={item} reader={reader} />
-            </Link>
-            {item.kind === 'stock' && (
+              <WaitingRow item={item} reader={reader} namesBrand={scope === 'all'} />
+            </BrandLink>
+            {item.kind === 'stock' && item.brand.id === brand?.id && (
               <Awaited fallback={null}>
                 <PauseCoupon couponId={item.id} title={item.title} />
               </Awaited>
@@ -70,7 +83,15 @@ export const WaitingList = ({ items, reader }: { items: readonly Waiting[]; read
   )
 }
 
-const WaitingRow = ({ item, reader }: { item: Waiting; reader: UserType }) => {
+const WaitingRow = ({
+  item,
+  reader,
+  namesBrand,
+}: {
+  item: Waiting
+  reader: UserType
+  namesBrand: boolean
+}) => {
   const { said, act } = wordsOf(item, reader)
   const who = reader === 'brand' ? item.creator?.name : item.brand.name
   return (
@@ -84,6 +105,7 @@ const WaitingRow = ({ item, reader }: { item: Waiting; reader: UserType }) => {
       </span>
       <span className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <span className="grid min-w-0 basis-64 grow">
+          {namesBrand && <RowBrand of={item.brand} />}
           <span className="break-words">
             {who !== undefined && <strong className="font-semibold">{who} </strong>}
             <span>

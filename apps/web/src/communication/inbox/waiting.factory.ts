@@ -6,7 +6,7 @@ export const waitingOf = (more: Partial<Waiting> = {}): Waiting => ({
   of: 'collaboration',
   within: 'c1',
   title: 'Morning light',
-  brand: { slug: 'glow', name: 'Glow', logoUrl: null, hue: 20 },
+  brand: { id: 'b1', slug: 'glow', name: 'Glow', logoUrl: null, hue: 20 },
   creator: { slug: 'mira-sol', name: 'Mira Sol', photoUrl: null },
   since: '2026-11-20T00:00:00Z',
   until: '2026-12-01T00:00:00Z',

@@ -16,6 +16,7 @@ const notification = (id: number, title: string): Notification => ({
   message: '',
   link: null,
   picture: null,
+  brand: null,
   asks: false,
   time: '2026-07-01T10:00:00Z',
   read: false,

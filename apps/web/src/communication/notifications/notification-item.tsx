@@ -6,6 +6,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { Bell, Check, CircleAlert, Clock } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useState } from 'react'
+import { useSession } from '#lib/session.ts'
 import { Picture } from '#ui/pictures/picture.tsx'
 import { Time } from '#ui/time.tsx'
 import { notePushMoment } from '../push/push-moment.ts'
@@ -62,7 +63,10 @@ const Content = ({ notification }: { notification: Notification }) => (
         {notification.title}
       </span>
       <span className="break-words text-muted text-sm">{notification.message}</span>
-      <Time at={notification.time} className="text-muted text-xs" />
+      <span className="text-muted text-xs">
+        <BrandOf notification={notification} />
+        <Time at={notification.time} />
+      </span>
     </span>
     {!notification.read && (
       <span className="mt-1.5 size-2 shrink-0 rounded-full bg-accent">
@@ -71,6 +75,12 @@ const Content = ({ notification }: { notification: Notification }) => (
     )}
   </>
 )
+/** Only for members of several brands. */
+const BrandOf = ({ notification: { brand } }: { notification: Notification }) => {
+  const { brands } = useSession()
+  return brand !== null && brands.length > 1 && `${brand.name} · `
+}
+
 /** The brand or creator that the notification is about, otherwise a neutral icon. */
 const Sign = ({ notification: { picture, type } }: { notification: Notification }) => {
   const [broken, setBroken] = useState<string>()

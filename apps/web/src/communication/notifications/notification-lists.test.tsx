@@ -3,7 +3,9 @@ import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { sessionQuery } from '#lib/session.ts'
 import { toast } from '#ui/toast.ts'
+import { someone } from '../../app.factory.ts'
 import {
   button,
   catchRequests,
@@ -28,7 +30,7 @@ beforeEach(() => {
 })
 const note = (id: number, more: Partial<Notification> = {}): Notification => ({
   ...{ id, title: `Title ${id}`, message: `Message ${id}`, link: null, read: false },
-  ...{ time: '2026-07-01T10:00:00Z', type: 'info', picture: null, asks: false },
+  ...{ time: '2026-07-01T10:00:00Z', type: 'info', picture: null, asks: false, brand: null },
   ...more,
 })
 const page = (ids: number[], more: object = {}) => ({
@@ -37,7 +39,10 @@ const page = (ids: number[], more: object = {}) => ({
 })
 const show = (shown: React.ReactNode, panel?: object) =>
   showKnowing(
-    panel === undefined ? [] : [[panelQuery.queryKey, panel]],
+    [
+      [sessionQuery.queryKey, someone('creator')],
+      ...(panel === undefined ? [] : [[panelQuery.queryKey, panel] as const]),
+    ],
     <RouterContextProvider router={router as never}>{shown}</RouterContextProvider>,
   )
 const asked = () => server.requests.mock.calls.map(([address]) => address)

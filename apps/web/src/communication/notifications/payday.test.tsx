@@ -29,6 +29,7 @@ const told = (id: number, payday?: Notification['payday'], read = false): Notifi
   read,
   type: 'success',
   picture: null,
+  brand: null,
   asks: false,
   link: '/coupon',
   ...(payday && { payday }),

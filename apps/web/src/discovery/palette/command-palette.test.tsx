@@ -9,6 +9,8 @@ import {
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { sessionQuery } from '#lib/session.ts'
+import { nobody, someone } from '../../app.factory.ts'
 import { catchRequests, showKnowing } from '../../requests.factory.ts'
 import { CommandPalette } from './command-palette.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
@@ -21,13 +23,15 @@ beforeEach(() => {
   vi.stubGlobal('scrollTo', () => {})
   navigate.mockReset()
   navigate.mockResolvedValue()
-  server.requests.mockImplementation(async () => Response.json({ campaigns: [], people: [] }))
+  server.requests.mockImplementation(async () =>
+    Response.json({ ...nobody, campaigns: [], people: [] }),
+  )
 })
 
 const open = () => {
   const heard = { onKeys: vi.fn(), onClose: vi.fn() }
   showKnowing(
-    [],
+    [[sessionQuery.queryKey, someone('brand')]],
     <RouterContextProvider router={router as never}>
       <CommandPalette userType="brand" {...heard} />
     </RouterContextProvider>,

@@ -1,5 +1,5 @@
 import type { UserType } from '@tandem/contract/accounts/identity/session.schema.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { Search } from 'lucide-react'
@@ -7,9 +7,12 @@ import { Dialog as Radix } from 'radix-ui'
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react'
 import { useSignOut } from '#accounts/identity/identity.api.ts'
 import { sentenceOf } from '#lib/api-refusal.ts'
+import { openBrand } from '#lib/open-brand.ts'
+import { useSession } from '#lib/session.ts'
 import { toast } from '#ui/toast.ts'
 import { paletteQuery } from './palette.api.ts'
 import {
+  brandEntries,
   fixedEntries,
   foundEntries,
   grouped,
@@ -43,12 +46,14 @@ export const CommandPalette = ({
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const session = useSession()
   const signOut = useSignOut()
   const q = useSettled(typed)
   const finds = useQuery(paletteQuery(q))
   const words = useDeferredValue(typed)
   const groups = grouped([
-    ...matching(fixedEntries(userType), words),
+    ...matching([...brandEntries(session), ...fixedEntries(userType)], words),
     ...(q !== '' && finds.data ? foundEntries(userType, finds.data) : []),
   ])
   const entries = groups.flatMap(([, inGroup]) => inGroup)
@@ -61,6 +66,8 @@ export const CommandPalette = ({
   const follow = ({ goes }: PaletteEntry) => {
     onClose()
     if ('href' in goes) void navigate({ href: goes.href })
+    else if ('brandId' in goes)
+      openBrand(queryClient, goes.brandId).catch((error) => toast.error(sentenceOf(error)))
     else if (goes.act === 'keys') onKeys()
     else signOut.mutate(undefined, { onError: (error) => toast.error(sentenceOf(error)) })
   }

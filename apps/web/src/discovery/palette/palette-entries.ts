@@ -1,13 +1,13 @@
-import type { UserType } from '@tandem/contract/accounts/identity/session.schema.ts'
+import type { Session, UserType } from '@tandem/contract/accounts/identity/session.schema.ts'
 import type { PaletteFinds } from '@tandem/contract/discovery/palette/palette.schema.ts'
 import { destinations, settingsPath } from '#shell/navigation.ts'
 
 export type PaletteAct = 'sign-out' | 'keys'
 export type PaletteEntry = {
-  group: 'Actions' | 'Pages' | 'Campaigns' | 'Brands' | 'Creators'
+  group: 'Actions' | 'Your brands' | 'Pages' | 'Campaigns' | 'Brands' | 'Creators'
   label: string
   also?: string
-  goes: { href: string } | { act: PaletteAct }
+  goes: { href: string } | { act: PaletteAct } | { brandId: string }
 }
 
 const page = (label: string, href: string, also = ''): PaletteEntry => ({
@@ -93,6 +93,17 @@ export const fixedEntries = (userType: UserType): PaletteEntry[] => {
     action('Sign out', { act: 'sign-out' }, 'log out logout'),
   ]
 }
+
+/** The other brands of a member. */
+export const brandEntries = ({ brand, brands }: Session): PaletteEntry[] =>
+  brands
+    .filter(({ id }) => id !== brand?.id)
+    .map(({ id, name }) => ({
+      group: 'Your brands',
+      label: `Switch to ${name}`,
+      also: `${name} brand switch`,
+      goes: { brandId: id },
+    }))
 
 /** Each typed word must begin a word. Labels that begin with the whole text come first. */
 export const matching = (entries: readonly PaletteEntry[], typed: string): PaletteEntry[] => {

@@ -1,6 +1,7 @@
 import type { Invoice } from '@tandem/contract/money/invoices/invoice.schema.ts'
 import { FileText } from 'lucide-react'
 import { moneyInWords } from '#lib/coins.ts'
+import { forTab } from '#lib/for-tab.ts'
 import { type Column, Table } from '#ui/table.tsx'
 import { documentDay } from './invoice-period.ts'
 
@@ -18,7 +19,7 @@ const For = ({ invoice: { cause, words, corrects } }: { invoice: Invoice }) => (
       <>
         , for{' '}
         <a
-          href={corrects.pdfUrl}
+          href={forTab(corrects.pdfUrl)}
           target="_blank"
           rel="noreferrer"
           className="tabular whitespace-nowrap underline underline-offset-4"
@@ -37,7 +38,7 @@ const columns: Column<Invoice>[] = [
     header: 'Document',
     cell: ({ number, pdfUrl }) => (
       <a
-        href={pdfUrl}
+        href={forTab(pdfUrl)}
         target="_blank"
         rel="noreferrer"
         className="tabular inline-flex items-center gap-2 whitespace-nowrap font-medium underline-offset-4 hoverable:underline"

@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-query'
 import { byCursor } from '#lib/by-cursor.ts'
 import { addressOf, call } from '#lib/call.ts'
+import { forTab } from '#lib/for-tab.ts'
 import { useWrite } from '#lib/use-write.ts'
 
 export const invoicesKey = ['wallet', 'invoices'] as const
@@ -24,10 +25,10 @@ export const invoicesQuery = (filters: InvoiceFilters) =>
   })
 
 export const invoiceListPath = (filters: InvoiceFilters): string =>
-  addressOf('/wallet/invoices.csv', {}, filters)
+  forTab(addressOf('/wallet/invoices.csv', {}, filters))
 
 export const invoiceBundlePath = (filters: InvoiceFilters): string =>
-  addressOf('/wallet/invoices.zip', {}, filters)
+  forTab(addressOf('/wallet/invoices.zip', {}, filters))
 
 export const billingQuery = queryOptions({
   queryKey: ['wallet', 'billing'],

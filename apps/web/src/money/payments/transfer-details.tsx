@@ -1,6 +1,7 @@
 import type { TransferDetails as Details } from '@tandem/contract/money/payments/topup.schema.ts'
 import { FileText } from 'lucide-react'
 import { moneyInWords } from '#lib/coins.ts'
+import { forTab } from '#lib/for-tab.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 
@@ -37,7 +38,7 @@ export const TransferDetails = ({ transfer }: { transfer: Details }) => {
         ))}
       </dl>
       <a
-        href={transfer.pdfUrl}
+        href={forTab(transfer.pdfUrl)}
         target="_blank"
         rel="noreferrer"
         className={`${buttonClass('quiet', 'small')} justify-self-start`}

@@ -3,6 +3,7 @@ import type { RedemptionState } from '@tandem/contract/money/redemptions/redempt
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { byCursor } from '#lib/by-cursor.ts'
 import { call } from '#lib/call.ts'
+import { forTab } from '#lib/for-tab.ts'
 import { useWrite } from '#lib/use-write.ts'
 import { brandCouponsMoved } from '#money/coupons/brand/brand-coupon.api.ts'
 
@@ -20,7 +21,7 @@ export const brandRedemptionsQuery = (couponId: string, choice: { state?: Redemp
   })
 
 export const brandRedemptionsFilePath = (couponId: string): string =>
-  `/api/brand/coupons/${couponId}/redemptions.csv`
+  forTab(`/api/brand/coupons/${couponId}/redemptions.csv`)
 
 export const useGiveCode = () => useWrite(brandRedemptions.giveCode, { renews: brandCouponsMoved })
 export const useTurnDown = () => useWrite(brandRedemptions.turnDown, { renews: brandCouponsMoved })

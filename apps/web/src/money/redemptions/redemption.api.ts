@@ -2,6 +2,7 @@ import { redemptions } from '@tandem/contract/money/redemptions/redemption.endpo
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { byCursor } from '#lib/by-cursor.ts'
 import { addressOf, call } from '#lib/call.ts'
+import { forTab } from '#lib/for-tab.ts'
 import { intentKeys } from '#lib/intent-keys.ts'
 import { useWrite } from '#lib/use-write.ts'
 import type { HistoryChoice } from './history-choice.ts'
@@ -25,7 +26,7 @@ export const codeQuery = (redemptionId: string) =>
   })
 
 export const historyFilePath = (choice: HistoryChoice): string =>
-  addressOf('/redemptions.csv', {}, choice)
+  forTab(addressOf('/redemptions.csv', {}, choice))
 
 /** Also runs after a refusal, which usually means that the page is outdated. */
 const renews = { always: [['coupons', 'list'], ['redemptions', 'history'], ['inbox']] }

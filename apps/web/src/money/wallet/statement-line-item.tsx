@@ -1,5 +1,6 @@
 import type { StatementLine } from '@tandem/contract/money/wallet/statement.schema.ts'
 import { formatCoins } from '#lib/coins.ts'
+import { forTab } from '#lib/for-tab.ts'
 import { Coins } from '#ui/coins.tsx'
 import { MovementItem } from './movement-item.tsx'
 
@@ -9,7 +10,7 @@ export const StatementLineItem = ({ line }: { line: StatementLine }) => (
     beside={
       line.invoice && (
         <a
-          href={line.invoice.pdfUrl}
+          href={forTab(line.invoice.pdfUrl)}
           target="_blank"
           rel="noreferrer"
           className="tabular underline-offset-4 hoverable:underline"

@@ -10,6 +10,7 @@ import {
 } from '@tanstack/react-query'
 import { byCursor } from '#lib/by-cursor.ts'
 import { addressOf, call } from '#lib/call.ts'
+import { forTab } from '#lib/for-tab.ts'
 import { useWrite } from '#lib/use-write.ts'
 
 export const walletQuery = queryOptions({
@@ -42,10 +43,10 @@ export const latestQuery = queryOptions({
 })
 
 export const statementFilePath = (filters: StatementFilters): string =>
-  addressOf('/wallet/statement.csv', {}, filters)
+  forTab(addressOf('/wallet/statement.csv', {}, filters))
 
 export const campaignStatementFilePath = (campaignId: string): string =>
-  addressOf('/wallet/campaigns/:campaignId/statement.csv', { campaignId })
+  forTab(addressOf('/wallet/campaigns/:campaignId/statement.csv', { campaignId }))
 
 export const productYearQuery = (side: Side, year: number | undefined) =>
   queryOptions({
@@ -59,7 +60,7 @@ export const productYearQuery = (side: Side, year: number | undefined) =>
   })
 
 export const productFilePath = (side: Side, year: number, as: 'csv' | 'pdf'): string =>
-  addressOf(`/${side === 'brand' ? 'wallet' : 'creator'}/products.${as}`, {}, { year })
+  forTab(addressOf(`/${side === 'brand' ? 'wallet' : 'creator'}/products.${as}`, {}, { year }))
 
 export const campaignStatementQuery = (campaignId: string) =>
   infiniteQueryOptions({

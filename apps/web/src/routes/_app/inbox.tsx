@@ -1,13 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { inboxCountQuery, inboxQuery } from '#communication/inbox/inbox.api.ts'
+import { rememberedScope } from '#communication/inbox/brand-scope.tsx'
+import { inboxCountOf, inboxQuery } from '#communication/inbox/inbox.api.ts'
 import { InboxPage } from '#communication/inbox/inbox-page.tsx'
 import { readAhead } from '#lib/loading/read-ahead.ts'
 
 export const Route = createFileRoute('/_app/inbox')({
   staticData: { title: 'Inbox' },
   loader: readAhead((client) => [
-    client.prefetchInfiniteQuery(inboxQuery(undefined)),
-    client.prefetchQuery(inboxCountQuery),
+    client.prefetchInfiniteQuery(inboxQuery(undefined, rememberedScope())),
+    client.prefetchQuery(inboxCountOf(rememberedScope())),
   ]),
   component: InboxPage,
 })

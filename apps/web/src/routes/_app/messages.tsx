@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { rememberedScope } from '#communication/inbox/brand-scope.tsx'
 import {
   conversationFiltersQuery,
   conversationsQuery,
@@ -10,7 +11,7 @@ import { readAhead } from '#lib/loading/read-ahead.ts'
 export const Route = createFileRoute('/_app/messages')({
   staticData: { title: 'Messages' },
   loader: readAhead((client, { search }) => [
-    client.prefetchInfiniteQuery(conversationsQuery(readChoice(search))),
+    client.prefetchInfiniteQuery(conversationsQuery(readChoice(search), rememberedScope())),
     client.prefetchQuery(conversationFiltersQuery),
   ]),
   component: MessagesPage,

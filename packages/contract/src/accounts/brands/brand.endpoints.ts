@@ -8,6 +8,7 @@ import {
   BrandProfile,
   BrandProfileDraft,
   BrandTile,
+  NewBrandDraft,
 } from './brand.schema.ts'
 
 /** A slug, a former slug or the exact name. */
@@ -40,6 +41,15 @@ export const brands = {
     params: BrandParams,
     output: BrandDetails,
     refuses: ['brand.not_found'],
+  }),
+  /** Another brand for a person of the type brand, who becomes its owner. */
+  create: endpoint({
+    method: 'POST',
+    path: '/brands',
+    access: 'signed-in',
+    body: NewBrandDraft,
+    output: z.object({ id: z.uuid(), slug: z.string() }),
+    refuses: ['brand.name_taken', 'brand.slug_taken', 'brand.too_many'],
   }),
   mine: endpoint({
     method: 'GET',

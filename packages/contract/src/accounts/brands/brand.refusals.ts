@@ -1,3 +1,5 @@
+import { ownBrandsMax } from './brand.limits.ts'
+
 export const brandRefusals = {
   'brand.not_found': { status: 404, message: 'There is no brand at this address.' },
   'brand.not_member': {
@@ -15,6 +17,10 @@ export const brandRefusals = {
   'brand.name_taken': {
     status: 409,
     message: 'Another brand has this name, or one that looks like it. Choose a different one.',
+  },
+  'brand.too_many': {
+    status: 409,
+    message: `You own ${ownBrandsMax} brands, which is the most that one account can create. Ask a colleague to create this one and to invite you.`,
   },
   'brand.owes_coins': {
     status: 409,

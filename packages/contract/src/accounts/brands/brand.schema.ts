@@ -110,6 +110,12 @@ const ImageUrl = z.nullable(z.string().check(z.maxLength(300)))
 
 export const BrandName = line(80).check(z.minLength(1, 'Enter the name of the brand.'))
 
+export const NewBrandDraft = z.strictObject({
+  name: BrandName,
+  website: line(300).check(z.minLength(1, 'Enter the website of the brand.')),
+})
+export type NewBrandDraft = z.infer<typeof NewBrandDraft>
+
 /** Omitted fields stay unchanged. */
 export const BrandProfileDraft = z.strictObject({
   name: z.optional(BrandName),

@@ -1,5 +1,6 @@
+import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
-import { InboxCount, InboxCountQuery, InboxPage, InboxQuery } from './inbox.schema.ts'
+import { BrandNews, InboxCount, InboxCountQuery, InboxPage, InboxQuery } from './inbox.schema.ts'
 
 export const inbox = {
   list: endpoint({
@@ -16,6 +17,14 @@ export const inbox = {
     access: 'signed-in',
     query: InboxCountQuery,
     output: InboxCount,
+    refuses: [],
+  }),
+  /** What is new in each brand of a member. */
+  brands: endpoint({
+    method: 'GET',
+    path: '/inbox/brands',
+    access: 'signed-in',
+    output: z.object({ items: z.array(BrandNews) }),
     refuses: [],
   }),
 }

@@ -17,6 +17,8 @@ export const Waiting = z.object({
   title: z.string(),
   brand: z.object({
     /** Null for a shop that has no brand here. */
+    id: z.nullable(Id),
+    /** Null for a shop that has no brand here. */
     slug: z.nullable(z.string()),
     name: z.string(),
     logoUrl: z.nullable(z.string()),
@@ -36,9 +38,13 @@ export const Waiting = z.object({
 })
 export type Waiting = z.infer<typeof Waiting>
 
+/** `all`: of every brand of a member, not only of the brand that the request names. */
+const ReadBrands = z.optional(z.literal('all'))
+
 export const InboxQuery = z.strictObject({
   ...PageQuery.shape,
   kind: z.optional(Kind),
+  brands: ReadBrands,
   ...assignedToMe,
 })
 export type InboxQuery = z.infer<typeof InboxQuery>
@@ -51,10 +57,22 @@ export const WaitingKinds = z.array(z.object({ kind: Kind, count: z.int(), first
 export type WaitingKinds = z.infer<typeof WaitingKinds>
 
 /** The kinds among which the reader chooses. */
-export const InboxCountQuery = z.strictObject(assignedToMe)
+export const InboxCountQuery = z.strictObject({ brands: ReadBrands, ...assignedToMe })
 export type InboxCountQuery = z.infer<typeof InboxCountQuery>
 
 export const InboxCount = z.object({
   total: z.int(),
   kinds: z.array(z.object({ kind: Kind, count: z.int() })),
 })
+
+/** What is new in one brand of a member. */
+export const BrandNews = z.object({
+  brandId: z.uuid(),
+  /** Open tasks in the inbox. */
+  tasks: z.int(),
+  /** Unread messages. */
+  messages: z.int(),
+  /** Unread notifications. */
+  notifications: z.int(),
+})
+export type BrandNews = z.infer<typeof BrandNews>

@@ -21,6 +21,7 @@ export const Conversation = z.object({
   collaborationId: z.uuid(),
   campaign: z.object({ id: z.uuid(), title: z.string() }),
   brand: z.object({
+    id: z.uuid(),
     slug: z.string(),
     name: z.string(),
     logoUrl: z.nullable(z.string()),
@@ -44,6 +45,8 @@ export const ConversationQuery = z.strictObject({
   q: z.optional(SearchText),
   campaignId: z.optional(Id),
   brandId: z.optional(Id),
+  /** `all`: of every brand of a member, not only of the brand that the request names. */
+  brands: z.optional(z.literal('all')),
   unread: z.optional(z.literal('yes')),
   ...assignedToMe,
 })

@@ -22,6 +22,8 @@ export const Notification = z.object({
   asks: z.boolean(),
   /** Shows the brand or creator that the notification is about. Null if there is no picture. */
   picture: z.nullable(z.object({ url: z.string(), of: Side })),
+  /** The brand of a member that it concerns. Null for a creator, and for the person alone. */
+  brand: z.nullable(z.object({ id: z.uuid(), name: z.string() })),
   /** Present if coins were released to the reader. `from` is the brand's name. */
   payday: z.optional(z.object({ coins: Coins, from: z.string() })),
 })

@@ -4,6 +4,7 @@ import {
   Mutes,
   NotificationSettings,
   NotificationSettingsChange,
+  OneBrand,
   OneCampaign,
   OneCollaboration,
 } from './preference.schema.ts'
@@ -11,6 +12,7 @@ import {
 const settingsPath = '/notifications/settings'
 const ofCollaboration = '/collaborations/:collaborationId/mute'
 const ofCampaign = '/campaigns/:campaignId/mute'
+const ofBrand = '/notifications/brands/:brandId/mute'
 
 export const notificationPreferences = {
   read: endpoint({
@@ -68,5 +70,22 @@ export const notificationPreferences = {
     params: OneCampaign,
     output: Done,
     refuses: ['campaign.not_found'],
+  }),
+  /** Includes everything that concerns the brand, for this member only. */
+  muteBrand: endpoint({
+    method: 'PUT',
+    path: ofBrand,
+    access: 'signed-in',
+    params: OneBrand,
+    output: Done,
+    refuses: ['brand.not_found', 'notification.too_many_mutes'],
+  }),
+  unmuteBrand: endpoint({
+    method: 'DELETE',
+    path: ofBrand,
+    access: 'signed-in',
+    params: OneBrand,
+    output: Done,
+    refuses: ['brand.not_found'],
   }),
 }

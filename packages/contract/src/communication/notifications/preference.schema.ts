@@ -69,15 +69,15 @@ export const NotificationSettingsChange = z.strictObject({
 })
 export type NotificationSettingsChange = z.infer<typeof NotificationSettingsChange>
 
-export const MutedThing = z.enum(['collaboration', 'campaign'])
+export const MutedThing = z.enum(['collaboration', 'campaign', 'brand'])
 export type MutedThing = z.infer<typeof MutedThing>
 
 export const Mute = z.object({
   of: MutedThing,
   id: z.uuid(),
-  /** The campaign's title. */
+  /** The campaign's title, or the brand's name. */
   title: z.string(),
-  /** The other side of a collaboration. Null for a campaign. */
+  /** The other side of a collaboration. Null for a campaign or brand. */
   with: z.nullable(z.string()),
   since: Moment,
 })
@@ -87,3 +87,4 @@ export type Mutes = z.infer<typeof Mutes>
 
 export const OneCollaboration = z.strictObject({ collaborationId: Id })
 export const OneCampaign = z.strictObject({ campaignId: Id })
+export const OneBrand = z.strictObject({ brandId: Id })

@@ -12,17 +12,20 @@ export const findFeed = async (userId: string): Promise<{ madeAt: string | null 
   return { madeAt: row?.made_at ?? null }
 }
 
-/** Reads the current membership: former members no longer see a brand's dates. */
+/**
+ * Reads the current memberships: one feed shows the dates of all brands of a person, and former
+ * members no longer see a brand's dates.
+ */
 export const findOwner = async (token: string): Promise<Owner | undefined> => {
-  const { rows } = await sql<{ user_id: string; is_creator: boolean; brand_id: string | null }>`
-    select u.id as user_id, c.id is not null as is_creator, m.brand_id
+  const { rows } = await sql<{ user_id: string; is_creator: boolean; brand_ids: string[] }>`
+    select u.id as user_id, c.id is not null as is_creator,
+           array(select m.brand_id from brand_members m where m.user_id = u.id) as brand_ids
       from calendar_feeds f
       join users u on u.id = f.user_id and u.disabled_at is null
       left join creators c on c.id = u.id
-      left join brand_members m on m.user_id = u.id
      where f.token_hash = ${hashOf(token)}`.execute(db)
   const [row] = rows
   if (row === undefined) return undefined
   if (row.is_creator) return { role: 'creator', userId: row.user_id }
-  return row.brand_id === null ? undefined : { role: 'brand', brandId: row.brand_id }
+  return row.brand_ids.length === 0 ? undefined : { role: 'brand', brandIds: row.brand_ids }
 }

@@ -1,4 +1,5 @@
 import { dueInWords, ended } from '@tandem/contract/collaborations/overview/due-words.ts'
+import { forBrand } from '@tandem/contract/platform/brand-address.ts'
 import { dayMs } from '@tandem/contract/time.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { countCalendarRead } from '#accounts/identity/index.ts'
@@ -54,11 +55,14 @@ const eventOf = (owner: Owner, row: DueRow): CalendarEvent => {
 
 const aboutOf = (owner: Owner, row: DueRow): string => {
   if (owner.role === 'creator') return `With ${row.brand}`
-  return row.kind === 'work' ? `With ${row.creator ?? 'a creator'}` : `A campaign of ${row.brand}`
+  if (row.kind !== 'work') return `A campaign of ${row.brand}`
+  const hasSeveral = owner.role === 'brand' && owner.brandIds.length > 1
+  return `With ${row.creator ?? 'a creator'}${hasSeveral ? ` for ${row.brand}` : ''}`
 }
 
 const pathOf = (owner: Owner, row: DueRow): string => {
   if (owner.role === 'creator') return `/collaboration?id=${row.id}`
   const campaign = `/brand-campaigns/${row.brand_slug}/${row.campaign_id}`
-  return row.creator_slug === null ? campaign : `${campaign}/creator/${row.creator_slug}`
+  const page = row.creator_slug === null ? campaign : `${campaign}/creator/${row.creator_slug}`
+  return forBrand(page, row.brand_id)
 }

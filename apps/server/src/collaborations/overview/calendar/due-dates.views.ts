@@ -5,7 +5,7 @@ import { type Db, db } from '#platform/postgres/db.ts'
 
 export type Owner =
   | Pick<Extract<Actor, { role: 'creator' }>, 'role' | 'userId'>
-  | { role: 'brand'; brandId: string }
+  | { role: 'brand'; brandIds: readonly string[] }
   | { role: null }
 
 /** `ended` includes cancelled and expired work, listed on its former due date. */
@@ -20,6 +20,7 @@ export type DueRow = {
   campaign_id: string
   title: string
   brand: string
+  brand_id: string
   brand_slug: string
   creator: string | null
   creator_slug: string | null
@@ -47,14 +48,14 @@ const work = (mine: RawBuilder<unknown>, ended: boolean) => sql`
   }`
 
 /** `version` adds up the versions of all applications, so it only grows. */
-const campaigns = (brandId: string) => sql`
+const campaigns = (brandIds: readonly string[]) => sql`
   union all
   select 'applicants', k.id, k.at, k.changed_at, k.version, k.id, null, null, null, null, k.waiting
     from (select k.id, min(c.state_deadline) filter (where c.brand_group = 'to_decide') as at,
                  max(c.state_since) as changed_at, (count(*) + sum(c.version))::int as version,
                  count(*) filter (where c.brand_group = 'to_decide') as waiting
             from campaigns k join collaborations c on c.campaign_id = k.id
-           where k.brand_id = ${brandId}
+           where k.brand_id = any(${[...brandIds]}::uuid[])
              and exists (select from collaborations w
                           where w.campaign_id = k.id and w.brand_group = 'to_decide')
            group by k.id) k
@@ -64,14 +65,14 @@ const campaigns = (brandId: string) => sql`
                     order by e.id desc limit 1), k.created_at),
          k.version, k.id, null, null, null, null, null
     from campaigns k
-   where k.brand_id = ${brandId} and k.state in ('open', 'paused') and k.origin = 'campaign'`
+   where k.brand_id = any(${[...brandIds]}::uuid[]) and k.state in ('open', 'paused') and k.origin = 'campaign'`
 
 /** All applicants of one campaign share one date. */
 const dates = (owner: Owner, ended: boolean) => {
   if (owner.role === 'creator') return work(sql`c.creator_id = ${owner.userId}`, ended)
   if (owner.role === null) return work(sql`false`, false)
-  const mine = sql`c.brand_id = ${owner.brandId} and c.state <> 'applied'`
-  return sql`${work(mine, ended)} ${campaigns(owner.brandId)}`
+  const mine = sql`c.brand_id = any(${[...owner.brandIds]}::uuid[]) and c.state <> 'applied'`
+  return sql`${work(mine, ended)} ${campaigns(owner.brandIds)}`
 }
 
 export const listDueRows = async (
@@ -80,7 +81,7 @@ export const listDueRows = async (
   tx: Db = db,
 ): Promise<DueRow[]> => {
   const { rows } = await sql<DueRow>`
-    select d.*, k.title, b.name as brand, b.slug as brand_slug, cr.slug as creator_slug,
+    select d.*, k.title, b.name as brand, b.id as brand_id, b.slug as brand_slug, cr.slug as creator_slug,
            creator_name(u.display_name) as creator
       from (${dates(owner, ended)}) d
       join campaigns k on k.id = d.campaign_id
@@ -116,7 +117,8 @@ export const dueDateOf = (row: DueRow): DueDate => {
 }
 
 const ownerOf = (actor: Actor): Owner => {
-  if (actor.role === 'brand' && 'brandId' in actor) return actor
+  if (actor.role === 'brand' && 'brandId' in actor)
+    return { role: 'brand', brandIds: [actor.brandId] }
   return actor.role === 'creator' ? { role: 'creator', userId: actor.userId } : { role: null }
 }
 

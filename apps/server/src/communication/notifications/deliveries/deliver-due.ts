@@ -20,7 +20,7 @@ import {
   takeDeliveries,
 } from './delivery.store.ts'
 import { type DueNote, listDueNotes, listReaders, type Reader } from './delivery.views.ts'
-import { bundleLetter, digestLetter, noteInWords } from './letter.words.ts'
+import { bundleLetter, digestLetter, groupOf, noteInWords } from './letter.words.ts'
 
 const pollMs = 5_000
 const peopleAtOnce = 50
@@ -53,11 +53,12 @@ const deliverMail = (tx: Db, { reader, kind, bundle, notes }: Parcel, own: Prefe
 const deliverPush = async (tx: Db, { reader, notes }: Parcel, own: Preferences): Promise<void> => {
   for (const note of notes) {
     const { title, message, link } = noteInWords(note, reader.role, own.zoneInUse)
+    const brand = groupOf(note, reader)
     await sendPush(tx, {
       userId: reader.id,
-      title,
+      title: brand === null ? title : `${brand}: ${title}`,
       text: message,
-      link: link ?? '/',
+      link,
       tag: note.subjectId === null ? null : `${familyOf(note.topic)} ${note.subjectId}`,
       isPrivate: !own.pushShowsContent,
     })

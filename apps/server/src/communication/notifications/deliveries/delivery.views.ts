@@ -15,6 +15,9 @@ export type DueNote = {
   muted: boolean
   brand: { name: string; pictureUrl: string | null } | null
   creator: { name: string; pictureUrl: string | null } | null
+  /** The brand that the event concerns, also if the text does not name it. */
+  brandId: string | null
+  brandName: string | null
 }
 
 /** The sides of a notification as they are now, because names and pictures change. */
@@ -34,11 +37,13 @@ export const listDueNotes = async (
              select from notification_mutes m
               where m.user_id = n.user_id
                 and (m.collaboration_id::text in (n.subject_id::text, n.data ->> 'collaborationId')
-                  or m.campaign_id::text = n.data ->> 'campaignId')) as muted,
+                  or m.campaign_id::text = n.data ->> 'campaignId'
+                  or m.brand_id = e.brand_id)) as muted,
            case when n.data ? 'brandName' then
              json_build_object('name', b.name, 'pictureUrl', b.logo_url) end as brand,
            case when n.data ? 'creatorName' then
-             json_build_object('name', creator_name(u.display_name), 'pictureUrl', u.photo_url) end as creator
+             json_build_object('name', creator_name(u.display_name), 'pictureUrl', u.photo_url) end as creator,
+           b.id as "brandId", b.name as "brandName"
       from notifications n
       left join domain_events e on e.id = n.event_id
       left join brands b on b.id = e.brand_id
@@ -53,6 +58,8 @@ export type Reader = {
   confirmed: boolean
   suspended: boolean
   role: Side | null
+  /** True if messages have to say which brand they concern. */
+  hasSeveralBrands: boolean
 }
 
 export const listReaders = async (
@@ -69,6 +76,9 @@ export const listReaders = async (
       'u.email_verified as confirmed',
       sql<boolean>`u.disabled_at is not null`.as('suspended'),
       sql<Side | null>`p.doc ->> 'userType'`.as('role'),
+      sql<boolean>`(select count(*) > 1 from brand_members m where m.user_id = u.id)`.as(
+        'hasSeveralBrands',
+      ),
     ])
     .execute()
   return new Map(rows.map((row) => [row.id, row]))

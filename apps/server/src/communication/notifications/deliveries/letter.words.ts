@@ -3,6 +3,7 @@ import {
   type NotificationKind,
   notificationKinds,
 } from '@tandem/contract/communication/notifications/notification-kinds.vocabulary.ts'
+import { forBrand } from '@tandem/contract/platform/brand-address.ts'
 import { counted } from '@tandem/contract/plural.ts'
 import type { Side } from '@tandem/contract/side.ts'
 import { coinsInWords } from '#money/coins/index.ts'
@@ -31,8 +32,18 @@ const factsOf = ({ data, brand, creator }: DueNote): Record<string, unknown> => 
 
 export const noteInWords = (note: DueNote, role: Side | null, zone: string) => {
   const words = wordsOf(note.topic, factsOf(note), role, zone) ?? fallback
-  return { ...words, message: `${words.message}${bundleWords(note.bundled)}` }
+  const { brandId } = note
+  const link = words.link ?? '/'
+  return {
+    ...words,
+    message: `${words.message}${bundleWords(note.bundled)}`,
+    link: role === 'brand' && brandId !== null ? forBrand(link, brandId) : link,
+  }
 }
+
+/** The name of the brand, for people with several. */
+export const groupOf = (note: DueNote, reader: Reader): string | null =>
+  reader.role === 'brand' && reader.hasSeveralBrands ? note.brandName : null
 
 const pictureOf = (note: DueNote, role: Side | null): { url: string; alt: string } | null => {
   const other = role === 'brand' ? note.creator : note.brand
@@ -77,15 +88,17 @@ const amountOf = ({ topic, data }: DueNote): string | null =>
     ? coinsInWords(data.coins)
     : null
 
-const itemOf = (note: DueNote, role: Side | null, zone: string): LetterItem => {
+const itemOf = (note: DueNote, reader: Reader, zone: string): LetterItem => {
+  const { role } = reader
   const { title, message, link } = noteInWords(note, role, zone)
   return {
+    group: groupOf(note, reader),
     title,
     text: message,
     picture: pictureOf(note, role),
     amount: amountOf(note),
     date: dateOf(note, zone),
-    button: { label: entryOf(note.topic)?.action ?? 'Open Tandem', url: link ?? '/' },
+    button: { label: entryOf(note.topic)?.action ?? 'Open Tandem', url: link },
   }
 }
 
@@ -109,6 +122,10 @@ const tasksFirst = (notes: readonly DueNote[]): DueNote[] => [
   ...notes.filter(({ asks }) => !asks),
 ]
 
+/** Keeps the notifications of one brand together. The brand with the first task comes first. */
+const byBrand = (notes: readonly DueNote[], reader: Reader): DueNote[] =>
+  [...Map.groupBy(tasksFirst(notes), (note) => groupOf(note, reader)).values()].flat()
+
 /** The footer of optional emails already says why they come and how to stop them. */
 const whyOf = (kind: NotificationKind): Pick<Letter, 'closing'> => {
   const { mandatoryBecause } = notificationKinds[kind]
@@ -123,7 +140,7 @@ const letterTo = (
   zone: string,
 ): Pick<Letter, 'to' | 'items'> => ({
   to: reader.email,
-  items: notes.map((note) => itemOf(note, reader.role, zone)),
+  items: notes.map((note) => itemOf(note, reader, zone)),
 })
 
 /** The email about one or several notifications of the same kind. */
@@ -133,7 +150,7 @@ export const bundleLetter = (
   unordered: readonly DueNote[],
   zone: string,
 ): Letter => {
-  const notes = tasksFirst(unordered)
+  const notes = byBrand(unordered, reader)
   const letter = letterTo(reader, notes, zone)
   const first = letter.items[0]
   const more = notes.length - 1
@@ -153,7 +170,7 @@ export const digestLetter = (
   zone: string,
   frequency: string,
 ): Letter => {
-  const notes = tasksFirst(unordered)
+  const notes = byBrand(unordered, reader)
   const tasks = notes.filter(({ asks }) => asks).length
   const news = notes.length - tasks
   const what = [
@@ -170,7 +187,9 @@ export const digestLetter = (
     subject: `Your ${frequency === 'weekly' ? 'week' : 'day'} in ${settings.productName}: ${what}`,
     intro:
       tasks > 0
-        ? 'The tasks that need you come first.'
+        ? reader.hasSeveralBrands
+          ? 'In each brand, the tasks that need you come first.'
+          : 'The tasks that need you come first.'
         : 'Nothing needs you. This is what happened.',
     unsubscribe: unsubscribeLinks(reader.id, 'summary', reader.role),
     thread: null,

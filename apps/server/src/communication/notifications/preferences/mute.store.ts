@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/postgres/db.ts'
 
-export type Muted = { collaboration_id: string } | { campaign_id: string }
+export type Muted = { collaboration_id: string } | { campaign_id: string } | { brand_id: string }
 
 /** Locks the account's row key, so that concurrent mutes cannot exceed the limit. */
 export const countMutesLocked = async (tx: Db, userId: string): Promise<number> => {
@@ -22,14 +22,12 @@ export const insertMute = async (tx: Db, userId: string, muted: Muted): Promise<
     .execute()
 }
 
-export const deleteMute = async (tx: Db, userId: string, muted: Muted): Promise<void> => {
-  const [column, id] =
-    'campaign_id' in muted
-      ? (['campaign_id', muted.campaign_id] as const)
-      : (['collaboration_id', muted.collaboration_id] as const)
-  await tx
+/** Returns whether it was muted. */
+export const deleteMute = async (tx: Db, userId: string, muted: Muted): Promise<boolean> => {
+  const { numDeletedRows } = await tx
     .deleteFrom('notification_mutes')
     .where('user_id', '=', userId)
-    .where(column, '=', id)
-    .execute()
+    .where((row) => row.and(muted))
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
 }

@@ -10,6 +10,7 @@ type Piece = { words: string; href: string | null }
 type Paragraph = { lines: readonly { pieces: readonly Piece[] }[] }
 type Card = {
   picture: { url: string | null; alt: string; initials: string } | null
+  group: string | null
   title: string | null
   facts: { amount: string | null; between: boolean; date: string | null } | null
   parts: readonly { paragraph: Paragraph | null; button: { label: string; url: string } | null }[]
@@ -46,6 +47,7 @@ const cardOf = (item: LetterItem): Card => {
     picture: picture
       ? { url: webUrl(picture.url), alt: picture.alt, initials: initialsOf(picture.alt) }
       : null,
+    group: item.group ?? null,
     title: item.title,
     facts:
       amount || date
@@ -60,6 +62,7 @@ const cardOf = (item: LetterItem): Card => {
 
 const plainCard = (text: string, label: string | undefined): Card => ({
   picture: null,
+  group: null,
   title: null,
   facts: null,
   parts: partsOf(text).map((part) =>

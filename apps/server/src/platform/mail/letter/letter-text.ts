@@ -4,8 +4,9 @@ import { linkUrl } from './letter-links.ts'
 
 const filled = (part: string | null | undefined | false): part is string => Boolean(part)
 
-const itemText = ({ title, text, amount, date, button }: LetterItem): string =>
+const itemText = ({ group, title, text, amount, date, button }: LetterItem): string =>
   [
+    group,
     title,
     [amount, date].filter(filled).join(' · '),
     text,

@@ -15,6 +15,8 @@ export type Letter = {
 }
 
 export type LetterItem = {
+  /** Stands above the title, for readers with several brands. */
+  group?: string | null
   title: string
   text: string
   /** Shows the brand or person. Without a usable URL, the mail shows the initials of `alt`. */

@@ -1,5 +1,6 @@
 import type { UserType } from '@tandem/contract/accounts/identity/session.schema.ts'
 import { useQuery } from '@tanstack/react-query'
+import type { BrandScope } from '#communication/inbox/brand-scope.tsx'
 import { ChipToggle } from '#ui/chip.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { SearchBox } from '#ui/form/search-box.tsx'
@@ -8,10 +9,12 @@ import { conversationFiltersQuery } from './conversation.api.ts'
 import type { ConversationChoice } from './conversation-choice.ts'
 
 export const ConversationFilters = ({
+  scope,
   choice,
   reader,
   onChange,
 }: {
+  scope: BrandScope
   choice: ConversationChoice
   reader: UserType
   onChange: (change: Partial<ConversationChoice>) => void
@@ -27,25 +30,28 @@ export const ConversationFilters = ({
         onSearch={(q) => onChange({ q })}
       />
       <div className="flex items-center gap-2">
-        <Field
-          label={reader === 'brand' ? 'Campaign' : 'Brand'}
-          labelHidden
-          className="min-w-0 grow"
-        >
-          <Select
-            value={choice[name] ?? ''}
-            onChange={({ target }) =>
-              onChange({ [name]: target.value === '' ? undefined : target.value })
-            }
+        {/* The list of campaigns belongs to one brand. */}
+        {scope === undefined && (
+          <Field
+            label={reader === 'brand' ? 'Campaign' : 'Brand'}
+            labelHidden
+            className="min-w-0 grow"
           >
-            <option value="">{reader === 'brand' ? 'All campaigns' : 'All brands'}</option>
-            {choices.map((one) => (
-              <option key={one.id} value={one.id}>
-                {one.name}
-              </option>
-            ))}
-          </Select>
-        </Field>
+            <Select
+              value={choice[name] ?? ''}
+              onChange={({ target }) =>
+                onChange({ [name]: target.value === '' ? undefined : target.value })
+              }
+            >
+              <option value="">{reader === 'brand' ? 'All campaigns' : 'All brands'}</option>
+              {choices.map((one) => (
+                <option key={one.id} value={one.id}>
+                  {one.name}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        )}
         <ChipToggle
           pressed={choice.unread}
           className="h-11"

@@ -2,6 +2,7 @@ import type { UserType } from '@tandem/contract/accounts/identity/session.schema
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { KeyboardEvent } from 'react'
+import type { BrandScope } from '#communication/inbox/brand-scope.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { EmptyState, NoResults } from '#ui/empty-state.tsx'
 import { PagedList } from '#ui/paged-list.tsx'
@@ -27,15 +28,17 @@ const moveFocus = (event: KeyboardEvent<HTMLUListElement>): void => {
 }
 
 export const ConversationList = ({
+  scope,
   choice,
   reader,
   onClear,
 }: {
+  scope: BrandScope
   choice: ConversationChoice
   reader: UserType
   onClear: () => void
 }) => {
-  const list = useInfiniteQuery(conversationsQuery(choice))
+  const list = useInfiniteQuery(conversationsQuery(choice, scope))
   return (
     <PagedList
       list={list}
@@ -60,6 +63,7 @@ export const ConversationList = ({
               <ConversationRow
                 conversation={conversation}
                 reader={reader}
+                namesBrand={scope === 'all'}
                 isOpen={conversation.collaborationId === choice.thread}
                 search={writeChoice({ ...choice, thread: conversation.collaborationId })}
               />

@@ -1,8 +1,9 @@
 import type { UserType } from '@tandem/contract/accounts/identity/session.schema.ts'
 import type { Conversation } from '@tandem/contract/communication/messages/conversation.schema.ts'
-import { Link } from '@tanstack/react-router'
+import type { LinkProps } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { BrandLogo } from '#accounts/brands/brand-logo.tsx'
+import { BrandLink, RowBrand } from '#communication/inbox/brand-link.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { Time } from '#ui/time.tsx'
 import { UnreadCount } from '../unread-total.tsx'
@@ -24,20 +25,22 @@ export const ConversationPicture = ({
 export const ConversationRow = ({
   conversation,
   reader,
+  namesBrand,
   isOpen,
   search,
 }: {
   conversation: Conversation
   reader: UserType
+  /** True in a list of several brands. */
+  namesBrand: boolean
   isOpen: boolean
   search: object
 }) => {
   const { campaign, last, unread, collaborationId } = conversation
   return (
-    <Link
-      to="/messages"
-      search={search as never}
-      resetScroll={false}
+    <BrandLink
+      of={reader === 'brand' ? conversation.brand : { ...conversation.brand, id: null }}
+      place={{ to: '/messages', search, resetScroll: false } as LinkProps}
       data-thread={collaborationId}
       aria-current={isOpen ? 'true' : undefined}
       className={clsx(
@@ -57,6 +60,7 @@ export const ConversationRow = ({
             </span>
           )}
         </span>
+        {namesBrand && <RowBrand of={conversation.brand} />}
         <span className="truncate text-muted text-sm">{campaign.title}</span>
         <span className="flex items-center justify-between gap-3">
           <span className={clsx('truncate text-sm', unread === 0 && 'text-muted')}>
@@ -65,6 +69,6 @@ export const ConversationRow = ({
           <UnreadCount unread={unread} className="shrink-0" />
         </span>
       </span>
-    </Link>
+    </BrandLink>
   )
 }

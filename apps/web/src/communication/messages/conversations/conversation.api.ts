@@ -1,19 +1,24 @@
 import { messages } from '@tandem/contract/communication/messages/message.endpoints.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { BrandScope } from '#communication/inbox/brand-scope.tsx'
 import { byCursor } from '#lib/by-cursor.ts'
 import { call } from '#lib/call.ts'
 import type { ConversationChoice } from './conversation-choice.ts'
 
 /** Each key starts with `messages`, so a new message reloads the query. */
-export const conversationsQuery = ({ q, campaign, brand, unread }: ConversationChoice) =>
+export const conversationsQuery = (
+  { q, campaign, brand, unread }: ConversationChoice,
+  brands: BrandScope,
+) =>
   infiniteQueryOptions({
-    queryKey: ['messages', 'list', q, campaign, brand, unread],
+    queryKey: ['messages', 'list', q, campaign, brand, unread, brands],
     queryFn: ({ pageParam, signal }) =>
       call(messages.conversations, {
         query: {
           q: q === '' ? undefined : q,
           campaignId: campaign,
           brandId: brand,
+          brands,
           unread: unread ? 'yes' : undefined,
           cursor: pageParam,
         },

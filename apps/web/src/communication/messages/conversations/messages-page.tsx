@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { BrandScopeChoice, useBrandScope } from '#communication/inbox/brand-scope.tsx'
 import { useAddressSearch } from '#lib/address/address-search.ts'
 import { useSession } from '#lib/session.ts'
 import { KeyHints } from '#ui/keyboard/key-hints.tsx'
@@ -27,6 +28,7 @@ const panelClass =
 export const MessagesPage = () => {
   const [search, onSearch] = useAddressSearch()
   const reader = useSession().userType ?? 'creator'
+  const [scope, setScope] = useBrandScope()
   const choice = readChoice(search)
   const { thread } = choice
   const latest = useRef(choice)
@@ -64,10 +66,18 @@ export const MessagesPage = () => {
               <MessageAllButton campaignId={choice.campaign} />
             </Awaited>
           )}
-          <ConversationFilters choice={choice} reader={reader} onChange={change} />
+          <BrandScopeChoice
+            scope={scope}
+            onChoose={(next) => {
+              setScope(next)
+              change({ campaign: undefined })
+            }}
+          />
+          <ConversationFilters scope={scope} choice={choice} reader={reader} onChange={change} />
         </div>
         <div className="-mx-2 px-2 lg:overflow-y-auto">
           <ConversationList
+            scope={scope}
             choice={choice}
             reader={reader}
             onClear={() => onSearch(thread === undefined ? {} : { thread })}

@@ -1,6 +1,7 @@
 import type { Mute } from '@tandem/contract/communication/notifications/preference.schema.ts'
 import type { Side } from '@tandem/contract/side.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useSession } from '#lib/session.ts'
 import { Button } from '#ui/button.tsx'
 import { useRowFocus } from '#ui/keyboard/use-row-focus.ts'
 import { LoadFailure } from '#ui/load-failure.tsx'
@@ -10,9 +11,13 @@ import { WriteTrouble } from '#ui/write-trouble.tsx'
 import { mandatoryKinds } from './always-sent.ts'
 import { mutesQuery, useMuting } from './preference.api.ts'
 
+const labels = { collaboration: 'Collaboration', campaign: 'Campaign', brand: 'Brand' }
+
 export const MutedList = ({ side }: { side: Side }) => {
   const mutes = useQuery(mutesQuery)
   const rows = useRowFocus()
+  const { brands } = useSession()
+  const own = new Set(brands.length > 1 ? brands.map(({ id }) => id) : [])
   if (mutes.isPending)
     return (
       <SkeletonRegion label="Loading what you muted">
@@ -20,7 +25,8 @@ export const MutedList = ({ side }: { side: Side }) => {
       </SkeletonRegion>
     )
   if (mutes.data === undefined) return <LoadFailure query={mutes} />
-  const { items } = mutes.data
+  // Brands have switches of their own, unless the person has left the brand.
+  const items = mutes.data.items.filter(({ of, id }) => of !== 'brand' || !own.has(id))
   return (
     <div {...rows} className="grid gap-2 outline-none">
       <p className="text-muted text-sm">
@@ -47,7 +53,7 @@ const MutedRow = ({ mute }: { mute: Mute }) => {
       <div className="min-w-0">
         <p className="break-words font-medium">{name}</p>
         <p className="text-muted text-sm">
-          {mute.of === 'campaign' ? 'Campaign' : 'Collaboration'} · Muted <Time at={mute.since} />
+          {labels[mute.of]} · Muted <Time at={mute.since} />
         </p>
         <WriteTrouble error={muting.error} className="text-sm" />
       </div>

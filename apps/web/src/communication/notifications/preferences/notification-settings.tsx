@@ -6,6 +6,7 @@ import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { pushQuery } from '../../push/push.api.ts'
 import { PushDevices } from '../../push/push-devices.tsx'
 import { AddressState } from './address-state.tsx'
+import { BrandMutes } from './brand-mutes.tsx'
 import { MailTimes } from './mail-times.tsx'
 import { MutedList } from './muted-list.tsx'
 import { settingsQuery } from './preference.api.ts'
@@ -38,6 +39,7 @@ export const NotificationSettings = () => {
       <Section title="Notifications by kind" className="border-line border-t pt-8">
         <PreferenceMatrix side={side} rows={settings.data.kinds} />
       </Section>
+      <BrandMutes />
       <Section title="Muted" className="border-line border-t pt-8">
         <MutedList side={side} />
       </Section>

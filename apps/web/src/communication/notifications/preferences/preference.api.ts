@@ -65,19 +65,26 @@ export const useSettingsChange = () => {
 
 const renews = { always: [mutesKey, ['notifications']], waits: 'always' } as const
 
-/** Mutes or unmutes one collaboration or one campaign. */
+/** Mutes or unmutes one collaboration, campaign or brand. */
 export const useMuting = ({ of, id }: Pick<Mute, 'of' | 'id'>) => {
   const muteOne = useWrite(notificationPreferences.muteCollaboration, { renews })
   const unmuteOne = useWrite(notificationPreferences.unmuteCollaboration, { renews })
   const muteAll = useWrite(notificationPreferences.muteCampaign, { renews })
   const unmuteAll = useWrite(notificationPreferences.unmuteCampaign, { renews })
-  const asked = of === 'campaign' ? [muteAll, unmuteAll] : [muteOne, unmuteOne]
+  const muteBrand = useWrite(notificationPreferences.muteBrand, { renews })
+  const unmuteBrand = useWrite(notificationPreferences.unmuteBrand, { renews })
+  const asked = {
+    collaboration: [muteOne, unmuteOne],
+    campaign: [muteAll, unmuteAll],
+    brand: [muteBrand, unmuteBrand],
+  }[of]
   return {
     isPending: asked.some((write) => write.isPending),
     error: asked.find((write) => write.error !== null)?.error ?? null,
     set: (muted: boolean): void => {
       for (const write of asked) write.reset()
       if (of === 'campaign') (muted ? muteAll : unmuteAll).mutate({ params: { campaignId: id } })
+      else if (of === 'brand') (muted ? muteBrand : unmuteBrand).mutate({ params: { brandId: id } })
       else (muted ? muteOne : unmuteOne).mutate({ params: { collaborationId: id } })
     },
   }

@@ -1,0 +1,215 @@
+import { brands as brandEndpoints } from '@tandem/contract/accounts/brands/brand.endpoints.ts'
+import { ownBrandsMax } from '@tandem/contract/accounts/brands/brand.limits.ts'
+import { identity } from '@tandem/contract/accounts/identity/identity.endpoints.ts'
+import { inbox } from '@tandem/contract/communication/inbox/inbox.endpoints.ts'
+import { messages } from '@tandem/contract/communication/messages/message.endpoints.ts'
+import { notifications } from '@tandem/contract/communication/notifications/notification.endpoints.ts'
+import { notificationPreferences } from '@tandem/contract/communication/notifications/preference.endpoints.ts'
+import { brandParameter } from '@tandem/contract/platform/asked-brand.ts'
+import { afterEach, describe, expect, it } from 'vitest'
+import { buildCreator } from '#accounts/creators/creator.factory.ts'
+import { write } from '#communication/messages/message.factory.ts'
+import { drainNotifications } from '#communication/notifications/index.ts'
+import { moveClock } from '#platform/clock.ts'
+import { db } from '#platform/postgres/db.ts'
+import { useTestApp } from '../../test-app.factory.ts'
+import { deliverAfter } from '../notifications/deliveries/delivery.factory.ts'
+import { type Agency, applyToEach, buildAgency } from './agency.factory.ts'
+
+const server = useTestApp()
+afterEach(() => moveClock(0))
+
+const names = ['Glow Theory', 'Harbour', 'Northlight']
+
+const leave = ({ userId }: Agency, brandId: string) =>
+  db
+    .deleteFrom('brand_members')
+    .where('user_id', '=', userId)
+    .where('brand_id', '=', brandId)
+    .execute()
+
+/** Reads all pages with the given number of rows on each. */
+const pagesOf = async <Item>(
+  read: (cursor?: string) => Promise<{ items: Item[]; nextCursor: string | null }>,
+): Promise<Item[]> => {
+  const page = await read()
+  const items = [...page.items]
+  for (let next = page.nextCursor; next !== null; ) {
+    const more = await read(next)
+    items.push(...more.items)
+    next = more.nextCursor
+  }
+  return items
+}
+
+describe('the inbox of an agency', () => {
+  it('lists the tasks of all its brands on pages, and only those', async () => {
+    const agency = await buildAgency(Array.from({ length: 10 }, (_, nr) => `Brand ${nr}`))
+    const { ids } = await applyToEach(agency)
+    const { as } = agency
+    const all = await pagesOf(
+      async (cursor) =>
+        (await server.call(inbox.list, { as, query: { brands: 'all', limit: 3, cursor } })).body,
+    )
+    expect(all.map(({ id }) => id)).toEqual(ids.slice(0, 10))
+    expect(all.map(({ brand }) => brand.id)).toEqual(agency.brands.map(({ brandId }) => brandId))
+    const { body } = await server.call(inbox.count, { as, query: { brands: 'all' } })
+    expect(body).toMatchObject({ total: 10, kinds: [{ kind: 'applications', count: 10 }] })
+    const own = await server.call(inbox.list, { as, brandId: agency.brands[4]?.brandId ?? '' })
+    expect(own.body.items.map(({ id }) => id)).toEqual([ids[4]])
+  })
+
+  it('refuses the cursor of the other list, and leaves out a brand that was left', async () => {
+    const agency = await buildAgency(names)
+    await applyToEach(agency)
+    const { as, brands } = agency
+    const query = { brands: 'all', limit: 1 } as const
+    const { nextCursor } = (await server.call(inbox.list, { as, query })).body
+    const mixed = await server.call(inbox.list, { as, query: { cursor: nextCursor ?? '' } })
+    expect(mixed.body).toMatchObject({ code: 'input.invalid' })
+    await leave(agency, brands[1]?.brandId ?? '')
+    const { items } = (await server.call(inbox.list, { as, query: { brands: 'all' } })).body
+    expect(items.map(({ brand }) => brand.name)).toEqual(['Glow Theory', 'Northlight'])
+  })
+
+  it('counts what is new in each brand', async () => {
+    const agency = await buildAgency(names)
+    const { ids, creator } = await applyToEach(agency)
+    for (const text of ['Hello!', 'When do we start?'])
+      await write(server, creator, ids[1] ?? '', text)
+    await drainNotifications()
+    const { items } = (await server.call(inbox.brands, { as: agency.as })).body
+    expect(
+      items.map(({ tasks, messages: unread, notifications: told }) => [tasks, unread, told]),
+    ).toEqual([
+      [1, 0, 1],
+      [1, 2, 1],
+      [1, 0, 1],
+    ])
+  })
+})
+
+describe('the conversations of an agency', () => {
+  it('are in one list over all brands, in which words can be found', async () => {
+    const agency = await buildAgency(names)
+    const { ids } = await applyToEach(agency)
+    const { as, brands } = agency
+    for (const [nr, brand] of brands.entries()) {
+      const sent = await server.call(messages.send, {
+        ...{ as, brandId: brand.brandId, params: { collaborationId: ids[nr] ?? '' } },
+        body: { id: crypto.randomUUID(), body: `Welcome to harbour number ${nr}`, fileUrls: [] },
+      })
+      expect(sent.status).toBe(200)
+    }
+    const read = async (query: object, cursor?: string) =>
+      (
+        await server.call(messages.conversations, {
+          as,
+          query: { brands: 'all', ...query, cursor },
+        })
+      ).body
+    const all = await pagesOf((cursor) => read({ limit: 2 }, cursor))
+    expect(all.map(({ brand }) => brand.name)).toEqual(names.toReversed())
+    const found = await read({ q: 'number 1' })
+    expect(found.items.map(({ brand }) => brand.name)).toEqual(['Harbour'])
+    const ofOne = (await server.call(messages.conversations, { as })).body
+    expect(ofOne.items.map(({ brand }) => brand.name)).toEqual(['Glow Theory'])
+  })
+})
+
+describe('notifications of an agency', () => {
+  it('name their brand and lead to it', async () => {
+    const agency = await buildAgency(names)
+    await applyToEach(agency)
+    await drainNotifications()
+    const { items } = (await server.call(notifications.list, { as: agency.as })).body
+    const told = items.filter(({ title }) => title.includes('applied'))
+    expect(told.map(({ brand }) => brand?.name)).toEqual(names.toReversed())
+    for (const { brand, link } of told)
+      expect(link).toMatch(new RegExp(`[?]${brandParameter}=${brand?.id}$`))
+  })
+
+  it('stay away for a muted brand, which can be unmuted after leaving it', async () => {
+    const agency = await buildAgency(names)
+    const { as, brands, foreign } = agency
+    const own = notificationPreferences
+    const params = { brandId: brands[1]?.brandId ?? '' }
+    expect((await server.call(own.muteBrand, { as, params })).status).toBe(200)
+    const other = await server.call(own.muteBrand, { as, params: { brandId: foreign.brandId } })
+    expect(other.body).toMatchObject({ code: 'brand.not_found' })
+    await applyToEach(agency)
+    await drainNotifications()
+    const { items } = (await server.call(notifications.list, { as, query: { filter: 'unread' } }))
+      .body
+    expect(items.flatMap(({ brand }) => brand?.name ?? [])).toEqual(['Northlight', 'Glow Theory'])
+    await leave(agency, params.brandId)
+    expect((await server.call(own.mutes, { as })).body.items).toMatchObject([
+      { of: 'brand', title: 'Harbour', with: null },
+    ])
+    await server.call(own.unmuteBrand, { as, params })
+    expect((await server.call(own.mutes, { as })).body.items).toEqual([])
+  })
+
+  it('come in one summary, brand by brand', async () => {
+    const agency = await buildAgency(names)
+    await db
+      .updateTable('users')
+      .set({ email_verified: true })
+      .where('id', '=', agency.userId)
+      .execute()
+    await db
+      .insertInto('notification_preferences')
+      .values({ user_id: agency.userId, frequency: 'daily' })
+      .execute()
+    await applyToEach(agency)
+    await drainNotifications()
+    await deliverAfter(2 * 24 * 60)
+    const [summary, ...others] = await db
+      .selectFrom('mails')
+      .innerJoin('users', 'users.email', 'mails.to_address')
+      .where('users.id', '=', agency.userId)
+      .where('subject', 'like', 'Your day%')
+      .select('body')
+      .execute()
+    expect(others).toEqual([])
+    const text = summary?.body ?? ''
+    const places = names.map((name) => text.indexOf(`\n${name}\n`))
+    expect(Math.min(...places)).toBeGreaterThan(-1)
+    expect(places.toSorted((a, b) => a - b)).toEqual(places)
+    for (const { brandId } of agency.brands) expect(text).toContain(`${brandParameter}=${brandId}`)
+  })
+})
+
+describe('POST /brands', () => {
+  const body = () => ({ name: `New ${crypto.randomUUID()}`, website: 'https://new.example' })
+
+  it('gives a person of the type brand another brand, of which they become the owner', async () => {
+    const { as } = await buildAgency(names)
+    const draft = body()
+    const { id } = (await server.call(brandEndpoints.create, { as, body: draft })).body
+    const { brands } = (await server.call(identity.session, { as })).body
+    expect(brands.find((brand) => brand.id === id)).toMatchObject({
+      ...{ name: draft.name, role: 'owner' },
+    })
+    const again = await server.call(brandEndpoints.create, { as, body: draft })
+    expect(again.body).toMatchObject({ code: 'brand.name_taken' })
+  })
+
+  it('also works for somebody without any brand, but for no creator and not without end', async () => {
+    const agency = await buildAgency(names)
+    const { as, userId } = agency
+    await db.deleteFrom('brand_members').where('user_id', '=', userId).execute()
+    expect((await server.call(brandEndpoints.create, { as, body: body() })).status).toBe(200)
+    const creator = await buildCreator()
+    expect(
+      (await server.call(brandEndpoints.create, { as: creator, body: body() })).body,
+    ).toMatchObject({
+      code: 'role.brand_only',
+    })
+    for (let nr = 1; nr < ownBrandsMax; nr += 1)
+      await server.call(brandEndpoints.create, { as, body: body() })
+    expect((await server.call(brandEndpoints.create, { as, body: body() })).body).toMatchObject({
+      code: 'brand.too_many',
+    })
+  })
+})
