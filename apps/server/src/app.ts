@@ -11,6 +11,7 @@ import { serveExports } from './accounts/exports/export.routes.ts'
 import { serveIdentity } from './accounts/identity/identity.routes.ts'
 import {
   holdOpenSession,
+  originOf,
   resolveActor,
   viewMayWriteForBrand,
   wasProvedLately,
@@ -46,6 +47,7 @@ import { serveComments } from './collaborations/submissions/comments/comment.rou
 import { serveSubmissions } from './collaborations/submissions/submission.routes.ts'
 import { serveRecords } from './collaborations/track-record/record.routes.ts'
 import { serveAssignments } from './communication/assignments/assignment.routes.ts'
+import { serveAudit } from './communication/audit/audit.routes.ts'
 import { serveInbox } from './communication/inbox/inbox.routes.ts'
 import { serveMessages } from './communication/messages/message.routes.ts'
 import { serveNotifications } from './communication/notifications/notification.routes.ts'
@@ -110,6 +112,7 @@ declare module 'fastify' {
 }
 
 const features: ((app: FastifyInstance) => void | Promise<void>)[] = [
+  serveAudit,
   serveCollaborations,
   serveApplications,
   serveApplicants,
@@ -223,6 +226,7 @@ export const buildApp = async (options: {
   app.decorate('connections', connections)
   app.decorate('checksAnswers', options.checksAnswers ?? false)
   app.decorate('resolveActor', oncePerPage(resolveActor))
+  app.decorate('originOf', originOf)
   app.decorate('wasProvedLately', wasProvedLately)
   app.decorate('mayWriteForBrand', viewMayWriteForBrand)
   app.decorate('holdSession', holdOpenSession)

@@ -2,6 +2,7 @@ import { startExporting } from './accounts/exports/index.ts'
 import { startTendingClicks } from './affiliate/links/index.ts'
 import { startChecking } from './check-promises.ts'
 import { startDeliveringToParticipants } from './collaborations/campaign-messages/index.ts'
+import { startForgettingEntries } from './communication/audit/index.ts'
 import { startTellingUnread } from './communication/messages/index.ts'
 import { startDelivering, startNotifications } from './communication/notifications/index.ts'
 import { startPushing } from './communication/push/index.ts'
@@ -25,6 +26,11 @@ export const startBackground = (log: Log): Background[] => {
     {
       name: 'The writing of notifications',
       stop: startNotifications(report('notifications could not be written')).stop,
+    },
+    {
+      name: 'The clean-up of activity logs',
+      stop: startForgettingEntries(report('old entries of activity logs could not be deleted'))
+        .stop,
     },
     {
       name: 'The delivery of notifications',

@@ -8,6 +8,7 @@ import { everyEndpoint } from './every-endpoint.factory.ts'
 
 /** The action of each write of a brand, by its path. The first match counts. */
 const actionsByPath: readonly [MemberAction, RegExp][] = [
+  ['audit.read', /\/brand\/activity$/],
   ['brand.export', /\/brand\/exports$/],
   ['brand.edit', /\/brand\/profile$/],
   ['work.assign', /\/(assignment|assignments\/:part)$/],
@@ -40,13 +41,17 @@ const actionsByPath: readonly [MemberAction, RegExp][] = [
   ['apiKeys.edit', /\/brand\/api-keys/],
   ['webhooks.edit', /\/brand\/webhook/],
 ]
-const address = 'GET /brand/collaborations/:collaborationId/address'
+/** Reads that not every member may send. */
+const guarded = new Set([
+  'GET /brand/collaborations/:collaborationId/address',
+  'GET /brand/activity',
+])
 
 /** Endpoints without an action are open to all members of the brand. */
 export const actionOf: ReadonlyMap<string, MemberAction> = new Map(
   [...(await everyEndpoint()).keys()].flatMap((name) => {
     const found = actionsByPath.find(([, path]) => path.test(name))
-    return found === undefined || (/^GET/.test(name) && name !== address)
+    return found === undefined || (/^GET/.test(name) && !guarded.has(name))
       ? []
       : [[name, found[0]] as const]
   }),

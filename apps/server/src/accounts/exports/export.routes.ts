@@ -3,6 +3,7 @@ import { isId } from '@tandem/contract/ids.ts'
 import type { FastifyInstance } from 'fastify'
 import { sendStored } from '#platform/files/index.ts'
 import { bind, bindStep, refuseSecret } from '#platform/http/bind.ts'
+import { noteReader } from '#platform/http/brand-of.ts'
 import { refuse } from '#platform/refusal.ts'
 import { findReadyExport, listExports } from './export.views.ts'
 import { exportKeyOf } from './export-file.ts'
@@ -32,6 +33,7 @@ export const serveExports = (app: FastifyInstance): void => {
       if (!isId(id)) return refuse('export.not_found')
       const found = (await findReadyExport(actor, id)) ?? refuse('export.not_found')
       const name = `${found.of === 'brand' ? 'brand' : 'my'}-data-${found.finishedAt.slice(0, 10)}.zip`
+      if (found.of === 'brand' && 'brandId' in actor) noteReader(request, actor)
       return sendStored(request, reply, { key: exportKeyOf({ id, ...found }), name })
     },
   )

@@ -8,6 +8,7 @@ import { sessionToken } from './sessions/session-cookie.ts'
 export { type Client, clientOf } from './client.ts'
 export { dueEmailChanges } from './email-change/due-changes.views.ts'
 export { changeEmailBySilence } from './email-change/use-change-link.ts'
+export { placeOf } from './history/place-of.ts'
 export { acceptsEmail, cleanEmail, normalizedEmail } from './identity.rules.ts'
 export { confirmByMail, hashNewPassword, openInvitedAccount } from './invited-account.ts'
 export { openAccountByOperator } from './open-by-operator.ts'
@@ -20,6 +21,7 @@ export { sealedTotps } from './second-factor/totp.store.ts'
 export { enterSession } from './sessions/enter-session.ts'
 export { findSessionId } from './sessions/find-session-id.ts'
 export { holdOpenSession } from './sessions/hold-session.ts'
+export { originOf } from './sessions/origin-of.ts'
 export {
   idleDays,
   newToken,

@@ -1,7 +1,9 @@
 import type { ImportedRows } from '@tandem/contract/affiliate/conversions/import.schema.ts'
 import type { ImportResult, ImportResults } from '@tandem/contract/import.schema.ts'
 import type { BrandActor } from '#platform/actor.ts'
+import { noteAct } from '#platform/events/audit-trail.store.ts'
 import { requestContext, withRequestContext } from '#platform/http/request-context.ts'
+import { db } from '#platform/postgres/db.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { ensure, Refusal } from '#platform/refusal.ts'
 import { mayConnectShop } from './conversion.policy.ts'
@@ -23,14 +25,22 @@ export const importOrders = async (
 ): Promise<ImportResults> => {
   const programme = await findOwnCalled(actor, programmeId)
   ensure(mayConnectShop(actor))
-  const { requestId = '', operation = '' } = requestContext() ?? {}
+  const { requestId = '', operation = '', origin } = requestContext() ?? {}
   const judge = dryRun ? wouldRecord : record
   // No idempotency key is needed: a repeated request finds its orders by their references.
-  return withRequestContext({ requestId, operation }, async () => {
+  return withRequestContext({ requestId, operation, ...(origin && { origin }) }, async () => {
     const fates = await judge(
       programme,
       rows.map(({ order }) => order),
     )
+    if (!dryRun)
+      await noteAct(db, {
+        act: 'orders.imported',
+        actor,
+        subjectType: 'programme',
+        subjectId: programmeId,
+        data: { added: fates.filter((fate) => 'fate' in fate && fate.fate === 'ok').length },
+      })
     return {
       results: rows.flatMap(({ line }, nr) => {
         const fate = fates[nr]

@@ -37,7 +37,7 @@ export const orderRequests: Record<string, Prepare> = {
   'POST /brand/programmes/:programmeId/conversions/test': ofProgramme,
   'POST /brand/programmes/:programmeId/conversions/import': async (cast) => ({
     ...(await ofProgramme(cast)),
-    body: { dryRun: true, rows: [{ line: 2, order: { order_id: '7' } }] },
+    body: { dryRun: false, rows: [{ line: 2, order: { order_id: '7' } }] },
   }),
   'GET /brand/programmes/:programmeId/calls': ofProgramme,
   'GET /brand/programmes/:programmeId/days': ofProgramme,

@@ -13,6 +13,7 @@ const planForAll = async (): Promise<void> => {
 }
 
 export const ownDataRequests: Record<string, Prepare> = {
+  'GET /brand/activity': () => ({}),
   'GET /exports': () => ({}),
   'POST /exports': endExports,
   'POST /brand/exports': endExports,

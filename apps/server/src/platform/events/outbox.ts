@@ -3,6 +3,7 @@ import type { Actor } from '../actor.ts'
 import { requestContext } from '../http/request-context.ts'
 import type { Db } from '../postgres/db.ts'
 import { afterCommit, sendAlongside } from '../postgres/transaction.ts'
+import { insertEventsWithEntries, markNoted } from './audit-trail.store.ts'
 
 /** One row serves as state history, audit log and outbox message. */
 export type DomainEvent<Name extends EventName = EventName> = {
@@ -61,10 +62,19 @@ const rowOf = ({ actor, ...event }: DomainEvent) => ({
   request_id: event.requestId ?? requestContext()?.requestId,
 })
 
+/** Whether the event may concern the activity log of a brand: its members or operators did it. */
+const isLogged = ({ by, actor, brandId, subjectType }: DomainEvent): boolean =>
+  (by !== undefined || (actor != null && actor.role !== 'creator')) &&
+  (brandId != null || subjectType === 'user')
+
 /** Writes events in order within the caller's transaction. Consumers read them after the commit. */
 export const announceAll = async (tx: Db, events: readonly DomainEvent[]): Promise<void> => {
   if (events.length === 0) return
-  await sendAlongside(tx, { ...insertEvents, values: [JSON.stringify(events.map(rowOf))] })
+  const rows = JSON.stringify(events.map(rowOf))
+  if (events.some(isLogged)) {
+    markNoted(tx)
+    await sendAlongside(tx, insertEventsWithEntries(rows))
+  } else await sendAlongside(tx, { ...insertEvents, values: [rows] })
   afterCommit(tx, () => {
     for (const listener of listeners) listener()
   })

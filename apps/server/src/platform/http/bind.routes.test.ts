@@ -51,6 +51,7 @@ describe('a bound endpoint', () => {
     app = Fastify()
     app.decorate('checksAnswers', false)
     app.decorate('resolveKey', () => undefined)
+    app.decorate('originOf', () => ({ ip: null, userAgent: null, tokenHash: null }))
     app.decorate('resolveActor', async (request: { headers: Record<string, unknown> }) => {
       const userId = request.headers['x-person']
       return typeof userId === 'string' ? { userId, email: 'a@b.test', role: null } : null

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Actor, ActorFor, BrandActor } from '../actor.ts'
 import { refuseWhileLow } from '../disk/disk-space.ts'
+import { noteQuietWrite, type Origin } from '../events/audit-trail.store.ts'
 import type { Db } from '../postgres/db.ts'
 import { Replay } from '../postgres/transaction.ts'
 import { isViolation } from '../postgres/violation.ts'
@@ -23,6 +24,7 @@ declare module 'fastify' {
     resolveActor: (request: FastifyRequest) => Promise<Actor | null>
     /** Locks the session until the transaction ends. Refuses when the session has ended. */
     holdSession: (tx: Db, userId: string, request: FastifyRequest) => Promise<void>
+    originOf: (request: FastifyRequest) => Origin
     /** True if the person proved who they are within `proofMinutes`. */
     wasProvedLately: (request: FastifyRequest) => Promise<boolean>
     /** Whether a member may write for the brand, or has to set up a second factor first. */
@@ -120,7 +122,8 @@ export const bind = <
       }
       const run = () => handle(call)
       try {
-        const output = await withRequestContext(contextOf(app, endpoint, request, actor), run)
+        const context = contextOf(app, endpoint, call)
+        const output = await withRequestContext(context, run)
         return app.checksAnswers ? z.parse(endpoint.output, output) : output
       } catch (error) {
         if (error instanceof Replay)
@@ -237,11 +240,11 @@ export const parseInput = <T>(asked: z.ZodMiniType<T> | undefined, value: unknow
 const contextOf = (
   app: FastifyInstance,
   endpoint: Endpoint,
-  request: FastifyRequest,
-  actor: Actor | null,
+  { request, actor, params }: { request: FastifyRequest; actor: Actor | null; params: unknown },
 ) => {
   const context = {
     requestId: request.id,
+    origin: app.originOf(request),
     operation: `${endpoint.method} ${endpoint.path}`,
     ...(endpoint.access === 'operator' && actor !== null && { operatorUserId: actor.userId }),
     logFailure: logFailureOf(request),
@@ -258,9 +261,14 @@ const contextOf = (
   const earlierHashes = () => settings.secretKeysOld.map(hashedWith)
   const scope = actor.userId
   const holdSession = (tx: Db) => app.holdSession(tx, scope, request)
+  const noteWrite =
+    'brandId' in actor && writesForBrand(endpoint)
+      ? (tx: Db) => noteQuietWrite(tx, context.operation, actor, params as Record<string, unknown>)
+      : undefined
   return {
     ...context,
     holdSession,
+    ...(noteWrite !== undefined && { noteWrite }),
     idempotency: { scope, key, requestHash, earlierHashes, claimed: false },
   }
 }

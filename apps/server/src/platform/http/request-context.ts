@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Origin } from '../events/audit-trail.store.ts'
 import type { Db } from '../postgres/db.ts'
 import type { Refusal } from '../refusal.ts'
 
@@ -12,6 +13,10 @@ export type RequestContext = {
   logFailure?: (refusal: Refusal) => void
   /** Refuses when the session has ended. Undefined when nobody is signed in. */
   holdSession?: (tx: Db) => Promise<void>
+  /** Where the request came from, for the activity log of a brand. */
+  origin?: Origin
+  /** Notes a brand's write that announced no event. Called at the end of the first transaction. */
+  noteWrite?: (tx: Db) => Promise<void>
   /** Only for writes of signed-in people. The first transaction claims the key. */
   idempotency?: {
     scope: string

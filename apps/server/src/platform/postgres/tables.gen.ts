@@ -62,6 +62,24 @@ export interface Assignments {
   user_id: string;
 }
 
+export interface AuditEntries {
+  actor: string;
+  at: Generated<string>;
+  brand_id: string;
+  creator_id: string | null;
+  data: Generated<Json>;
+  event_id: number | null;
+  id: Generated<number>;
+  ip: string | null;
+  kind: string;
+  request_id: string | null;
+  session_id: string | null;
+  subject_id: string;
+  subject_type: string;
+  user_agent: string | null;
+  user_id: string | null;
+}
+
 export interface BankRefunds {
   amount_minor: number;
   created_at: Generated<string>;
@@ -1875,6 +1893,7 @@ export interface DB {
   appeals: Appeals;
   application_matches: ApplicationMatches;
   assignments: Assignments;
+  audit_entries: AuditEntries;
   bank_refunds: BankRefunds;
   bank_transfers: BankTransfers;
   barter_deals: BarterDeals;

@@ -65,7 +65,8 @@ const once = async <T>(work: (tx: Db) => Promise<T>): Promise<T> => {
   const callbacks: (() => void)[] = []
   const writes: Promise<unknown>[] = []
   running.set(tx, { client, writes, callbacks })
-  const key = requestContext()?.idempotency
+  const context = requestContext()
+  const key = context?.idempotency
   const claims = key !== undefined && !key.claimed
   let broken: Error | undefined
   try {
@@ -78,6 +79,7 @@ const once = async <T>(work: (tx: Db) => Promise<T>): Promise<T> => {
       claims && claimIdempotencyKey(client, key),
     ])
     const result = await work(tx)
+    if (claims) await context?.noteWrite?.(tx)
     sendTogether(client)
     const answered = claims && storeAnswer(client, key, result)
     const [end] = await Promise.all([client.query('commit'), answered, ...writes])

@@ -133,6 +133,7 @@ const shape = z.object({
   SMTP_URL: urlOf(['smtp:', 'smtps:'], 'smtps://user:password@mail.example:465').optional(),
   MAIL_FROM: z.string().trim().max(320, 'must have at most 320 characters').optional(),
   SECURITY_CONTACT: contact.optional(),
+  AUDIT_LOG_YEARS: whole(1, 20).default(2),
   SESSION_DAYS: whole(1, 365).default(30),
   UPLOAD_VIDEO_MB: whole(1, 10_000).default(500),
   STORAGE_PER_ACCOUNT_MB: whole(0, 100_000_000).default(10_000),
@@ -286,6 +287,8 @@ const settingsOf = (parsed: Parsed, dataDir: string, keptKey: string | undefined
     mailFrom:
       parsed.MAIL_FROM ?? `${parsed.PRODUCT_NAME} <no-reply@${new URL(publicUrl).hostname}>`,
     securityContact: parsed.SECURITY_CONTACT,
+    /** Entries of brands' activity logs are deleted after this time. */
+    auditLogYears: parsed.AUDIT_LOG_YEARS,
     sessionDays: parsed.SESSION_DAYS,
     videoBytesMax: parsed.UPLOAD_VIDEO_MB * 1024 * 1024,
     accountBytesMax: parsed.STORAGE_PER_ACCOUNT_MB * 1024 * 1024,

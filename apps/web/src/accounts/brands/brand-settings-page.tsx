@@ -33,6 +33,10 @@ const ApiKeysSection = lazyPart(
   async () => (await import('#integrations/api-keys/api-keys-section.tsx')).ApiKeysSection,
 )
 
+const ActivitySection = lazyPart(
+  async () => (await import('#communication/audit/activity-section.tsx')).ActivitySection,
+)
+
 const groups: [SettingsGroup, ...SettingsGroup[]] = [
   {
     label: 'Profile',
@@ -69,7 +73,10 @@ const groups: [SettingsGroup, ...SettingsGroup[]] = [
   },
   {
     label: 'Team',
-    sections: [{ name: 'members', label: 'Members', panel: () => <MembersSection /> }],
+    sections: [
+      { name: 'members', label: 'Members', panel: () => <MembersSection /> },
+      { name: 'activity', label: 'Activity log', panel: () => <ActivitySection /> },
+    ],
   },
   {
     label: 'Programs',

@@ -70,7 +70,8 @@ export const readWalletSearch = (search: Record<string, unknown>): WalletSearch 
   return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined))
 }
 
-const startOf = (day: string, later = 0): string => {
+/** The start of the reader's day, `later` days on. */
+export const startOfDay = (day: string, later = 0): string => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   return new Date(year, month - 1, date + later).toISOString()
 }
@@ -79,8 +80,8 @@ const startOf = (day: string, later = 0): string => {
 export const filtersOf = (search: WalletSearch): StatementFilters => ({
   ...(search.kind !== undefined && { kind: search.kind }),
   ...(search.direction !== undefined && { direction: search.direction }),
-  ...(search.from !== undefined && { from: startOf(search.from) }),
-  ...(search.to !== undefined && { to: startOf(search.to, 1) }),
+  ...(search.from !== undefined && { from: startOfDay(search.from) }),
+  ...(search.to !== undefined && { to: startOfDay(search.to, 1) }),
   ...(search.campaign !== undefined && { campaignId: search.campaign }),
   ...(search.q !== undefined && search.q.trim() !== '' && { q: search.q.trim() }),
 })

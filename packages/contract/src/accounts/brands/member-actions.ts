@@ -54,6 +54,10 @@ export const whoMay = {
   'members.invite': managers,
   /** Changes roles, removes members and hands ownership over. */
   'members.edit': owners,
+  /** Reads who did what, when and from which place. */
+  'audit.read': managers,
+  /** Sees the network addresses in the activity log. */
+  'audit.seeAddresses': owners,
   /** Receives a notification when another member's access ends. */
   'members.oversee': owners,
 } satisfies Record<string, Roles>

@@ -18,6 +18,7 @@ const ownLabels = {
 
 /** Security events that the identity feature stores with device and place. */
 export type OwnSecurityKind = keyof typeof ownLabels
+export const ownSecurityKinds = Object.keys(ownLabels) as OwnSecurityKind[]
 
 /** Other events that the history shows. A new event of accounts needs a label here. */
 const eventLabels: Record<Extract<EventName, `account.${string}` | `api_key.${string}`>, string> = {

@@ -137,6 +137,12 @@ export const accountErasures = (
       where: sql`t.event_id in (${otherEvents})`,
       set: { body: text('body') },
     },
+    // Who did what stays in the activity log of the brand, but not from where.
+    {
+      table: 'audit_entries',
+      where: sql`t.user_id = ${user}::uuid`,
+      set: { ip: nothing, user_agent: nothing },
+    },
     { table: 'operator_requests', where: mentions('payload'), set: { payload: doc('payload') } },
     { table: 'api_keys', where: sql`t.made_by = ${user}::uuid`, set: { name: text('name') } },
     {

@@ -1,4 +1,5 @@
 import type { OwnSecurityKind } from '@tandem/contract/accounts/identity/security.vocabulary.ts'
+import { noteForBrandsOf } from '#platform/events/audit-trail.store.ts'
 import type { Db } from '#platform/postgres/db.ts'
 
 type Device = { ip?: string | null; userAgent?: string | null | undefined }
@@ -19,4 +20,8 @@ export const noteSecurityEvent = async (
       user_agent: device.userAgent?.slice(0, 400) ?? null,
     })
     .execute()
+  await noteForBrandsOf(tx, userId, `security.${kind}`, {
+    ip: device.ip ?? null,
+    userAgent: device.userAgent ?? null,
+  })
 }

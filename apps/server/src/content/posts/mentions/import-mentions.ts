@@ -2,6 +2,7 @@ import type { ImportedMentions } from '@tandem/contract/content/posts/mention.sc
 import type { ImportResult, ImportResults } from '@tandem/contract/import.schema.ts'
 import type { BrandActor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
+import { noteAct } from '#platform/events/audit-trail.store.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { ensure } from '#platform/refusal.ts'
@@ -38,6 +39,14 @@ export const importMentions = (
       const isThere = isNew && !(await recordMention(tx, actor, mention, authorOf(mention)))
       results.push({ line, ...(isThere ? { fate: 'same', sentence: null } : fate) })
     }
+    if (!dryRun)
+      await noteAct(tx, {
+        act: 'posts.imported',
+        actor,
+        subjectType: 'brand',
+        subjectId: actor.brandId,
+        data: { added: results.filter(({ fate }) => fate === 'ok').length },
+      })
     return { results }
   })
 

@@ -1,0 +1,1 @@
+export { startForgettingEntries } from './forget-entries.ts'
