@@ -13,6 +13,7 @@ const get = async (page: Page, path: string) =>
 const visitorRoutes = {
   login: '/login',
   solvency: '/solvency',
+  join: '/join',
   about: '/about',
   terms: '/terms',
   privacy: '/privacy',

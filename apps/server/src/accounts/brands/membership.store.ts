@@ -4,21 +4,32 @@ import type { Db } from '#platform/postgres/db.ts'
 
 export type Membership = { userId: string; role: MemberRole }
 
+type Locked = {
+  of: (userId: string) => MemberRole | undefined
+  isSuspended: (userId: string) => boolean
+  /** Owners besides this person whose accounts are open. A suspended owner cannot decide. */
+  otherOwners: (userId: string) => number
+}
+
 /** Locks the brand first, so that changes of its members take turns. */
 export const lockMemberships = async (
   tx: Db,
   brandId: string,
   userIds: readonly string[],
-): Promise<{ of: (userId: string) => MemberRole | undefined; owners: number }> => {
+): Promise<Locked> => {
   await sql`select from brands where id = ${brandId}::uuid for no key update`.execute(tx)
-  const { rows } = await sql<Membership>`
-    select user_id as "userId", role from brand_members
-     where brand_id = ${brandId}::uuid and (role = 'owner' or user_id = any(${[...userIds]}::uuid[]))`.execute(
-    tx,
-  )
+  const { rows } = await sql<Membership & { isSuspended: boolean }>`
+    select m.user_id as "userId", m.role, u.disabled_at is not null as "isSuspended"
+      from brand_members m join users u on u.id = m.user_id
+     where m.brand_id = ${brandId}::uuid
+       and (m.role = 'owner' or m.user_id = any(${[...userIds]}::uuid[]))`.execute(tx)
+  const find = (userId: string) => rows.find((row) => row.userId === userId)
   return {
-    of: (userId) => rows.find((row) => row.userId === userId)?.role,
-    owners: rows.filter(({ role }) => role === 'owner').length,
+    of: (userId) => find(userId)?.role,
+    isSuspended: (userId) => find(userId)?.isSuspended === true,
+    otherOwners: (userId) =>
+      rows.filter((row) => row.role === 'owner' && !row.isSuspended && row.userId !== userId)
+        .length,
   }
 }
 

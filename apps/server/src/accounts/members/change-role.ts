@@ -17,13 +17,13 @@ export const changeRole = (
   { role, seen }: RoleChange,
 ): Promise<Member> =>
   inTransaction(async (tx) => {
-    const { of, owners } = await lockMemberships(tx, actor.brandId, [actor.userId, userId])
+    const { of, otherOwners } = await lockMemberships(tx, actor.brandId, [actor.userId, userId])
     // The asker's own role may have changed since the request began.
     const member = of(actor.userId) ?? refuse('brand.not_member')
     ensure(mayEditMembers(member))
     const from = of(userId) ?? refuse('member.not_found')
     if (from !== seen) refuse('member.changed')
-    ensure(keepsAnOwner(from, role, owners))
+    ensure(keepsAnOwner(from, role, otherOwners(userId)))
     if (from !== role) {
       await updateMembership(tx, actor.brandId, { userId, role })
       // A key would work again if the role were given back.

@@ -11,9 +11,10 @@ import { findMemberNames } from './member-names.views.ts'
 /** The member becomes an owner at once, and the former owner a manager. */
 export const handOverOwnership = (actor: BrandActor, userId: string): Promise<typeof done> =>
   inTransaction(async (tx) => {
-    const { of } = await lockMemberships(tx, actor.brandId, [actor.userId, userId])
+    const { of, isSuspended } = await lockMemberships(tx, actor.brandId, [actor.userId, userId])
     ensure(mayEditMembers(of(actor.userId) ?? refuse('brand.not_member')))
-    ensure(acceptsOwnership(of(userId) ?? refuse('member.not_found')))
+    const role = of(userId) ?? refuse('member.not_found')
+    ensure(acceptsOwnership(role, isSuspended(userId)))
     await updateMembership(tx, actor.brandId, { userId, role: 'owner' })
     await updateMembership(tx, actor.brandId, { userId: actor.userId, role: 'manager' })
     const { memberName: formerOwner } = await findMemberNames(tx, actor.brandId, actor.userId)

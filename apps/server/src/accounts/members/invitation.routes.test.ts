@@ -237,6 +237,17 @@ describe('an invitation', () => {
     expect(more.body.code).toBe('member_invitation.too_many')
   })
 
+  it('opens a limited number of accounts from one network', async () => {
+    const brand = await buildBrand()
+    const { token } = await inviteByMail(server, brand, { email: someEmail() })
+    await sql`insert into throttles (key, used, resets_at)
+      values ('up:ip:127.0.0.1', 100, app_now() + interval '1 hour')
+      on conflict (key) do update set used = 100`.execute(db)
+    expect((await signUp(token)).body.code).toBe('too-many-requests')
+    await sql`delete from throttles where key = 'up:ip:127.0.0.1'`.execute(db)
+    expect((await signUp(token)).status).toBe(200)
+  })
+
   it('has a link that nobody can guess', async () => {
     expect(codesOf(await open('nothing'))).toEqual([404, 'member_invitation.not_found'])
     expect(codesOf(await accept(await buildUser(), 'nothing'))).toEqual([

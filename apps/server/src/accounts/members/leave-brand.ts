@@ -13,9 +13,9 @@ export const leaveBrand = (
   brandId: string,
 ): Promise<typeof done> =>
   inTransaction(async (tx) => {
-    const { of, owners } = await lockMemberships(tx, brandId, [actor.userId])
+    const { of, otherOwners } = await lockMemberships(tx, brandId, [actor.userId])
     const role = of(actor.userId) ?? refuse('brand.not_member')
-    ensure(keepsAnOwner(role, null, owners))
+    ensure(keepsAnOwner(role, null, otherOwners(actor.userId)))
     await deleteMembership(tx, brandId, actor.userId)
     await revokeKeysOfMember(tx, actor.userId, brandId)
     await announce(tx, {

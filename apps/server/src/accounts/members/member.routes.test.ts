@@ -8,6 +8,7 @@ import { apiKeys } from '@tandem/contract/integrations/api-keys/api-key.endpoint
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { buildBrand } from '#accounts/brands/brand.factory.ts'
+import { disable } from '#accounts/identity/identity.factory.ts'
 import { buildUser } from '#accounts/identity/user.factory.ts'
 import { drainNotifications } from '#communication/notifications/write-notifications.ts'
 import { db } from '#platform/postgres/db.ts'
@@ -148,6 +149,18 @@ describe('ownership', () => {
     const { rows } = await sql<{ type: string }>`
       select type from domain_events where brand_id = ${brand.brandId}::uuid`.execute(db)
     expect(rows.map(({ type }) => type)).toEqual(['member.ownership_handed_over'])
+  })
+
+  it('goes to nobody whose account is suspended, and does not count such an owner', async () => {
+    const brand = await buildBrand()
+    const suspended = await buildMemberOf(brand.brandId, 'manager')
+    const owner = await buildMemberOf(brand.brandId, 'owner')
+    for (const { email } of [suspended, owner]) await disable(email)
+    expect((await handOver(brand, suspended.userId)).body.code).toBe('member.suspended')
+    expect((await leave(brand, brand)).body.code).toBe('member.last_owner')
+    const { items } = await listOf(brand)
+    expect(items.map(({ isSuspended }) => isSuspended).sort()).toEqual([false, true, true])
+    expect((await change(brand, owner.userId, 'owner', 'viewer')).status).toBe(200)
   })
 
   it('stays with one of two owners who leave at the same moment', async () => {

@@ -3,17 +3,19 @@ import type { InvitationState } from '@tandem/contract/accounts/members/invitati
 import type { Side } from '@tandem/contract/side.ts'
 import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 
-/** `next` is null when the member leaves. */
-export const keepsAnOwner = (role: MemberRole, next: MemberRole | null, owners: number): Verdict =>
-  role === 'owner' && next !== 'owner' && owners <= 1 ? refused('member.last_owner') : allowed
+/** `next` is null when the member leaves. `others` is the number of other owners who can decide. */
+export const keepsAnOwner = (role: MemberRole, next: MemberRole | null, others: number): Verdict =>
+  role === 'owner' && next !== 'owner' && others === 0 ? refused('member.last_owner') : allowed
 
 export const acceptsRemoval = (isYou: boolean): Verdict =>
   isYou ? refused('member.yourself') : allowed
 
-export const acceptsOwnership = (role: MemberRole): Verdict =>
-  role === 'owner' ? refused('member.is_owner') : allowed
+export const acceptsOwnership = (role: MemberRole, isSuspended: boolean): Verdict => {
+  if (role === 'owner') return refused('member.is_owner')
+  return isSuspended ? refused('member.suspended') : allowed
+}
 
-/** What has become of an invitation, and of the people and the brand that it names. */
+/** The state of an invitation, and of the people and the brand that it names. */
 export type InvitationFacts = {
   accepted: boolean
   revoked: boolean

@@ -19,7 +19,7 @@ type Row = Omit<Member, 'isYou' | 'can'> & { rank: number; sortName: string }
 
 const columns = sql`
   m.user_id as "userId", member_name(u.display_name, u.email) as name, u.email, u.photo_url as "photoUrl",
-  m.role, m.created_at as "joinedAt", array_position(${memberRoles}::text[], m.role) as rank,
+  m.role, u.disabled_at is not null as "isSuspended", m.created_at as "joinedAt", array_position(${memberRoles}::text[], m.role) as rank,
   lower(member_name(u.display_name, u.email)) as "sortName",
   to_char(greatest((select max(s.seen_at) from sessions s where s.user_id = m.user_id),
                    (select max(e.at) from security_events e where e.user_id = m.user_id and e.kind = 'signed_in'))
@@ -38,10 +38,14 @@ const rowsOf = async (
   return rows
 }
 
+/** Counts only owners who can decide, which a suspended one cannot. */
 const countOf = async (tx: Db, brandId: string): Promise<{ members: number; owners: number }> => {
   const { rows } = await sql<{ members: number; owners: number }>`
-    select count(*)::int as members, (count(*) filter (where role = 'owner'))::int as owners
-      from brand_members where brand_id = ${brandId}::uuid`.execute(tx)
+    select count(*)::int as members,
+           (count(*) filter (where m.role = 'owner' and u.disabled_at is null))::int as owners
+      from brand_members m join users u on u.id = m.user_id where m.brand_id = ${brandId}::uuid`.execute(
+    tx,
+  )
   return rows[0] ?? { members: 0, owners: 0 }
 }
 
@@ -52,14 +56,15 @@ const shown = (
 ): Member => {
   const isYou = row.userId === actor.userId
   const mayEdit = mayEditMembers(actor.member)
-  const { role } = row
+  const { role, isSuspended } = row
+  const others = owners - (role === 'owner' && !isSuspended ? 1 : 0)
   return {
     ...row,
     isYou,
     can: {
-      changeRole: all(mayEdit, keepsAnOwner(role, 'viewer', owners)),
+      changeRole: all(mayEdit, keepsAnOwner(role, 'viewer', others)),
       remove: all(mayEdit, acceptsRemoval(isYou)),
-      handOver: all(mayEdit, acceptsOwnership(role)),
+      handOver: all(mayEdit, acceptsOwnership(role, isSuspended)),
     },
   }
 }
@@ -92,6 +97,6 @@ export const listMembers = async (
     items: page.items.map((row) => shown(row, actor, owners)),
     count: members,
     givable: memberRoles.filter((role) => mayInviteAs(actor.member, role).allowed),
-    can: { invite: mayInvite(actor.member), leave: keepsAnOwner(actor.member, null, owners) },
+    can: { invite: mayInvite(actor.member), leave: keepsAnOwner(actor.member, null, owners - 1) },
   }
 }

@@ -1,8 +1,10 @@
 const key = 'invitation'
 
+export type JoinLink = { token: string; onJoined: (brandId: string) => void }
+
 /**
- * Returns the token of the link. It is in the hash, and in this tab's storage while the person signs
- * in, because no address that a server logs may contain it.
+ * Returns the token of the link. It is in the hash, and in the tab's storage while the person signs
+ * in. No address that a server logs may contain it.
  */
 export const tokenOfLink = (): string | null => {
   const inHash = window.location.hash.slice(1)

@@ -10,8 +10,7 @@ import { openedInvitationQuery } from './join.api.ts'
 import { JoinPage } from './join-page.tsx'
 
 const { answer, refuse, sent } = catchRequests()
-const enter = vi.hoisted(() => vi.fn())
-vi.mock('./enter-brand.ts', () => ({ enterBrand: enter }))
+const enter = vi.fn()
 const token = 'a-token-of-a-link'
 const brandId = '019aab7b-007b-7d7b-8609-a145c31dd3fc'
 
@@ -33,7 +32,7 @@ afterEach(() => {
 })
 
 const open = (shown: OpenedInvitation, session = nobody) =>
-  showAt('/join', <JoinPage />, [
+  showAt('/join', <JoinPage onJoined={enter} />, [
     [sessionQuery.queryKey, session],
     [openedInvitationQuery(token).queryKey, shown],
   ])

@@ -6,11 +6,12 @@ import { BrandLogo } from '#accounts/brands/brand-logo.tsx'
 import { sentenceOf } from '#lib/api-refusal.ts'
 import { useInstallation } from '#lib/installation.ts'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
-import { tokenOfLink } from './invitation-link.ts'
+import { enterBrand } from './enter-brand.ts'
+import { type JoinLink, tokenOfLink } from './invitation-link.ts'
 import { openedInvitationQuery } from './join.api.ts'
 import { JoinWays } from './join-ways.tsx'
 
-export const JoinPage = () => {
+export const JoinPage = ({ onJoined = enterBrand }: { onJoined?: (brandId: string) => void }) => {
   const { productName } = useInstallation()
   // Undefined until the browser runs: servers never see the hash.
   const [token, setToken] = useState<string | null>()
@@ -26,7 +27,7 @@ export const JoinPage = () => {
         <Trouble sentence="This address has no invitation. Open the link in the email again." />
       )}
       {opened.isError && <Trouble sentence={sentenceOf(opened.error)} />}
-      {token && opened.data && <Invitation of={opened.data} token={token} />}
+      {token && opened.data && <Invitation of={opened.data} link={{ token, onJoined }} />}
       {token !== null && opened.isPending && (
         <SkeletonRegion label="Loading the invitation" className="grid gap-4">
           <Skeleton className="h-14" />
@@ -49,7 +50,7 @@ const Trouble = ({ sentence }: { sentence: string }) => (
   </div>
 )
 
-const Invitation = ({ of: invitation, token }: { of: OpenedInvitation; token: string }) => {
+const Invitation = ({ of: invitation, link }: { of: OpenedInvitation; link: JoinLink }) => {
   const { brandName, brandLogoUrl, brandHue, invitedBy, role, message } = invitation
   return (
     <>
@@ -73,7 +74,7 @@ const Invitation = ({ of: invitation, token }: { of: OpenedInvitation; token: st
           </blockquote>
         )}
       </header>
-      <JoinWays invitation={invitation} token={token} />
+      <JoinWays invitation={invitation} link={link} />
     </>
   )
 }

@@ -5,24 +5,24 @@ import { reasonFor } from '#lib/refusal-sentence.ts'
 import { useSession } from '#lib/session.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
-import { enterBrand } from './enter-brand.ts'
+import type { JoinLink } from './invitation-link.ts'
 import { useAcceptInvitation } from './join.api.ts'
 import { NewAccountForm } from './new-account-form.tsx'
 
-type Props = { invitation: OpenedInvitation; token: string }
+type Props = { invitation: OpenedInvitation; link: JoinLink }
 
 /** The one next step: join, sign in, create an account, or change the account. */
-export const JoinWays = ({ invitation, token }: Props) => {
+export const JoinWays = ({ invitation, link }: Props) => {
   const { user } = useSession()
   const { accept } = invitation.can
   if (!accept.allowed) return <WayOn invitation={invitation} reason={reasonFor(accept) ?? ''} />
-  if (user !== null) return <JoinButton invitation={invitation} token={token} />
+  if (user !== null) return <JoinButton invitation={invitation} link={link} />
   if (invitation.hasAccount || !invitation.signsUpWithPassword)
     return <SignInFirst email={invitation.email} />
-  return <NewAccountForm invitation={invitation} token={token} />
+  return <NewAccountForm email={invitation.email} link={link} />
 }
 
-const JoinButton = ({ invitation, token }: Props) => {
+const JoinButton = ({ invitation, link: { token, onJoined } }: Props) => {
   const accept = useAcceptInvitation()
   return (
     <div className="grid gap-4">
@@ -30,7 +30,7 @@ const JoinButton = ({ invitation, token }: Props) => {
       <Button
         busy={accept.isPending}
         onClick={() =>
-          accept.mutate({ body: { token } }, { onSuccess: ({ brandId }) => enterBrand(brandId) })
+          accept.mutate({ body: { token } }, { onSuccess: ({ brandId }) => onJoined(brandId) })
         }
       >
         Join {invitation.brandName}

@@ -25,6 +25,7 @@ export const MemberRow = ({ of: member }: { of: Member }) => {
         <p className="flex flex-wrap items-center gap-x-2 font-semibold">
           <span className="wrap-anywhere">{name}</span>
           {member.isYou && <Chip>You</Chip>}
+          {member.isSuspended && <Chip>Suspended</Chip>}
         </p>
         <p className="text-muted text-sm wrap-anywhere">{member.email}</p>
         <p className="text-muted text-sm">

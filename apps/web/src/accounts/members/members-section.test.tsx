@@ -30,6 +30,7 @@ const member = (name: string, more: Partial<Member> = {}): Member => ({
   joinedAt: '2026-11-01T10:00:00Z',
   lastSeenOn: '2026-11-20',
   isYou: false,
+  isSuspended: false,
   can: { changeRole: allowed, remove: allowed, handOver: allowed },
   ...more,
 })
@@ -69,9 +70,9 @@ it('sends an invitation with the chosen role, and keeps what was typed when it i
   retype(screen.getByLabelText('Email'), 'ines@glow.example')
   await userEvent.click(screen.getByRole('radio', { name: /^Manager/ }))
   retype(screen.getByLabelText('Message (optional)'), 'Welcome!')
-  refuse('brand.role_required', 'Only owners and managers of the brand can do this.')
+  refuse('member.exists', 'This person is already a member of the brand.')
   await press('Send invitation')
-  expect(await screen.findByText(/Only owners and managers/)).toBeTruthy()
+  expect(await screen.findByText(/already a member/)).toBeTruthy()
   expect(screen.getByDisplayValue('Welcome!')).toBeTruthy()
   answer({ id, email: 'ines@glow.example' })
   await press('Send invitation')

@@ -1,4 +1,3 @@
-import type { OpenedInvitation } from '@tandem/contract/accounts/members/invitation.schema.ts'
 import { Link } from '@tanstack/react-router'
 import { type SubmitEvent, useState } from 'react'
 import { PasswordField, passwordRule } from '#accounts/identity/password-field.tsx'
@@ -8,17 +7,17 @@ import { EmailInput } from '#ui/form/email-input.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { Input } from '#ui/form/input.tsx'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
-import { enterBrand } from './enter-brand.ts'
+import type { JoinLink } from './invitation-link.ts'
 import { useAcceptWithNewAccount } from './join.api.ts'
 
 const ofPassword = new Set<string>(['weak-password', 'password-too-long'])
 
 export const NewAccountForm = ({
-  invitation,
-  token,
+  email,
+  link: { token, onJoined },
 }: {
-  invitation: OpenedInvitation
-  token: string
+  email: string
+  link: JoinLink
 }) => {
   const join = useAcceptWithNewAccount()
   const [name, setName] = useState('')
@@ -28,7 +27,7 @@ export const NewAccountForm = ({
     event.preventDefault()
     setTried(true)
     if (join.isPending || name.trim() === '' || password === '') return
-    join.mutate({ token, name, password }, { onSuccess: ({ brandId }) => enterBrand(brandId) })
+    join.mutate({ token, name, password }, { onSuccess: ({ brandId }) => onJoined(brandId) })
   }
   const { error } = join
   const isOfPassword = error instanceof ApiRefusal && ofPassword.has(error.code)
@@ -37,7 +36,7 @@ export const NewAccountForm = ({
     <>
       <form noValidate className="grid gap-5" onSubmit={send}>
         <Field label="Email" hint="The invitation confirms this address.">
-          <EmailInput autoComplete="username" readOnly value={invitation.email} />
+          <EmailInput autoComplete="username" readOnly value={email} />
         </Field>
         <Field
           label="Your name"

@@ -38,7 +38,7 @@ const InvitationToken = z.string().check(z.minLength(1), z.maxLength(200))
 
 export const InvitationLink = z.strictObject({ token: InvitationToken })
 
-/** What the page behind the link shows, also to people who are not signed in. */
+/** The data of the page behind the link, which people read before they sign in. */
 export const OpenedInvitation = z.object({
   brandName: z.string(),
   brandLogoUrl: z.nullable(z.string()),

@@ -46,7 +46,7 @@ export const members = {
     params: MemberParams,
     sensitive: true,
     output: Done,
-    refuses: ['brand.role_required', 'member.not_found', 'member.is_owner'],
+    refuses: ['brand.role_required', 'member.not_found', 'member.is_owner', 'member.suspended'],
   }),
   /** Open to every member, also while another brand is chosen. */
   leave: endpoint({

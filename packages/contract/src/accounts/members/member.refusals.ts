@@ -14,6 +14,10 @@ export const memberRefusals = {
     message: 'A brand needs an owner. Hand ownership over to another member first.',
   },
   'member.is_owner': { status: 409, message: 'This member is already an owner of your brand.' },
+  'member.suspended': {
+    status: 409,
+    message: 'The account of this member is suspended, so it cannot own the brand.',
+  },
   'member.yourself': {
     status: 409,
     message: 'You cannot do this with yourself. Use “Leave brand” instead.',

@@ -18,6 +18,7 @@ export const Member = z.object({
   /** The day of the last visit in UTC. Null if the member has not been here lately. */
   lastSeenOn: z.nullable(z.string()),
   isYou: z.boolean(),
+  isSuspended: z.boolean(),
   can: z.object({ changeRole: Verdict, remove: Verdict, handOver: Verdict }),
 })
 export type Member = z.infer<typeof Member>

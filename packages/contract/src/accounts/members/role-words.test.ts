@@ -10,7 +10,7 @@ import { roleWords } from './role-words.ts'
 
 type Claim = [words: string, ...actions: MemberAction[]]
 
-/** What the sentences say, and the actions behind it. */
+/** Parts of the sentences, and the actions that each part means. */
 const claims: Record<MemberRole, { may: Claim[]; mayNot: Claim[] }> = {
   owner: {
     may: [

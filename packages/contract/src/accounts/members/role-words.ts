@@ -4,7 +4,7 @@ type RoleWords = {
   label: string
   /** With its article, as in “You are now a manager.” */
   noun: string
-  /** Completes a choice of roles and the mail of an invitation. A test compares it with `whoMay`. */
+  /** A test compares these sentences with `whoMay`. */
   may: string
 }
 
