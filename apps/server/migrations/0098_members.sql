@@ -26,12 +26,6 @@ create unique index member_invitations_open_key on member_invitations (brand_id,
   where accepted_at is null and revoked_at is null;
 create index member_invitations_email_idx on member_invitations (email_norm);
 
--- The name by which colleagues see a member.
-create function member_name(display_name text, email text) returns text
-language sql immutable parallel safe as $$
-  select coalesce(nullif(btrim(display_name), ''), split_part(email, '@', 1))
-$$;
-
 -- owner: brands
 -- Set when the last member deleted their account.
 alter table brands add column ended_at timestamptz;

@@ -37,7 +37,7 @@ type Row = Omit<MemberInvitation, 'state' | 'can'> & { inviterMayGive: boolean }
 
 const listRows = async (tx: Db, where: RawBuilder<unknown>): Promise<Row[]> => {
   const { rows } = await sql<Row>`
-    select i.id, i.email, i.role, member_name(u.display_name, u.email) as "invitedBy",
+    select i.id, i.email, i.role, person_name(u.display_name, u.email) as "invitedBy",
            i.sent_at as "sentAt", i.expires_at as "expiresAt", ${inviterMayGive} as "inviterMayGive"
       from member_invitations i join users u on u.id = i.invited_by
      where ${where} and i.accepted_at is null and i.revoked_at is null
@@ -106,7 +106,7 @@ export type FoundInvitation = {
 export const findByToken = async (tx: Db, token: string): Promise<FoundInvitation | undefined> => {
   const { rows } = await sql<FoundInvitation>`
     select i.id, i.brand_id as "brandId", b.name as "brandName", b.logo_url as "brandLogoUrl", b.hue as "brandHue",
-           member_name(u.display_name, u.email) as "invitedBy", i.email, i.email_norm as "emailNorm", i.role,
+           person_name(u.display_name, u.email) as "invitedBy", i.email, i.email_norm as "emailNorm", i.role,
            i.message, i.expires_at as "expiresAt", i.accepted_at is not null as accepted,
            i.revoked_at is not null as revoked, ${inviterMayGive} as "inviterMayGive",
            exists (select from brand_members o join users ou on ou.id = o.user_id and ou.disabled_at is null

@@ -11,7 +11,7 @@ export const findMemberNames = async (
   userId: string,
 ): Promise<MemberNames> => {
   const { rows } = await sql<MemberNames>`
-    select b.name as "brandName", member_name(u.display_name, u.email) as "memberName", u.email
+    select b.name as "brandName", person_name(u.display_name, u.email) as "memberName", u.email
       from brands b cross join users u
      where b.id = ${brandId}::uuid and u.id = ${userId}::uuid`.execute(tx)
   assert(rows[0], 'the brand and the person exist')

@@ -18,9 +18,9 @@ const usualLimit = 50
 type Row = Omit<Member, 'isYou' | 'can'> & { rank: number; sortName: string }
 
 const columns = sql`
-  m.user_id as "userId", member_name(u.display_name, u.email) as name, u.email, u.photo_url as "photoUrl",
+  m.user_id as "userId", person_name(u.display_name, u.email) as name, u.email, u.photo_url as "photoUrl",
   m.role, u.disabled_at is not null as "isSuspended", m.created_at as "joinedAt", array_position(${memberRoles}::text[], m.role) as rank,
-  lower(member_name(u.display_name, u.email)) as "sortName",
+  lower(person_name(u.display_name, u.email)) as "sortName",
   to_char(greatest((select max(s.seen_at) from sessions s where s.user_id = m.user_id),
                    (select max(e.at) from security_events e where e.user_id = m.user_id and e.kind = 'signed_in'))
           at time zone 'UTC', 'YYYY-MM-DD') as "lastSeenOn"`
@@ -84,9 +84,9 @@ export const listMembers = async (
   const after =
     rank === undefined
       ? sql`true`
-      : sql`(array_position(${memberRoles}::text[], m.role), lower(member_name(u.display_name, u.email)), m.user_id)
+      : sql`(array_position(${memberRoles}::text[], m.role), lower(person_name(u.display_name, u.email)), m.user_id)
             > (${rank}::int, ${name}::text, ${userId}::uuid)`
-  const says = sql`position(lower(${q}) in lower(member_name(u.display_name, u.email) || ' ' || u.email)) > 0`
+  const says = sql`position(lower(${q}) in lower(person_name(u.display_name, u.email) || ' ' || u.email)) > 0`
   const [rows, { members, owners }] = await Promise.all([
     rowsOf(db, actor.brandId, sql`${after} and ${says}`, limit + 1),
     countOf(db, actor.brandId),

@@ -1,7 +1,10 @@
 import { keepBrandOfTab } from '#lib/brand-of-tab.ts'
 import { forgetLink } from './invitation-link.ts'
 
-/** Loads the page anew, so that it starts with the data of the brand that was just joined. */
+/**
+ * Makes this tab act for the brand that was just joined. The server has remembered it for the
+ * device. A new page load starts without data of an earlier brand.
+ */
 export const enterBrand = (brandId: string): void => {
   forgetLink()
   keepBrandOfTab(brandId)
