@@ -80,7 +80,9 @@ import { serveRedemptions } from './money/redemptions/redemption.routes.ts'
 import { serveSettlements } from './money/settlements/settlement.routes.ts'
 import { serveWallet } from './money/wallet/wallet.routes.ts'
 import { serveOperatorAccess } from './operator/access/access.routes.ts'
+import { serveModeration } from './operator/moderation/moderation.routes.ts'
 import { serveOperatorOverview } from './operator/overview/overview.routes.ts'
+import { serveTransparency } from './operator/transparency/transparency.routes.ts'
 import { type Connections, createConnections } from './platform/connections/connections.ts'
 import { diskHealth } from './platform/disk/disk-space.ts'
 import { setExportParts } from './platform/export-parts.ts'
@@ -146,6 +148,8 @@ const features: ((app: FastifyInstance) => void | Promise<void>)[] = [
   serveAccount,
   serveAbout,
   serveReports,
+  serveModeration,
+  serveTransparency,
   serveSandbox,
   serveStripe,
   serveTopups,

@@ -20,6 +20,7 @@ import { Route as PrivacyRouteImport } from './routes/privacy.tsx'
 import { Route as ReportRouteImport } from './routes/report.tsx'
 import { Route as SolvencyRouteImport } from './routes/solvency.tsx'
 import { Route as TermsRouteImport } from './routes/terms.tsx'
+import { Route as TransparencyRouteImport } from './routes/transparency.tsx'
 import { Route as AppIndexRouteImport } from './routes/_app/index.tsx'
 import { Route as AppSplatRouteImport } from './routes/_app/$.tsx'
 import { Route as AppAffiliateRouteImport } from './routes/_app/affiliate.tsx'
@@ -103,6 +104,11 @@ const SolvencyRoute = SolvencyRouteImport.update({
 const TermsRoute = TermsRouteImport.update({
   id: '/terms',
   path: '/terms',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TransparencyRoute = TransparencyRouteImport.update({
+  id: '/transparency',
+  path: '/transparency',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AppIndexRoute = AppIndexRouteImport.update({
@@ -271,6 +277,7 @@ export interface FileRoutesByFullPath {
   '/report': typeof ReportRoute
   '/solvency': typeof SolvencyRoute
   '/terms': typeof TermsRoute
+  '/transparency': typeof TransparencyRoute
   '/$': typeof AppSplatRoute
   '/affiliate': typeof AppAffiliateRoute
   '/brand-affiliate': typeof AppBrandAffiliateRoute
@@ -312,6 +319,7 @@ export interface FileRoutesByTo {
   '/report': typeof ReportRoute
   '/solvency': typeof SolvencyRoute
   '/terms': typeof TermsRoute
+  '/transparency': typeof TransparencyRoute
   '/$': typeof AppSplatRoute
   '/affiliate': typeof AppAffiliateRoute
   '/brand-affiliate': typeof AppBrandAffiliateRoute
@@ -356,6 +364,7 @@ export interface FileRoutesById {
   '/report': typeof ReportRoute
   '/solvency': typeof SolvencyRoute
   '/terms': typeof TermsRoute
+  '/transparency': typeof TransparencyRoute
   '/_app/$': typeof AppSplatRoute
   '/_app/affiliate': typeof AppAffiliateRoute
   '/_app/brand-affiliate': typeof AppBrandAffiliateRoute
@@ -401,6 +410,7 @@ export interface FileRouteTypes {
     | '/report'
     | '/solvency'
     | '/terms'
+    | '/transparency'
     | '/$'
     | '/affiliate'
     | '/brand-affiliate'
@@ -442,6 +452,7 @@ export interface FileRouteTypes {
     | '/report'
     | '/solvency'
     | '/terms'
+    | '/transparency'
     | '/$'
     | '/affiliate'
     | '/brand-affiliate'
@@ -485,6 +496,7 @@ export interface FileRouteTypes {
     | '/report'
     | '/solvency'
     | '/terms'
+    | '/transparency'
     | '/_app/$'
     | '/_app/affiliate'
     | '/_app/brand-affiliate'
@@ -529,6 +541,7 @@ export interface RootRouteChildren {
   ReportRoute: typeof ReportRoute
   SolvencyRoute: typeof SolvencyRoute
   TermsRoute: typeof TermsRoute
+  TransparencyRoute: typeof TransparencyRoute
   OperatorSplatRoute: typeof OperatorSplatRoute
 }
 
@@ -609,6 +622,13 @@ declare module '@tanstack/react-router' {
       path: '/terms'
       fullPath: '/terms'
       preLoaderRoute: typeof TermsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/transparency': {
+      id: '/transparency'
+      path: '/transparency'
+      fullPath: '/transparency'
+      preLoaderRoute: typeof TransparencyRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_app/': {
@@ -923,6 +943,7 @@ const rootRouteChildren: RootRouteChildren = {
   ReportRoute: ReportRoute,
   SolvencyRoute: SolvencyRoute,
   TermsRoute: TermsRoute,
+  TransparencyRoute: TransparencyRoute,
   OperatorSplatRoute: OperatorSplatRoute,
 }
 export const routeTree = rootRouteImport

@@ -43,7 +43,11 @@ import { invoiceRefusals } from './money/invoices/invoice.refusals.ts'
 import { topupRefusals } from './money/payments/topup.refusals.ts'
 import { redemptionRefusals } from './money/redemptions/redemption.refusals.ts'
 import { settlementRefusals } from './money/settlements/settlement.refusals.ts'
+
 import { operatorRefusals } from './operator/access/operator.refusals.ts'
+
+import { moderationRefusals } from './operator/moderation/moderation.refusals.ts'
+
 import { fileRefusals } from './platform/files/file.refusals.ts'
 import { platformRefusals } from './platform/platform.refusals.ts'
 
@@ -83,6 +87,7 @@ export const refusals = {
   ...materialRefusals,
   ...recordRefusals,
   ...reportRefusals,
+  ...moderationRefusals,
   ...reviewRefusals,
   ...receiptRefusals,
   ...rightsEndRefusals,

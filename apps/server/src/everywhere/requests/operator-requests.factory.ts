@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Prepare } from '#everywhere/cast.factory.ts'
 import { buildOperator } from '#operator/operators/operator.factory.ts'
+import { moderationRequests } from './moderation-requests.factory.ts'
 
 const plain: Prepare = () => ({})
 
@@ -13,6 +14,7 @@ export const operatorRequests: Record<string, Prepare> = {
   'DELETE /operator/operators/:operatorId': async () => ({
     params: { operatorId: (await buildOperator()).id },
   }),
+  ...moderationRequests,
   'GET /operator/log': plain,
   'GET /operator/overview': plain,
   'POST /operator/view': ({ ids }) => ({

@@ -19,7 +19,11 @@ export const listDecisions = async (): Promise<Decision[]> => {
      union all
     select 'appeals', count(*)::int, min(created_at) from appeals where state = 'open'
      union all
-    select 'requests', count(*)::int, min(made_at) from operator_requests where decision is null`.execute(
+    select 'requests', count(*)::int, min(made_at) from operator_requests where decision is null
+     union all
+    select 'reports', count(*)::int, min(opened_at) from report_cases where decided_at is null
+     union all
+    select 'reportAppeals', count(*)::int, min(created_at) from report_appeals where decided_at is null`.execute(
     db,
   )
   return rows

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { useInstallation } from '#lib/installation.ts'
 import { CoveredLink } from '#money/coins/covered-link.tsx'
 import { AboutFrame } from './about-frame.tsx'
@@ -12,6 +13,11 @@ export const AboutPage = () => {
       </p>
       <OperatorDetails />
       <CoveredLink />
+      <p className="text-muted text-sm">
+        <Link to="/transparency" className="underline underline-offset-4 hoverable:text-ink">
+          Transparency report
+        </Link>
+      </p>
     </AboutFrame>
   )
 }

@@ -10,6 +10,9 @@ const words: Record<string, string> = {
   'collaboration.dispute_resolved': 'Decided a dispute',
   'appeal.granted': 'Granted an appeal',
   'appeal.refused': 'Rejected an appeal',
+  'report.decided': 'Decided a report',
+  'report.restored': 'Withdrew a decision',
+  'report.appeal_decided': 'Decided an appeal',
   'brand.verified': 'Verified a brand',
   'brand.verification_ended': 'Ended the verification of a brand',
 }

@@ -44,6 +44,8 @@ const decisionLinks: Record<DecisionKind, { label: string; to: string }> = {
   orderClaims: { label: 'Missing orders', to: 'disputes/claims' },
   appeals: { label: 'Appeals', to: 'disputes/appeals' },
   requests: { label: 'Requests of operators', to: 'requests' },
+  reports: { label: 'Reports', to: 'reports' },
+  reportAppeals: { label: 'Appeals against decisions', to: 'reports' },
 }
 
 const Decisions = ({ decisions }: Pick<OperatorOverview, 'decisions'>) => (

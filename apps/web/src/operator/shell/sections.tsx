@@ -1,4 +1,4 @@
-import { Gauge, History, KeyRound, type LucideIcon, ShieldCheck } from 'lucide-react'
+import { Flag, Gauge, History, KeyRound, type LucideIcon, ShieldCheck } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { lazyPart } from '#ui/layer/lazy-part.tsx'
 
@@ -20,6 +20,12 @@ export const operatorSections: readonly [OperatorSection, ...OperatorSection[]] 
     label: 'Overview',
     icon: Gauge,
     Page: lazyPart(async () => (await import('../overview/overview-page.tsx')).OverviewPage),
+  },
+  {
+    path: 'reports',
+    label: 'Reports',
+    icon: Flag,
+    Page: lazyPart(async () => (await import('../moderation/reports-page.tsx')).ReportsPage),
   },
   {
     path: 'log',

@@ -9,6 +9,8 @@ export const DecisionKind = z.enum([
   'orderClaims',
   'appeals',
   'requests',
+  'reports',
+  'reportAppeals',
 ])
 export type DecisionKind = z.infer<typeof DecisionKind>
 

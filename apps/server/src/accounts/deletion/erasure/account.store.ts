@@ -114,6 +114,26 @@ export const accountErasures = (
     },
     { table: 'refused_addresses', where: sql`t.address = lower(${email})`, set: 'delete' },
     {
+      table: 'reports',
+      where: sql`t.reporter_id = ${user}::uuid`,
+      set: {
+        ...{ reporter_name: empty, reporter_email: empty },
+        ...{ explanation: text('explanation'), right_holder: text('right_holder') },
+      },
+    },
+    {
+      table: 'reports',
+      where: sql`t.case_id in (select id from report_cases where creator_id = ${user}::uuid)`,
+      set: {
+        evidence: sql`'{"title": "Deleted", "texts": [], "pictures": [], "link": null, "version": null}'::jsonb`,
+      },
+    },
+    {
+      table: 'report_decisions',
+      where: sql`t.case_id in (select id from report_cases where creator_id = ${user}::uuid)`,
+      set: { taken: sql`t.taken - 'message'` },
+    },
+    {
       table: 'domain_events',
       where: sql`t.actor_id = ${user}::uuid or t.creator_id = ${user}::uuid
         or t.subject_id = ${user}::uuid`,

@@ -1,0 +1,93 @@
+import type { ModerationDecision } from '@tandem/contract/accounts/reports/report.vocabulary.ts'
+import { setBrandMeasure } from '#accounts/brands/index.ts'
+import { setCreatorMeasure } from '#accounts/creators/index.ts'
+import { suspendWithin } from '#accounts/identity/index.ts'
+import { type LockedCase, viewAffected } from '#accounts/reports/index.ts'
+import { lockCampaign, setCampaignMeasure, takeDownCampaign } from '#campaigns/campaigns/index.ts'
+import { replaceMessage } from '#communication/messages/index.ts'
+import { setPostMeasure } from '#content/posts/index.ts'
+import type { Measure } from '#platform/measure.ts'
+import type { Db } from '#platform/postgres/db.ts'
+import { viewStandingMeasure } from './moderation.views.ts'
+
+type Kind = 'brand' | 'creator' | 'campaign' | 'post'
+type Measured = { kind: Kind; id: string; measure: Measure }
+
+/** What a decision changed, so that it can be undone. */
+export type Taken = {
+  measured: Measured[]
+  message?: { collaborationId: string; nr: number; body: string; files: string[] }
+  /** Ids of suspended users. */
+  suspended: string[]
+}
+
+const removedMessage = 'The operator of this site removed this message.'
+
+const measure = async (tx: Db, { kind, id, measure: to }: Measured): Promise<void> => {
+  if (kind === 'brand') return setBrandMeasure(tx, id, to)
+  if (kind === 'creator') return setCreatorMeasure(tx, id, to)
+  if (kind === 'post') return setPostMeasure(tx, id, to)
+  if (to === 'removed') return takeDownCampaign(tx, id)
+  await lockCampaign(tx, id)
+  return setCampaignMeasure(tx, id, to)
+}
+
+const ofAccount = (one: LockedCase): Measured =>
+  one.brand_id === null
+    ? { kind: 'creator', id: one.creator_id ?? '', measure: 'removed' }
+    : { kind: 'brand', id: one.brand_id, measure: 'removed' }
+
+const hideMessage = async (tx: Db, one: LockedCase): Promise<Pick<Taken, 'message'>> => {
+  const place = { collaborationId: one.thing_id, nr: one.message_nr ?? 0 }
+  const before = await replaceMessage(tx, place, { body: removedMessage, files: [] })
+  return before === undefined ? {} : { message: { ...place, ...before } }
+}
+
+const suspend = async (tx: Db, one: LockedCase, reason: string): Promise<string[]> => {
+  const suspended: string[] = []
+  for (const { id, email } of await viewAffected(tx, one))
+    if ((await suspendWithin(tx, email, { reason, suspended: true })) !== undefined)
+      suspended.push(id)
+  return suspended
+}
+
+/** A suspension also removes the thing and the profile, so that nothing of the account is shown. */
+export const applyMeasure = async (
+  tx: Db,
+  one: LockedCase,
+  { decision, facts }: { decision: ModerationDecision; facts: string },
+): Promise<Taken | null> => {
+  if (decision === 'nothing') return null
+  const to = decision === 'restrict' ? 'restricted' : 'removed'
+  const things: Measured[] =
+    one.kind === 'message' ? [] : [{ kind: one.kind, id: one.thing_id, measure: to }]
+  const account = ofAccount(one)
+  if (decision === 'suspend' && account.id !== one.thing_id) things.push(account)
+  for (const thing of things) await measure(tx, thing)
+  return {
+    measured: things,
+    ...(one.kind === 'message' && (await hideMessage(tx, one))),
+    suspended: decision === 'suspend' ? await suspend(tx, one, facts) : [],
+  }
+}
+
+/** Another decision about the same thing stays in force. A campaign that ended stays closed. */
+export const undoMeasure = async (tx: Db, taken: Taken, reason: string): Promise<void> => {
+  for (const { kind, id } of taken.measured) {
+    const standing = await viewStandingMeasure(tx, kind, id)
+    if (kind === 'campaign') {
+      await lockCampaign(tx, id)
+      await setCampaignMeasure(tx, id, standing)
+    } else await measure(tx, { kind, id, measure: standing })
+  }
+  const { message } = taken
+  if (message !== undefined) await replaceMessage(tx, message, message)
+  for (const email of await emailsOf(tx, taken.suspended))
+    await suspendWithin(tx, email, { reason, suspended: false })
+}
+
+const emailsOf = async (tx: Db, ids: readonly string[]): Promise<string[]> => {
+  if (ids.length === 0) return []
+  const rows = await tx.selectFrom('users').select('email').where('id', 'in', ids).execute()
+  return rows.map(({ email }) => email)
+}

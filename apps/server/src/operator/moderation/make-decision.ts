@@ -1,0 +1,50 @@
+import type { DecisionDraft } from '@tandem/contract/operator/moderation/moderation.schema.ts'
+import { newToken, tokenHash } from '#accounts/identity/index.ts'
+import {
+  insertDecision,
+  type LockedCase,
+  outcomeMail,
+  statementMail,
+  viewAffected,
+  viewReporters,
+} from '#accounts/reports/index.ts'
+import { announce } from '#platform/events/outbox.ts'
+import { queueMail } from '#platform/mail/index.ts'
+import type { Db } from '#platform/postgres/db.ts'
+import { applyMeasure } from './apply-measure.ts'
+
+type Reasons = Pick<DecisionDraft, 'decision' | 'ground' | 'clause' | 'facts'>
+
+/** Applies and stores a decision, and mails its reasons to both sides. */
+export const makeDecision = async (
+  tx: Db,
+  one: LockedCase,
+  draft: Reasons,
+  operatorId: string,
+): Promise<void> => {
+  const isMeasure = draft.decision !== 'nothing'
+  const reasons = isMeasure ? draft : { ...draft, ground: null, clause: '' }
+  // Read before a suspension, which may end memberships.
+  const affected = await viewAffected(tx, one)
+  const taken = await applyMeasure(tx, one, draft)
+  const token = newToken()
+  const decisionId = await insertDecision(tx, {
+    ...{ ...reasons, caseId: one.id, operatorId, taken },
+    tokenHash: isMeasure ? tokenHash(token) : null,
+  })
+  await announce(tx, {
+    type: 'report.decided',
+    subjectType: 'report_decision',
+    subjectId: decisionId,
+    by: 'operator',
+    data: { kind: one.kind, decision: draft.decision },
+  })
+  const reporters = await viewReporters(tx, one.id)
+  const thing = { kind: one.kind, title: reporters[0]?.title ?? '' }
+  if (isMeasure)
+    for (const { email } of affected)
+      await queueMail(tx, { to: email, ...statementMail(thing, reasons, token) })
+  for (const { nr, email, title } of reporters)
+    if (email !== '')
+      await queueMail(tx, { to: email, ...outcomeMail(nr, { kind: one.kind, title }, reasons) })
+}
