@@ -80,8 +80,11 @@ import { serveRedemptions } from './money/redemptions/redemption.routes.ts'
 import { serveSettlements } from './money/settlements/settlement.routes.ts'
 import { serveWallet } from './money/wallet/wallet.routes.ts'
 import { serveOperatorAccess } from './operator/access/access.routes.ts'
+import { serveOperatorCases } from './operator/cases/case.routes.ts'
 import { serveModeration } from './operator/moderation/moderation.routes.ts'
 import { serveOperatorOverview } from './operator/overview/overview.routes.ts'
+import { serveOperatorPeople } from './operator/people/people.routes.ts'
+import { serveOperatorRequests } from './operator/requests/request.routes.ts'
 import { serveTransparency } from './operator/transparency/transparency.routes.ts'
 import { type Connections, createConnections } from './platform/connections/connections.ts'
 import { diskHealth } from './platform/disk/disk-space.ts'
@@ -185,6 +188,9 @@ const features: ((app: FastifyInstance) => void | Promise<void>)[] = [
   serveWebhooks,
   serveOperatorAccess,
   serveOperatorOverview,
+  serveOperatorPeople,
+  serveOperatorCases,
+  serveOperatorRequests,
 ]
 
 const closeWithinMs = 5_000

@@ -1,6 +1,7 @@
 import { announce } from '#platform/events/outbox.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
+import { refuse } from '#platform/refusal.ts'
 import { endAccess } from './end-access.ts'
 import { lockAccountByEmail, setDisabled } from './user.store.ts'
 
@@ -25,5 +26,13 @@ export const suspendWithin = async (
   return suspended ? endAccess(tx, account, 'suspended') : ''
 }
 
-export const suspendByOperator = (email: string, change: Change): Promise<string | undefined> =>
-  inTransaction((tx) => suspendWithin(tx, email, change))
+/** Like `suspendWithin`, but refuses what is not possible. */
+export const suspendByOperator = (email: string, change: Change): Promise<string> =>
+  inTransaction(
+    async (tx) =>
+      (await suspendWithin(tx, email, change)) ??
+      refuse(
+        'operator.not_possible',
+        `There is no ${change.suspended ? 'active' : 'suspended'} account with the address ${email}.`,
+      ),
+  )

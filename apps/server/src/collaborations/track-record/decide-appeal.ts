@@ -1,17 +1,17 @@
 import { announce } from '#platform/events/outbox.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
+import { refuse } from '#platform/refusal.ts'
 import { decide, lockAppeal } from './appeal.store.ts'
 
-/** Returns undefined for an unknown id, false when the appeal was already decided. */
 export const decideAppeal = (
   id: string,
   decision: 'granted' | 'refused',
   reason: string,
-): Promise<boolean | undefined> =>
+): Promise<void> =>
   inTransaction(async (tx) => {
     const record = await lockAppeal(tx, id)
-    if (record === undefined) return undefined
-    if (record.state !== 'open') return false
+    if (record === undefined) return refuse('operator.not_found', `There is no appeal ${id}.`)
+    if (record.state !== 'open') refuse('operator.not_possible', 'This appeal was already decided.')
     await decide(tx, id, decision, reason)
     await announce(tx, {
       type: decision === 'granted' ? 'appeal.granted' : 'appeal.refused',
@@ -19,7 +19,7 @@ export const decideAppeal = (
       subjectId: id,
       brandId: record.brand_id,
       creatorId: record.creator_id,
-      actor: null,
+      by: 'operator',
       toState: record.side,
       data: {
         collaborationId: record.collaboration_id,
@@ -32,5 +32,4 @@ export const decideAppeal = (
         reason,
       },
     })
-    return true
   })

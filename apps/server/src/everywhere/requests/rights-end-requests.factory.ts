@@ -13,14 +13,14 @@ const onGrant =
     return { params: { grantId }, ...(body !== undefined && { body }) }
   }
 
-const draft = (words: string) => ({
+export const draft = (words: string) => ({
   link: 'https://shop.example/serum',
   seenOn: now().toISOString().slice(0, 10),
   words,
   pictureUrl: null,
 })
 
-const onEnded =
+export const onEnded =
   (body?: unknown): Prepare =>
   async (cast) => {
     const sample = await onGrant(body)(cast)

@@ -1,23 +1,19 @@
 import { removeSecondFactorByOperator, suspendByOperator } from '#accounts/identity/index.ts'
 import { type Command, type Print, withReason } from '../command-shape.ts'
+import { sayingRefusals } from '../saying-refusals.ts'
 
-const change = async (
+const change = (
   email: string,
   told: { reason: string; suspended: boolean },
   print: Print,
-): Promise<number> => {
-  const revoked = await suspendByOperator(email, told)
-  const state = told.suspended ? 'active' : 'suspended'
-  if (revoked === undefined) {
-    print(`There is no ${state} account with the address ${email}.`)
-    return 1
-  }
-  print(
-    told.suspended ? 'Suspended. All sessions ended.' : 'Restored. The person can sign in again.',
-  )
-  if (revoked !== '') print(`Revoked: ${revoked}.`)
-  return 0
-}
+): Promise<number> =>
+  sayingRefusals(print, async () => {
+    const revoked = await suspendByOperator(email, told)
+    print(
+      told.suspended ? 'Suspended. All sessions ended.' : 'Restored. The person can sign in again.',
+    )
+    if (revoked !== '') print(`Revoked: ${revoked}.`)
+  })
 
 const command = (name: string, suspended: boolean, tells: string): Command => ({
   name,
@@ -26,15 +22,11 @@ const command = (name: string, suspended: boolean, tells: string): Command => ({
   fit: withReason((email, reason, print) => change(email, { reason, suspended }, print)),
 })
 
-const removeSecondFactor = async (email: string, reason: string, print: Print): Promise<number> => {
-  const had = await removeSecondFactorByOperator(email, reason)
-  print(
-    had
-      ? 'Removed. The person signs in without a code now, and was told by email.'
-      : `There is no account with a second factor and the address ${email}.`,
-  )
-  return had ? 0 : 1
-}
+const removeSecondFactor = (email: string, reason: string, print: Print): Promise<number> =>
+  sayingRefusals(print, async () => {
+    await removeSecondFactorByOperator(email, reason)
+    print('Removed. The person signs in without a code now, and was told by email.')
+  })
 
 export const accountCommands: readonly Command[] = [
   {

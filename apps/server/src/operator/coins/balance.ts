@@ -1,22 +1,9 @@
-import type { Side } from '@tandem/contract/side.ts'
 import type { Print } from '../command-shape.ts'
 import { sayingRefusals } from '../saying-refusals.ts'
 import { assetWord, inAsset } from './amounts.ts'
 import { type Holding, listHoldings, listPlatformHoldings } from './balance.views.ts'
 import { findHolder } from './holder.views.ts'
-
-const words: Record<Side, [kind: string, label: string][]> = {
-  brand: [
-    ['wallet', 'available'],
-    ['escrow', 'held for work'],
-    ['reserve', 'in programmes'],
-  ],
-  creator: [
-    ['wallet', 'available'],
-    ['pending', 'pending'],
-    ['held', 'reserved'],
-  ],
-}
+import { holdingLabels } from './holding.words.ts'
 
 const others: Record<string, string> = {
   receivable: 'owed to us',
@@ -42,7 +29,7 @@ export const balance = async (who: string, print: Print): Promise<number> =>
     : sayingRefusals(print, async () => {
         const holder = await findHolder(who)
         const holdings = await listHoldings(holder)
-        const known = words[holder.owner]
+        const known = holdingLabels[holder.owner]
         print(`${holder.name} (${holder.owner})`)
         for (const [kind, label] of known)
           printHolding(print, label, {

@@ -1,6 +1,8 @@
 import { isId } from '@tandem/contract/ids.ts'
 import { hideReview, listReviewsToRead } from '#collaborations/reviews/index.ts'
 import { decideAppeal, listWaitingAppeals } from '#collaborations/track-record/index.ts'
+import { sayingRefusals } from '../saying-refusals.ts'
+import { object } from './objection.ts'
 
 type Print = (line: string) => void
 
@@ -45,20 +47,18 @@ export const appeals = async (print: Print): Promise<number> => {
   return 0
 }
 
-export const decide = async (
+export const decide = (
   id: string,
   decision: 'granted' | 'refused',
   reason: string,
   print: Print,
-): Promise<number> => {
-  const done = isId(id) ? await decideAppeal(id, decision, reason) : undefined
-  if (done === undefined) print(`There is no appeal ${id}.`)
-  else if (!done) print('This appeal was already decided.')
-  else
+): Promise<number> =>
+  sayingRefusals(print, async () => {
+    if (!isId(id)) object(`There is no appeal ${id}.`)
+    await decideAppeal(id, decision, reason)
     print(
       decision === 'granted'
         ? 'Granted. The entry no longer counts in the record.'
         : 'Rejected. The entry still counts in the record.',
     )
-  return done === true ? 0 : 1
-}
+  })

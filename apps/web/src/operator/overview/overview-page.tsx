@@ -37,12 +37,12 @@ export const OverviewPage = () => {
   )
 }
 
-const decisionLinks: Record<DecisionKind, { label: string; to: string }> = {
+const decisionLinks: Record<DecisionKind, { label: string; to: string; tab?: string }> = {
   disputes: { label: 'Disputes', to: 'disputes' },
-  rightsDisputes: { label: 'Disputes about rights', to: 'disputes/rights' },
-  orderDisputes: { label: 'Disputes about orders', to: 'disputes/orders' },
-  orderClaims: { label: 'Missing orders', to: 'disputes/claims' },
-  appeals: { label: 'Appeals', to: 'disputes/appeals' },
+  rightsDisputes: { label: 'Disputes about rights', to: 'disputes', tab: 'rights' },
+  orderDisputes: { label: 'Disputes about orders', to: 'disputes', tab: 'orders' },
+  orderClaims: { label: 'Missing orders', to: 'disputes', tab: 'claims' },
+  appeals: { label: 'Appeals', to: 'disputes', tab: 'appeals' },
   requests: { label: 'Requests of operators', to: 'requests' },
   reports: { label: 'Reports', to: 'reports' },
   reportAppeals: { label: 'Appeals against decisions', to: 'reports' },
@@ -59,6 +59,7 @@ const Decisions = ({ decisions }: Pick<OperatorOverview, 'decisions'>) => (
             <Link
               to="/operator/$"
               params={{ _splat: decisionLinks[kind].to }}
+              search={{ tab: decisionLinks[kind].tab } as never}
               className="flex min-h-14 items-center gap-3 hoverable:text-accent-ink"
             >
               <span className="tabular min-w-8 font-bold font-display text-xl">{open}</span>

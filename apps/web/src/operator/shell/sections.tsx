@@ -1,4 +1,14 @@
-import { Flag, Gauge, History, KeyRound, type LucideIcon, ShieldCheck } from 'lucide-react'
+import {
+  Flag,
+  Gauge,
+  History,
+  KeyRound,
+  type LucideIcon,
+  Scale,
+  ShieldCheck,
+  Stamp,
+  UsersRound,
+} from 'lucide-react'
 import type { ComponentType } from 'react'
 import { lazyPart } from '#ui/layer/lazy-part.tsx'
 
@@ -26,6 +36,24 @@ export const operatorSections: readonly [OperatorSection, ...OperatorSection[]] 
     label: 'Reports',
     icon: Flag,
     Page: lazyPart(async () => (await import('../moderation/reports-page.tsx')).ReportsPage),
+  },
+  {
+    path: 'people',
+    label: 'People and brands',
+    icon: UsersRound,
+    Page: lazyPart(async () => (await import('../people/people-page.tsx')).PeoplePage),
+  },
+  {
+    path: 'disputes',
+    label: 'Disputes and appeals',
+    icon: Scale,
+    Page: lazyPart(async () => (await import('../cases/cases-page.tsx')).CasesPage),
+  },
+  {
+    path: 'requests',
+    label: 'Coins and requests',
+    icon: Stamp,
+    Page: lazyPart(async () => (await import('../requests/requests-page.tsx')).RequestsPage),
   },
   {
     path: 'log',
