@@ -107,9 +107,9 @@ test('an agency decides for three brands from one inbox, and a mail leads into t
   await expect(switcher(tab, cedar.name)).toBeVisible()
 
   await inDatabase(
-    `delete from brand_members m using users u
-      where u.id = m.user_id and u.email = $1 and m.brand_id = $2`,
-    [agency.email, cedar.id],
+    `update brand_members m set user_id = other.id from users u, users other
+      where u.id = m.user_id and u.email = $1 and m.brand_id = $2 and other.email = $3`,
+    [agency.email, cedar.id, creator.email],
   )
   await pressAccept(tab)
   const lost = tab.getByRole('dialog', { name: `You are no longer a member of ${cedar.name}` })

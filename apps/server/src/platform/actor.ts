@@ -50,4 +50,8 @@ export type ActorFor<Who extends Access> = Who extends 'creator'
         ? PersonActor | CreatorActor | BrandActor
         : Actor | null
 
+/** The brand that the request acts for. The person may be a member of other brands too. */
+export const brandIdOf = (actor: Actor): AuthorizedBrandId | null =>
+  'brandId' in actor ? actor.brandId : null
+
 export const isParty = (actor: Actor): actor is Party => actor.role !== null

@@ -123,7 +123,10 @@ const OwnBrand = ({ collapsed }: { collapsed: boolean }) => {
         )}
       >
         <BrandLogo {...brand} hue={265} className="size-8 text-base" />
-        <span className={collapsed ? 'sr-only' : 'min-w-0 grow truncate'}>{brand.name}</span>
+        <span className={collapsed ? 'sr-only' : 'grid min-w-0 grow'}>
+          <span className="truncate">{brand.name}</span>{' '}
+          <span className="font-normal text-muted text-xs capitalize">{brand.role}</span>
+        </span>
         {brands.length > 1 && !collapsed && (
           <Suspense>
             <OtherNews />

@@ -79,14 +79,14 @@ export const lockOwner = async (
   return rows[0] ?? { userType: null, ownBrands: 0 }
 }
 
-/** Returns the brand that the person joined first. */
 export const findMembership = async (
   tx: Db,
   userId: string,
+  brandId: string,
 ): Promise<{ brandId: string; member: MemberRole } | undefined> => {
   const { rows } = await sql<{ brandId: string; member: MemberRole }>`
-    select brand_id as "brandId", role as member from brand_members where user_id = ${userId}
-     order by created_at, brand_id limit 1`.execute(tx)
+    select brand_id as "brandId", role as member from brand_members
+     where user_id = ${userId} and brand_id = ${brandId}`.execute(tx)
   return rows[0]
 }
 

@@ -6,9 +6,16 @@ import { acceptHandles } from './accept-handles.ts'
 import { mayEditBrand } from './brand.policy.ts'
 import { findMembership, lockBrand, mergeIntoSocials } from './brand.store.ts'
 
-export const mergeSocials = async (tx: Db, userId: string, typed: Handles): Promise<void> => {
+/** `brandId` is the brand that the request acts for. Null after the person left every brand. */
+export const mergeSocials = async (
+  tx: Db,
+  { userId, brandId }: { userId: string; brandId: string | null },
+  typed: Handles,
+): Promise<void> => {
   // The person may have left the brand.
-  const member = (await findMembership(tx, userId)) ?? refuse('brand.not_member')
+  const member =
+    (brandId === null ? undefined : await findMembership(tx, userId, brandId)) ??
+    refuse('brand.not_member')
   ensure(mayEditBrand(member))
   const { socials } = await lockBrand(tx, member.brandId)
   const handles = acceptHandles(typed, socials, 'onboarding.socials')

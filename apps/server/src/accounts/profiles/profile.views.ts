@@ -3,13 +3,13 @@ import type {
   Onboarding,
   Profile,
 } from '@tandem/contract/accounts/profiles/profile.schema.ts'
-import type { PersonActor } from '#platform/actor.ts'
+import { type Actor, brandIdOf } from '#platform/actor.ts'
 import { type Db, db } from '#platform/postgres/db.ts'
 import { ensure } from '#platform/refusal.ts'
 import { mayOpenProfile } from './profile.policy.ts'
 
 export const viewProfile = async (
-  actor: PersonActor,
+  actor: Actor,
   userId: string,
   tx: Db = db,
 ): Promise<Profile | null> => {
@@ -17,11 +17,8 @@ export const viewProfile = async (
   const row = await tx
     .selectFrom('profiles as p')
     .leftJoin('creators as c', 'c.id', 'p.user_id')
-    .leftJoin('brand_members as m', 'm.user_id', 'p.user_id')
-    .leftJoin('brands as b', 'b.id', 'm.brand_id')
+    .leftJoin('brands as b', (join) => join.on('b.id', '=', brandIdOf(actor)))
     .where('p.user_id', '=', actor.userId)
-    .orderBy('m.created_at')
-    .limit(1)
     .select(['p.doc', 'c.handles', 'b.socials'])
     .executeTakeFirst()
   if (row === undefined) return null

@@ -7,7 +7,7 @@ import type {
 import type { Side } from '@tandem/contract/side.ts'
 import { acceptHandles, mergeSocials, openBrand } from '#accounts/brands/index.ts'
 import { mergeHandles, openCreator } from '#accounts/creators/index.ts'
-import type { PersonActor } from '#platform/actor.ts'
+import { type Actor, brandIdOf } from '#platform/actor.ts'
 import { announce } from '#platform/events/outbox.ts'
 import { ownsPicture } from '#platform/files/index.ts'
 import type { Db } from '#platform/postgres/db.ts'
@@ -19,7 +19,7 @@ import { lockPerson, mergeProfile } from './profile.store.ts'
 import { viewProfile } from './profile.views.ts'
 
 export const writeProfile = (
-  actor: PersonActor,
+  actor: Actor,
   userId: string,
   change: ProfileDraft,
 ): Promise<Profile> =>
@@ -45,7 +45,8 @@ export const writeProfile = (
     if (isFirst) await openAs(tx, userType, { ...person, userId: actor.userId }, onboarding)
     else {
       if (handles !== undefined) await mergeHandles(tx, actor.userId, handles)
-      if (socials !== undefined) await mergeSocials(tx, actor.userId, socials)
+      if (socials !== undefined)
+        await mergeSocials(tx, { userId, brandId: brandIdOf(actor) }, socials)
     }
     return (await viewProfile(actor, actor.userId, tx)) ?? change
   })

@@ -198,7 +198,12 @@ describe('POST /brands', () => {
   it('also works for somebody without any brand, but for no creator and not without end', async () => {
     const agency = await buildAgency(names)
     const { as, userId } = agency
-    await db.deleteFrom('brand_members').where('user_id', '=', userId).execute()
+    // A brand always has an owner.
+    await db
+      .updateTable('brand_members')
+      .set({ user_id: agency.foreign.actor.userId })
+      .where('user_id', '=', userId)
+      .execute()
     expect((await server.call(brandEndpoints.create, { as, body: body() })).status).toBe(200)
     const creator = await buildCreator()
     expect(

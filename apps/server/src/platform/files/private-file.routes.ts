@@ -1,5 +1,6 @@
 import { files } from '@tandem/contract/platform/files/file.endpoints.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { askedBrand } from '#platform/http/asked-brand.ts'
 import { bind } from '#platform/http/bind.ts'
 import { refuse } from '#platform/refusal.ts'
 import { previewOf } from './preview-image.ts'
@@ -20,8 +21,8 @@ export const servePrivateFiles = async (app: FastifyInstance): Promise<void> => 
     const actor = (await app.resolveActor(request)) ?? refuse('session.required')
     const { name } = request.params
     const id = idOfPrivateName(name) ?? refuse('request.not_found')
-    const file =
-      (await viewSeenFile(actor, { id, url: `/files/p/${name}` })) ?? refuse('request.not_found')
+    const asked = { id, url: `/files/p/${name}`, namesBrand: askedBrand(request) !== null }
+    const file = (await viewSeenFile(actor, asked)) ?? refuse('request.not_found')
     return privateNameOf(file) === name ? file : refuse('request.not_found')
   }
   app.get<Asked>('/files/p/:name', async (request, reply) => {

@@ -46,20 +46,24 @@ export type SeenFile = {
   hadOriginal: boolean
 }
 
-/** The address of a picture names no brand, so a member sees the pictures of all their brands. */
-const ofOwnBrands = (actor: Actor) =>
-  actor.role === 'brand'
-    ? sql`or g.brand_id in (select m.brand_id from brand_members m where m.user_id = ${actor.userId}::uuid)`
-    : sql``
+/** Addresses of pictures name no brand. A member then sees the pictures of all their brands. */
+const ofBrands = (actor: Actor, namesBrand: boolean) => {
+  if (!('brandId' in actor)) return sql`false`
+  return namesBrand
+    ? sql`g.brand_id = ${actor.brandId}::uuid`
+    : sql`g.brand_id in (select m.brand_id from brand_members m where m.user_id = ${actor.userId}::uuid)`
+}
 
 /** When a right to the original ends, the viewer sees only the preview again. */
-const accessOf = (actor: Actor, url: string) => sql<'original' | 'ended' | 'preview' | null>`(
+const accessOf = (actor: Actor, url: string, namesBrand: boolean) => sql<
+  'original' | 'ended' | 'preview' | null
+>`(
   select case when bool_or(g.has_original and (g.brand_id is null or original_is_open(g.brand_id, ${url}, ${now().toISOString()}::timestamptz)))
                 then 'original'
               when bool_or(g.has_original) then 'ended'
               when count(*) > 0 then 'preview' end
     from file_grants g
-   where g.file_id = f.id and (g.user_id = ${actor.userId}::uuid ${ofOwnBrands(actor)}))`
+   where g.file_id = f.id and (g.user_id = ${actor.userId}::uuid or ${ofBrands(actor, namesBrand)}))`
 
 /** Operators see the files that a side has given as evidence. */
 const isEvidence = async (url: string): Promise<boolean> => {
@@ -72,7 +76,7 @@ const isEvidence = async (url: string): Promise<boolean> => {
 /** Undefined when the file is neither the actor's own nor granted to them. */
 export const viewSeenFile = async (
   actor: Actor,
-  { id, url }: { id: string; url: string },
+  { id, url, namesBrand = false }: { id: string; url: string; namesBrand?: boolean },
 ): Promise<SeenFile | undefined> => {
   const file = await db
     .selectFrom('files as f')
@@ -82,7 +86,7 @@ export const viewSeenFile = async (
     .select(['f.id', 'f.storage_key as key', 'f.kind', 'f.mime', 'f.bytes', 'f.sha256'])
     .select(['f.width', 'f.height'])
     .select(['f.name', 'f.uploader_id', 'u.display_name'])
-    .select(accessOf(actor, url).as('access'))
+    .select(accessOf(actor, url, namesBrand).as('access'))
     .executeTakeFirst()
   if (file === undefined) return undefined
   const isOwn = file.uploader_id === actor.userId

@@ -12,8 +12,7 @@ import { useSession } from '#lib/session.ts'
 import { toast } from '#ui/toast.ts'
 import { paletteQuery } from './palette.api.ts'
 import {
-  brandEntries,
-  fixedEntries,
+  allEntries,
   foundEntries,
   grouped,
   matching,
@@ -53,7 +52,7 @@ export const CommandPalette = ({
   const finds = useQuery(paletteQuery(q))
   const words = useDeferredValue(typed)
   const groups = grouped([
-    ...matching([...brandEntries(session), ...fixedEntries(userType)], words),
+    ...matching(allEntries(userType, session), words),
     ...(q !== '' && finds.data ? foundEntries(userType, finds.data) : []),
   ])
   const entries = groups.flatMap(([, inGroup]) => inGroup)

@@ -95,7 +95,7 @@ export const fixedEntries = (userType: UserType): PaletteEntry[] => {
 }
 
 /** The other brands of a member. */
-export const brandEntries = ({ brand, brands }: Session): PaletteEntry[] =>
+const brandEntries = ({ brand, brands }: Session): PaletteEntry[] =>
   brands
     .filter(({ id }) => id !== brand?.id)
     .map(({ id, name }) => ({
@@ -104,6 +104,17 @@ export const brandEntries = ({ brand, brands }: Session): PaletteEntry[] =>
       also: `${name} brand switch`,
       goes: { brandId: id },
     }))
+
+/** Actions come first, so that Enter alone never switches the brand. */
+export const allEntries = (userType: UserType, session: Session): PaletteEntry[] => {
+  const fixed = fixedEntries(userType)
+  const isAction = ({ group }: PaletteEntry) => group === 'Actions'
+  return [
+    ...fixed.filter(isAction),
+    ...brandEntries(session),
+    ...fixed.filter((entry) => !isAction(entry)),
+  ]
+}
 
 /** Each typed word must begin a word. Labels that begin with the whole text come first. */
 export const matching = (entries: readonly PaletteEntry[], typed: string): PaletteEntry[] => {

@@ -1,16 +1,14 @@
 import type { Session } from '@tandem/contract/accounts/identity/session.schema.ts'
-import type { Actor } from '#platform/actor.ts'
+import { type Actor, brandIdOf } from '#platform/actor.ts'
 import type { Client } from '../client.ts'
 import { mayOperate } from '../second-factor/second-factor.rules.ts'
 import { updateTimeZone } from '../user.store.ts'
 import { nobody, viewWithZone } from './session.views.ts'
 
-const brandOf = (actor: Actor): string | null => ('brandId' in actor ? actor.brandId : null)
-
 /** Stores a changed time zone here, because every page load reads the session. */
 export const readSession = async (actor: Actor | null, client: Client): Promise<Session> => {
   if (actor === null) return nobody
-  const { session, timeZone } = await viewWithZone(actor.userId, undefined, brandOf(actor))
+  const { session, timeZone } = await viewWithZone(actor.userId, undefined, brandIdOf(actor))
   // An operator's time zone is not the person's.
   if (actor.viewedBy !== undefined) return { ...session, view: actor.viewedBy }
   if (client.timeZone !== undefined && client.timeZone !== timeZone)
