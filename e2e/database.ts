@@ -3,8 +3,9 @@ import { closeDatabase, openDatabase, pool } from '../apps/server/src/platform/p
 export const rowsInDatabase = async <Row extends object>(
   sql: string,
   values: readonly unknown[],
+  databaseUrl = process.env.TANDEM_DATABASE_URL ?? '',
 ): Promise<Row[]> => {
-  openDatabase(process.env.TANDEM_DATABASE_URL ?? '')
+  openDatabase(databaseUrl)
   try {
     return (await pool.query<Row>(sql, [...values])).rows
   } finally {
@@ -12,6 +13,10 @@ export const rowsInDatabase = async <Row extends object>(
   }
 }
 
-export const inDatabase = async (sql: string, values: readonly unknown[]): Promise<void> => {
-  await rowsInDatabase(sql, values)
+export const inDatabase = async (
+  sql: string,
+  values: readonly unknown[],
+  databaseUrl?: string,
+): Promise<void> => {
+  await rowsInDatabase(sql, values, databaseUrl)
 }

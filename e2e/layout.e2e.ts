@@ -14,6 +14,7 @@ const visitorRoutes = {
   login: '/login',
   solvency: '/solvency',
   join: '/join',
+  open: '/open',
   about: '/about',
   terms: '/terms',
   privacy: '/privacy',

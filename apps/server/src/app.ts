@@ -38,6 +38,7 @@ import { serveBarter } from './collaborations/barter/barter.routes.ts'
 import { serveCampaignMessages } from './collaborations/campaign-messages/campaign-message.routes.ts'
 import { serveDisputes } from './collaborations/disputes/dispute.routes.ts'
 import { serveCollaborations } from './collaborations/lifecycle/collaboration.routes.ts'
+import { serveOpenFigures } from './collaborations/open-figures/open-figures.routes.ts'
 import { serveOverview } from './collaborations/overview/overview.routes.ts'
 import { serveReceipts } from './collaborations/receipts/receipt.routes.ts'
 import { serveReviews } from './collaborations/reviews/review.routes.ts'
@@ -176,6 +177,7 @@ const features: ((app: FastifyInstance) => void | Promise<void>)[] = [
   serveMembers,
   serveProgrammes,
   serveRecords,
+  serveOpenFigures,
   serveShipments,
   serveReviews,
   serveSearches,

@@ -16,6 +16,7 @@ import { Route as JoinRouteImport } from './routes/join.tsx'
 import { Route as LoginRouteImport } from './routes/login.tsx'
 import { Route as NewUserRouteImport } from './routes/new-user.tsx'
 import { Route as OnboardingRouteImport } from './routes/onboarding.tsx'
+import { Route as OpenRouteImport } from './routes/open.tsx'
 import { Route as PrivacyRouteImport } from './routes/privacy.tsx'
 import { Route as ReportRouteImport } from './routes/report.tsx'
 import { Route as SolvencyRouteImport } from './routes/solvency.tsx'
@@ -84,6 +85,11 @@ const NewUserRoute = NewUserRouteImport.update({
 const OnboardingRoute = OnboardingRouteImport.update({
   id: '/onboarding',
   path: '/onboarding',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OpenRoute = OpenRouteImport.update({
+  id: '/open',
+  path: '/open',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PrivacyRoute = PrivacyRouteImport.update({
@@ -273,6 +279,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute
   '/new-user': typeof NewUserRoute
   '/onboarding': typeof OnboardingRoute
+  '/open': typeof OpenRoute
   '/privacy': typeof PrivacyRoute
   '/report': typeof ReportRoute
   '/solvency': typeof SolvencyRoute
@@ -315,6 +322,7 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute
   '/new-user': typeof NewUserRoute
   '/onboarding': typeof OnboardingRoute
+  '/open': typeof OpenRoute
   '/privacy': typeof PrivacyRoute
   '/report': typeof ReportRoute
   '/solvency': typeof SolvencyRoute
@@ -360,6 +368,7 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute
   '/new-user': typeof NewUserRoute
   '/onboarding': typeof OnboardingRoute
+  '/open': typeof OpenRoute
   '/privacy': typeof PrivacyRoute
   '/report': typeof ReportRoute
   '/solvency': typeof SolvencyRoute
@@ -406,6 +415,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/new-user'
     | '/onboarding'
+    | '/open'
     | '/privacy'
     | '/report'
     | '/solvency'
@@ -448,6 +458,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/new-user'
     | '/onboarding'
+    | '/open'
     | '/privacy'
     | '/report'
     | '/solvency'
@@ -492,6 +503,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/new-user'
     | '/onboarding'
+    | '/open'
     | '/privacy'
     | '/report'
     | '/solvency'
@@ -537,6 +549,7 @@ export interface RootRouteChildren {
   LoginRoute: typeof LoginRoute
   NewUserRoute: typeof NewUserRoute
   OnboardingRoute: typeof OnboardingRoute
+  OpenRoute: typeof OpenRoute
   PrivacyRoute: typeof PrivacyRoute
   ReportRoute: typeof ReportRoute
   SolvencyRoute: typeof SolvencyRoute
@@ -594,6 +607,13 @@ declare module '@tanstack/react-router' {
       path: '/onboarding'
       fullPath: '/onboarding'
       preLoaderRoute: typeof OnboardingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/open': {
+      id: '/open'
+      path: '/open'
+      fullPath: '/open'
+      preLoaderRoute: typeof OpenRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/privacy': {
@@ -939,6 +959,7 @@ const rootRouteChildren: RootRouteChildren = {
   LoginRoute: LoginRoute,
   NewUserRoute: NewUserRoute,
   OnboardingRoute: OnboardingRoute,
+  OpenRoute: OpenRoute,
   PrivacyRoute: PrivacyRoute,
   ReportRoute: ReportRoute,
   SolvencyRoute: SolvencyRoute,

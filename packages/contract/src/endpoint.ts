@@ -9,6 +9,8 @@ export const bodyBytes = {
   usual: 16 * 1024,
   texts: 160 * 1024,
   rows: 1024 * 1024,
+  /** The text of a file of 1,000,000 characters. Each takes up to 3 bytes. */
+  file: 3 * 1024 * 1024,
 }
 
 /** One HTTP operation. The server checks requests with it and the web app calls it. */

@@ -26,6 +26,7 @@ import { rightsGrantRefusals } from './collaborations/rights/rights-grant.refusa
 import { rightsRequestRefusals } from './collaborations/rights/rights-request.refusals.ts'
 import { shipmentRefusals } from './collaborations/shipments/shipment.refusals.ts'
 import { submissionRefusals } from './collaborations/submissions/submission.refusals.ts'
+import { portableRecordRefusals } from './collaborations/track-record/portable/portable-record.refusals.ts'
 import { recordRefusals } from './collaborations/track-record/record.refusals.ts'
 import { assignmentRefusals } from './communication/assignments/assignment.refusals.ts'
 import { notificationRefusals } from './communication/notifications/notification.refusals.ts'
@@ -85,6 +86,7 @@ export const refusals = {
   ...programmeRefusals,
   ...enrolmentRefusals,
   ...materialRefusals,
+  ...portableRecordRefusals,
   ...recordRefusals,
   ...reportRefusals,
   ...moderationRefusals,

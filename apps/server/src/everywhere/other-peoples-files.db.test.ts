@@ -149,7 +149,7 @@ it('serves under /api what the contract has, what this file names, and nothing e
     rights/:grantId/receipt.json rights/:grantId/receipt.pdf openapi.json reference
     enrolments/:enrolmentId/days.csv commissions.csv brand/programmes/:programmeId/days.csv
     brand/programmes/:programmeId/conversions.csv
-    exports/:exportId/file`
+    exports/:exportId/file creator/record/signed.json`
   const tus = ['POST /uploads', 'PATCH /uploads/:uploadId', 'DELETE /uploads/:uploadId']
   const files = extra
     .trim()

@@ -69,6 +69,7 @@ export const actionOf: ReadonlyMap<string, MemberAction> = new Map(
  *   opr   403, only operators may              staff 409, an operator does not delete the account
  *   left  403, the person isn't a member of the brand that the request names
  *   kept  409, the member is an owner already
+ *   theirs  409, the file belongs to another person
  *   leaving  409, the account is already going to be deleted
  *   unset 409, the operator has not configured this platform
  */
@@ -91,6 +92,7 @@ export const verdicts: Readonly<Record<string, { status: number; code?: RegExp }
   unset: { status: 409, code: /^connection\.not_set_up$/ },
   turn: { status: 409, code: /^dispute\./ },
   kept: { status: 409, code: /^member\.is_owner$/ },
+  theirs: { status: 409, code: /^portable_record\.other_person$/ },
   leaving: { status: 409, code: /^deletion\.planned$/ },
   '410': { status: 410, code: /^(expired-action-code|sign-in-expired|passkey-expired)$/ },
   bad: { status: 401, code: /^(user-not-found|invalid-credential)$/ },
@@ -138,6 +140,9 @@ GET /brands/:brandName                                             401      ok  
 GET /brands/:brandName/reviews                                     401      ok       ok       ok       ok       ok
 GET /brands/:brandName/record                                      401      ok       ok       ok       ok       ok
 GET /creators/:creatorName/record                                  401      role     role     role     ok       ok
+POST /creator/imported-records                                     401      role     ok       theirs   role     role
+POST /creator/imported-records/check                               401      role     ok       theirs   role     role
+GET /creators/:creatorName/imported-records                        401      role     role     role     ok       ok
 POST /creator/record/appeals                                       401      role     ok       404      role     role
 POST /brand/record/appeals                                         401      role     role     role     ok       404
 GET /creators/:creatorName/reviews                                 401      role     role     role     ok       ok

@@ -9,7 +9,14 @@ import type { Visit } from './visit.ts'
 
 const sampleKit: MediaKit = {
   ...{ slug: 'mira-sol', name: 'Mira Sol', photoUrl: null, bio: '', country: 'DE' },
-  ...{ niches: ['Beauty'], languages: ['de'], isPublic: true, posts: [], takes: null },
+  ...{
+    niches: ['Beauty'],
+    languages: ['de'],
+    isPublic: true,
+    imported: [],
+    posts: [],
+    takes: null,
+  },
   accounts: [
     {
       ...{ network: 'insta', handle: '@mira', isProven: true },

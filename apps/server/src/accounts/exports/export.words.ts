@@ -25,6 +25,7 @@ export const readmeOf = (facts: {
     'Everything else in full (JSON, one object per row, in the folder data):',
     facts.tables.map((table) => line(table, 'json')).join('\n'),
     'Folders:\n- files: pictures, videos and documents. The name of each file starts with its id.\n- invoices: invoices and credit notes as PDF (brands only)',
+    'creator-record.json is your signed record (creators with a confirmed address only). Other marketplaces with Tandem can verify and import it.',
     'Ids connect the files: collaboration_id in messages.json is id in collaborations.json. Amounts of money that end in _minor count the smallest unit of the currency, such as cents.',
     'Not included: passwords, keys and other secrets, and private data of other people, such as their postal addresses.',
     '',

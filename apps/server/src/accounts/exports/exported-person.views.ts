@@ -151,6 +151,12 @@ export const creatorTables = (user: string): ExportedTable[] => {
       where: own,
     },
     {
+      name: 'imported-records',
+      about: 'records from other marketplaces that you imported',
+      table: 'imported_records',
+      where: own,
+    },
+    {
       name: 'appeals',
       about: 'appeals against your record',
       table: 'appeals',

@@ -35,6 +35,7 @@ export {
   countKeyCall,
   countNewDraft,
   countPixelCall,
+  countRecordCheck,
   countReport,
   countUnknownKey,
   countVisit,

@@ -101,6 +101,10 @@ export const countNewDraft = (userId: string): Promise<void> =>
 export const countDraftSave = (userId: string): Promise<void> =>
   countTry([{ key: `draft:save:${userId}`, most: 1_500, seconds: quarter }], 'request.too_many')
 
+/** Each check of a record asks another server for its keys. */
+export const countRecordCheck = (userId: string): Promise<void> =>
+  countTry([{ key: `record:${userId}`, most: 30, seconds: hour }], 'request.too_many')
+
 export const countKeyCall = (keyId: string): Promise<void> =>
   countTry([{ key: `key:${keyId}`, most: 600, seconds: 60 }], 'request.too_many')
 

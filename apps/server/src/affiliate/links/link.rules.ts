@@ -5,7 +5,7 @@ import { all, allowed, refused, type Verdict } from '@tandem/contract/verdict.ts
 const reserved: ReadonlySet<string> = new Set(
   `about account admin administrator affiliate api app assets auth billing brand brands contact coupon
    coupons creator creators demo download files go health help home info invite join legal link links
-   log-in login logout mail messages moderator new-user official onboarding operator password pay
+   log-in login logout mail messages moderator new-user official onboarding open operator password pay
    payment payments policy popup privacy register root security settings shop sign-in sign-out sign-up
    signin signup solvency staff status support system tandem team terms test user users verify wallet
    www`.split(/\s+/),

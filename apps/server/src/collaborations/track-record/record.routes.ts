@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { whereSeen } from '#accounts/creators/index.ts'
 import { bind } from '#platform/http/bind.ts'
 import { appealByBrand, appealByCreator } from './make-appeal.ts'
+import { servePortableRecords } from './portable/portable-record.routes.ts'
 import {
   viewBrandRecord,
   viewCreatorRecord,
@@ -12,6 +13,7 @@ import {
 import { listBrandEvents, listCreatorEvents } from './record-events.views.ts'
 
 export const serveRecords = (app: FastifyInstance): void => {
+  servePortableRecords(app)
   bind(app, records.mine, ({ actor }) => viewCreatorRecord(actor.userId))
   bind(app, records.myEvents, ({ actor, query }) => listCreatorEvents(actor, query))
   bind(app, records.appeal, ({ actor, body }) => appealByCreator(actor, body))

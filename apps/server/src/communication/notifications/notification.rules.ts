@@ -294,6 +294,8 @@ const byEvent = {
   'enrolment.terms_accepted': [],
   'deletion.done': [],
   'export.started': [],
+  'imported_record.added': [],
+  'imported_record.removed': [],
   'post.numbers_told': [],
   'profile.completed': [],
   'programme.changed': [],

@@ -7,7 +7,7 @@ import type {
 import { counted } from '@tandem/contract/plural.ts'
 import { sql } from 'kysely'
 import { handlesOf, takesOf } from '#accounts/creators/index.ts'
-import { viewCreatorRecord } from '#collaborations/track-record/index.ts'
+import { listImported, viewCreatorRecord } from '#collaborations/track-record/index.ts'
 import { provenHandles } from '#content/connections/index.ts'
 import { listCreatorPortfolio } from '#content/posts/index.ts'
 import type { Actor } from '#platform/actor.ts'
@@ -109,9 +109,10 @@ export const viewMediaKit = async (actor: Actor | null, slug: string): Promise<M
   const row = (await findCreator(db, slug)) ?? refuse('creator.not_found')
   const isOpen = row.is_public && row.measure === null
   if (!isOpen && actor?.userId !== row.id) return refuse('creator.not_found')
-  const [counted, record, posts] = await Promise.all([
+  const [counted, record, imported, posts] = await Promise.all([
     listCounted(db, row.id),
     viewCreatorRecord(row.id),
+    listImported(row.id),
     listCreatorPortfolio(slug, {}),
   ])
   const kit = {
@@ -126,6 +127,7 @@ export const viewMediaKit = async (actor: Actor | null, slug: string): Promise<M
     takes: row.shows_takes ? takesOf(row) : null,
     rating: record.rating,
     record,
+    imported,
     // The campaign of a post is confidential between its brand and creator.
     posts: posts.items.map(({ brand, ...post }) => ({
       ...post,

@@ -120,6 +120,7 @@ const account: Record<string, Prepare> = {
   'PUT /session/brand': ({ brandA }) => ({ body: { brandId: brandA.brandId } }),
   'GET /installation': plain,
   'GET /coins/solvency': plain,
+  'GET /open-figures': plain,
   'GET /about/operator': plain,
   'GET /about/pages/:page': () => ({ params: { page: 'imprint' } }),
   'GET /public-pages/showcase': plain,

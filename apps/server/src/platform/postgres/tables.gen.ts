@@ -848,6 +848,18 @@ export interface IdleCoins {
   notices: Generated<number>;
 }
 
+export interface ImportedRecords {
+  creator_id: string;
+  document_id: string;
+  facts: Json;
+  id: Generated<string>;
+  imported_at: Generated<string>;
+  issued_at: string;
+  key_id: string;
+  origin: string;
+  summary: Json;
+}
+
 export interface Invoices {
   brand_id: string;
   buyer: Json;
@@ -1104,6 +1116,12 @@ export interface OneTimeTokens {
   kind: string;
   payload: Generated<Json>;
   user_id: string;
+}
+
+export interface OpenFigures {
+  day: string;
+  figures: Json;
+  made_at: Generated<string>;
 }
 
 export interface OperatorRequests {
@@ -1956,6 +1974,7 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   identities: Identities;
   idle_coins: IdleCoins;
+  imported_records: ImportedRecords;
   invoice_series: InvoiceSeries;
   invoices: Invoices;
   ledger_accounts: LedgerAccounts;
@@ -1979,6 +1998,7 @@ export interface DB {
   notifications: Notifications;
   oauth_flows: OauthFlows;
   one_time_tokens: OneTimeTokens;
+  open_figures: OpenFigures;
   operator_requests: OperatorRequests;
   operators: Operators;
   order_claims: OrderClaims;

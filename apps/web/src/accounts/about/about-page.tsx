@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { FiguresLink } from '#collaborations/open-figures/figures-link.tsx'
 import { useInstallation } from '#lib/installation.ts'
 import { CoveredLink } from '#money/coins/covered-link.tsx'
 import { AboutFrame } from './about-frame.tsx'
@@ -12,6 +13,7 @@ export const AboutPage = () => {
         {productName} connects brands and creators. This site is run by:
       </p>
       <OperatorDetails />
+      <FiguresLink />
       <CoveredLink />
       <p className="text-muted text-sm">
         <Link to="/transparency" className="underline underline-offset-4 hoverable:text-ink">

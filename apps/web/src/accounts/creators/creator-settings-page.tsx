@@ -15,6 +15,11 @@ const CreatorRecordSection = lazyPart(
   async () => (await import('#collaborations/track-record/your-record.tsx')).CreatorRecordSection,
 )
 
+const PortableRecord = lazyPart(
+  async () =>
+    (await import('#collaborations/track-record/portable/portable-record.tsx')).PortableRecord,
+)
+
 const FindableSettings = lazyPart(
   async () => (await import('./findable-settings.tsx')).FindableSettings,
 )
@@ -64,7 +69,12 @@ const groups: [SettingsGroup, ...SettingsGroup[]] = [
       {
         name: 'record',
         label: 'Your record',
-        panel: () => <CreatorRecordSection reviews={<CreatorReviews slug={null} name="You" />} />,
+        panel: () => (
+          <>
+            <CreatorRecordSection reviews={<CreatorReviews slug={null} name="You" />} />
+            <PortableRecord />
+          </>
+        ),
       },
     ],
   },

@@ -20,7 +20,7 @@ export const accountGroups: readonly SettingsGroup[] = [
   },
   {
     label: 'Your data',
-    sections: [{ name: 'export', label: 'Export and deletion', panel: () => <OwnData /> }],
+    sections: [{ name: 'export', label: 'Export and deletion', panel: () => <OwnDataTab /> }],
   },
   {
     label: 'This site',
@@ -31,7 +31,7 @@ export const accountGroups: readonly SettingsGroup[] = [
   },
 ]
 
-const OwnData = lazyPart(async () => (await import('../exports/own-data.tsx')).OwnData)
+const OwnDataTab = lazyPart(async () => (await import('../exports/own-data-tab.tsx')).OwnDataTab)
 
 const OperatorDetails = lazyPart(
   async () => (await import('../about/operator-details.tsx')).OperatorDetails,

@@ -1,9 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { Hint } from '#ui/hint.tsx'
+import { lazyPart } from '#ui/layer/lazy-part.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { Stat } from '#ui/stat.tsx'
 import { recordOfCreatorQuery } from './record.api.ts'
 import { formulaInWords } from './record-words.ts'
+
+const ImportedOfCreator = lazyPart(
+  async () => (await import('./portable/imported-records.tsx')).ImportedOfCreator,
+)
 
 export const CreatorRecordStats = ({ slug }: { slug: string }) => {
   const record = useQuery(recordOfCreatorQuery(slug))
@@ -66,6 +72,11 @@ export const CreatorRecordStats = ({ slug }: { slug: string }) => {
         />
       )}
       {figures.disputesLost > 0 && <Stat label="Disputes lost" value={figures.disputesLost} />}
+      <Suspense fallback={null}>
+        <div className="col-span-2 empty:hidden">
+          <ImportedOfCreator slug={slug} />
+        </div>
+      </Suspense>
     </div>
   )
 }

@@ -89,6 +89,7 @@ export const fixedEntries = (userType: UserType): PaletteEntry[] => {
     page('Privacy Policy', '/privacy', 'legal data'),
     page('Imprint', '/imprint', 'legal operator'),
     page('Solvency', '/solvency', 'proof coins backed'),
+    page('Figures', '/open', 'public statistics fees disputes'),
     action('Keyboard shortcuts', { act: 'keys' }, 'shortcuts keyboard help'),
     action('Sign out', { act: 'sign-out' }, 'log out logout'),
   ]

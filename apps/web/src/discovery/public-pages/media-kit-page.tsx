@@ -14,6 +14,7 @@ import { Button, buttonClass } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { lazyLayer } from '#ui/layer/lazy-layer.tsx'
+import { lazyPart } from '#ui/layer/lazy-part.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
 import { Section } from '#ui/section.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
@@ -27,6 +28,11 @@ import { reportPost } from './report-post.tsx'
 const InviteToDialog = lazyLayer(
   async () =>
     (await import('#collaborations/applications/invitations/invite-to-dialog.tsx')).InviteToDialog,
+)
+
+const ImportedRecords = lazyPart(
+  async () =>
+    (await import('#collaborations/track-record/portable/imported-records.tsx')).ImportedRecords,
 )
 
 export const MediaKitPage = ({ creatorName }: { creatorName: string }) => {
@@ -102,6 +108,11 @@ const Kit = ({ kit }: { kit: MediaKit }) => {
       <Section title="Record">
         <KitRecord kit={kit} />
       </Section>
+      {kit.imported.length > 0 && (
+        <Section title="Records of other marketplaces">
+          <ImportedRecords items={kit.imported} />
+        </Section>
+      )}
       {kit.posts.length > 0 && (
         <Section title="Posts for brands">
           <PostGrid posts={kit.posts} titleOf={({ brandName }) => brandName} below={reportPost} />

@@ -45,7 +45,16 @@ const kit = {
     country: null,
     takes: null,
   },
-  ...{ languages: [], accounts: [], posts: [], isPublic: true, preview, followers: null, rating },
+  ...{
+    languages: [],
+    accounts: [],
+    imported: [],
+    posts: [],
+    isPublic: true,
+    preview,
+    followers: null,
+    rating,
+  },
   record: {
     ...{ completed: 0, onTime: 0, late: 0, expired: 0, cancelled: 0, meanRevisions: null },
     ...{ reliability: null, rating },

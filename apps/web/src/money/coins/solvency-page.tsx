@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { AboutFrame } from '#accounts/about/about-frame.tsx'
+import { FiguresLink } from '#collaborations/open-figures/figures-link.tsx'
 import { agree, coinsInMoney, coinsInWords } from '#lib/coins.ts'
 import { LoadFailure } from '#ui/load-failure.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
@@ -14,6 +15,7 @@ export const SolvencyPage = () => (
       This page shows how many coins exist, and whether enough money is there to cover them.
     </p>
     <Sheet />
+    <FiguresLink />
   </AboutFrame>
 )
 

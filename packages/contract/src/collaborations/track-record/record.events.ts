@@ -5,4 +5,6 @@ type Decided = CollaborationNames & { collaborationId: string; reason: string }
 export type RecordEvents = {
   'appeal.granted': Decided
   'appeal.refused': Decided
+  'imported_record.added': { origin: string; completed: number }
+  'imported_record.removed': { origin: string }
 }

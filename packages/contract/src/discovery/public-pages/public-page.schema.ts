@@ -3,6 +3,7 @@ import { BrandDetails, Rating } from '../../accounts/brands/brand.schema.ts'
 import { networks } from '../../accounts/brands/social-handles.ts'
 import { Takes } from '../../accounts/creators/creator.schema.ts'
 import { Campaign, CampaignCard } from '../../campaigns/campaigns/campaign.schema.ts'
+import { ImportedRecord } from '../../collaborations/track-record/portable/portable-record.schema.ts'
 import { CreatorRecord } from '../../collaborations/track-record/record.schema.ts'
 import { Post } from '../../content/posts/post.schema.ts'
 import { Moment } from '../../ids.ts'
@@ -58,6 +59,7 @@ export const MediaKit = z.object({
   takes: z.nullable(Takes),
   rating: Rating,
   record: CreatorRecord,
+  imported: z.array(ImportedRecord),
   posts: z.array(z.object({ ...Post.shape, brandName: z.string() })),
   isPublic: z.boolean(),
   ...preview,

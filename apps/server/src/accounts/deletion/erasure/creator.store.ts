@@ -20,6 +20,7 @@ const tablesOfCreator = [
   'favourite_brands',
   'follower_counts',
   'idle_coins',
+  'imported_records',
   'saved_addresses',
   'saved_searches',
   'shortlist_creators',

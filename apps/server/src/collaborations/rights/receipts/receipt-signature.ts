@@ -1,4 +1,12 @@
-import { createPrivateKey, generateKeyPairSync, hash, type JsonWebKey, sign } from 'node:crypto'
+import {
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  hash,
+  type JsonWebKey,
+  sign,
+  verify,
+} from 'node:crypto'
 import { canonicalJson, type Plain } from './canonical-json.rules.ts'
 
 /** The private and public key are 32 bytes each in base64url, as in a JSON Web Key. */
@@ -33,4 +41,10 @@ export const signFacts = (
 ): string => {
   const key = createPrivateKey({ key: { ...curve, x, d }, format: 'jwk' })
   return sign(null, bytesOf(facts), key).toString('base64url')
+}
+
+/** Also for documents and keys of other marketplaces. `publicKey` must have 32 bytes. */
+export const isSignedBy = (publicKey: string, facts: Plain, value: string): boolean => {
+  const key = createPublicKey({ key: { ...curve, x: publicKey }, format: 'jwk' })
+  return verify(null, bytesOf(facts), key, Buffer.from(value, 'base64url'))
 }

@@ -1,0 +1,2 @@
+export { dueFigures } from './snapshot.views.ts'
+export { takeSnapshot } from './take-snapshot.ts'
