@@ -85,7 +85,7 @@ test('a brand invites a member, who signs up, decides with it, and becomes its o
     await expect(membersOn(colleague).filter({ hasText: 'You' })).toContainText('Owner')
   })
 
-  await test.step('removed while a page is open, the former owner is told at the next write', async () => {
+  await test.step('removed while a page is open, the former owner is told and keeps the typed text', async () => {
     await brand.page.goto('/brand-settings/profile')
     const story = brand.page.getByLabel('Voice')
     await story.fill('Typed before the removal.')
@@ -94,10 +94,12 @@ test('a brand invites a member, who signs up, decides with it, and becomes its o
     const question = colleague.getByRole('alertdialog', { name: `Remove Olga ${mark}?` })
     await question.getByRole('button', { name: 'Remove member' }).click()
     await expect(membersOn(colleague)).toHaveCount(1)
-    await brand.page.getByRole('button', { name: 'Save changes' }).click()
+    // The notification of the removal arrives while the page is open.
     const told = brand.page.getByRole('dialog', { name: /^You are no longer a member of / })
     await told.getByRole('button', { name: 'Stay on this page' }).click()
     await expect(told).toBeHidden()
+    await brand.page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(brand.page.getByText(/^You are not a member of this brand/).first()).toBeVisible()
     await expect(story).toHaveValue('Typed before the removal.')
   })
 })

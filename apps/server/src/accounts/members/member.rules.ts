@@ -55,7 +55,8 @@ export const acceptsInvitee = (
   invitee: Invitee | null,
   at: Date,
 ): Verdict => {
-  if (invitee?.isMember === true) return refused('member.exists')
+  if (invitee?.isMember === true)
+    return refused('member.exists', 'You are already a member of this brand.')
   const usable = isUsable(facts, at)
   if (!usable.allowed || invitee === null) return usable
   if (!invitee.hasAddress) return refused('member_invitation.other_address')

@@ -18,7 +18,7 @@ export const JoinPage = ({ onJoined = enterBrand }: { onJoined?: (brandId: strin
   useEffect(() => setToken(tokenOfLink()), [])
   const opened = useQuery(openedInvitationQuery(token ?? null))
   return (
-    <main className="gutter mx-auto grid min-h-dvh max-w-lg content-start gap-8 py-8 md:content-center">
+    <main className="gutter mx-auto grid min-h-dvh max-w-lg content-start gap-8 py-8">
       <p className="flex items-center gap-2.5 font-bold font-display text-lg">
         <img src="/favicon.svg" alt="" width={28} height={28} />
         {productName}
@@ -69,7 +69,7 @@ const Invitation = ({ of: invitation, link }: { of: OpenedInvitation; link: Join
           <span className="text-muted">{roleWords[role].may}</span>
         </p>
         {message !== '' && (
-          <blockquote className="whitespace-pre-line border-line border-l-4 pl-4 wrap-anywhere">
+          <blockquote className="whitespace-pre-line border-line border-l-2 pl-4 wrap-anywhere">
             {message}
           </blockquote>
         )}
