@@ -74,7 +74,7 @@ it('members of a brand see their own permissions on each item', async () => {
   const lines: string[] = []
   for (const name of reads) {
     const found = new Map<string, string[]>()
-    for (const who of ['ownerA', 'managerA', 'financeA', 'viewerA'] as const) {
+    for (const who of ['ownerA', 'managerA', 'reviewerA', 'financeA', 'viewerA'] as const) {
       if (wordFor(name, who) !== 'ok') continue
       const answer = await (await readerFor(name, who))()
       if (!answer.headers['content-type']?.toString().includes('json')) continue

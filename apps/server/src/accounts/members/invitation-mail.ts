@@ -26,7 +26,7 @@ export const sendInvitation = (
     button: 'Open invitation',
     text: [
       `${invitedBy} invites you to work for ${brandName} on ${settings.productName} as ${noun}. ${may}`,
-      ...(message === '' ? [] : [`${invitedBy} writes: “${message}”`]),
+      ...(message === '' ? [] : [`${invitedBy} writes: “${message.replace(/\n\s*\n/g, '\n')}”`]),
       `${settings.publicUrl}/join#${token}`,
       `The link works once, within ${memberInvitationDays} days. If you do not know ${invitedBy}, do nothing.`,
       settings.productName,

@@ -237,6 +237,18 @@ describe('an invitation', () => {
     expect(more.body.code).toBe('member_invitation.too_many')
   })
 
+  it('has a message without links', async () => {
+    const brand = await buildBrand()
+    const draft = { email: someEmail(), role: 'reviewer' as const }
+    const send = (message: string) =>
+      server.call(memberInvitations.invite, { as: brand, body: { ...draft, message } })
+    expect((await send('Sign in at https://evil.test')).body.fields).toEqual({
+      message: 'Write the message without links.',
+    })
+    await send('Welcome!\n\nWe start on Monday.')
+    expect((await latestMailTo(draft.email)).body).toContain('“Welcome!\nWe start on Monday.”')
+  })
+
   it('opens a limited number of accounts from one network', async () => {
     const brand = await buildBrand()
     const { token } = await inviteByMail(server, brand, { email: someEmail() })

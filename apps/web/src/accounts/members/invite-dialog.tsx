@@ -1,9 +1,11 @@
 import type { MemberRole } from '@tandem/contract/accounts/brands/member-actions.ts'
+import { InvitationDraft } from '@tandem/contract/accounts/members/invitation.schema.ts'
 import {
   invitationMessageLengthMax,
   memberInvitationDays,
 } from '@tandem/contract/accounts/members/member.limits.ts'
 import { type FormEvent, useState } from 'react'
+import * as z from 'zod/mini'
 import { ApiRefusal } from '#lib/api-refusal.ts'
 import { EmailInput } from '#ui/form/email-input.tsx'
 import { Field } from '#ui/form/field.tsx'
@@ -27,12 +29,13 @@ export const InviteDialog = ({
   const [role, setRole] = useState<MemberRole>(roles.includes('reviewer') ? 'reviewer' : 'viewer')
   const [message, setMessage] = useState('')
   const [tried, setTried] = useState(false)
+  const checked = z.safeParse(InvitationDraft, { email, role, message })
   const send = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (invite.isPending || email.trim() === '') return
+    if (invite.isPending || email.trim() === '' || !checked.success) return
     invite.mutate(
-      { body: { email, role, message } },
+      { body: checked.data },
       {
         onSuccess: (invitation) => {
           toast.success(`Invitation sent to ${invitation.email}`)
@@ -42,6 +45,7 @@ export const InviteDialog = ({
     )
   }
   const isWrong = invite.error instanceof ApiRefusal && invite.error.code === 'invalid-email'
+  const linkMistake = checked.error?.issues.find(({ path }) => path[0] === 'message')?.message
   const mistake = isWrong ? invite.error?.message : undefined
   return (
     <FormDialog
@@ -63,7 +67,7 @@ export const InviteDialog = ({
         />
       </Field>
       <RoleField roles={roles} value={role} onChange={setRole} />
-      <Field label="Message (optional)">
+      <Field label="Message (optional)" error={tried ? linkMistake : undefined}>
         <Textarea
           rows={3}
           maxLength={invitationMessageLengthMax}

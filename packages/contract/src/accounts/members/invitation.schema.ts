@@ -6,10 +6,15 @@ import { DisplayName } from '../identity/identity.schema.ts'
 import { invitationMessageLengthMax } from './member.limits.ts'
 import { MemberRole } from './member.schema.ts'
 
+/** Refuses links, because the email goes to an address that nobody has confirmed. */
+const InvitationMessage = lines(invitationMessageLengthMax).check(
+  z.refine((text) => !/:\/\/|\bwww\./i.test(text), 'Write the message without links.'),
+)
+
 export const InvitationDraft = z.strictObject({
   email: z.string().check(z.trim(), z.maxLength(254, 'Use at most 254 characters.')),
   role: MemberRole,
-  message: z.optional(lines(invitationMessageLengthMax)),
+  message: z.optional(InvitationMessage),
 })
 export type InvitationDraft = z.infer<typeof InvitationDraft>
 
