@@ -5,6 +5,10 @@ import type { BrandActor } from '#platform/actor.ts'
 export const mayCurate = ({ member }: Pick<BrandActor, 'member'>): Verdict =>
   mayAct(member, 'posts.curate')
 
+/** An invitation to a campaign can commit coins. */
+export const mayInviteAuthor = ({ member }: Pick<BrandActor, 'member'>): Verdict =>
+  mayAct(member, 'collaborations.decide')
+
 export const acceptsAuthor = (hasAuthor: boolean): Verdict =>
   hasAuthor ? allowed : refused('post.author_unknown')
 

@@ -6,7 +6,7 @@ import { now } from '#platform/clock.ts'
 import { type Db, db } from '#platform/postgres/db.ts'
 import { refuse } from '#platform/refusal.ts'
 import { acceptsShowing } from './portfolio/portfolio.rules.ts'
-import { acceptsAuthor, acceptsThanks, mayCurate } from './post.policy.ts'
+import { acceptsAuthor, acceptsThanks, mayCurate, mayInviteAuthor } from './post.policy.ts'
 import { feedPostFrom, type Righted, rightsUntil, selectPosts } from './post-rows.views.ts'
 
 export const viewPost = async (actor: BrandActor, id: string, tx: Db = db): Promise<PostDetail> => {
@@ -27,7 +27,7 @@ export const viewPost = async (actor: BrandActor, id: string, tx: Db = db): Prom
       hide: mayCurate(actor),
       show: all(mayCurate(actor), acceptsShowing(row, now())),
       thank: all(mayCurate(actor), acceptsThanks({ ...row, hasAuthor: row.creator_slug !== null })),
-      invite: all(mayCurate(actor), acceptsAuthor(row.creator_slug !== null)),
+      invite: all(mayInviteAuthor(actor), acceptsAuthor(row.creator_slug !== null)),
     },
   }
 }
