@@ -103,7 +103,7 @@ export const operatorRequests: Record<string, Prepare> = {
     unmet: [],
     words,
   }),
-  'POST /operator/appeals/:appealId/decision': async (cast) => ({
+  'POST /operator/record-appeals/:appealId/decision': async (cast) => ({
     params: { appealId: await buildAppealOfA(cast) },
     body: { decision: 'granted', words },
   }),

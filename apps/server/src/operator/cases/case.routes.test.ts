@@ -34,7 +34,7 @@ it('shows a dispute item by item, and decides it once', async () => {
 
 it('lists open cases, and takes a decided one out of the list', async () => {
   const as = await buildOperatorAccount()
-  const appeal = await paramsOf('POST /operator/appeals/:appealId/decision')
+  const appeal = await paramsOf('POST /operator/record-appeals/:appealId/decision')
   const rights = await paramsOf('POST /operator/rights-disputes/:disputeId/decision')
   const open = (await server.call(operatorCases.list, { as })).body
   expect([open.appeals.length, open.rights.length]).toEqual([1, 1])

@@ -40,7 +40,7 @@ export const operatorCases = {
   }),
   decideAppeal: endpoint({
     method: 'POST',
-    path: '/operator/appeals/:appealId/decision',
+    path: '/operator/record-appeals/:appealId/decision',
     access: 'operator',
     params: z.strictObject({ appealId: Id }),
     body: AppealDecision,
