@@ -70,6 +70,8 @@ const partsWithin = [
   'collaborations/submissions/review/room.tsx → discovery',
   'content/posts/feed-filters.tsx → collaborations',
   'content/posts/post-actions.tsx → collaborations',
+  'discovery/notes/mention-box.tsx → communication',
+  'discovery/notes/team-notes.tsx → communication',
   'discovery/palette/keys-dialog.tsx → communication',
   'money/payments/topup-notice.tsx → campaigns',
 ]

@@ -60,6 +60,7 @@ import { servePosts } from './content/posts/post.routes.ts'
 import { serveCreatorSearch } from './discovery/creator-search/creator-search.routes.ts'
 import { serveMatching } from './discovery/matching/matching.routes.ts'
 import { serveNotes } from './discovery/notes/note.routes.ts'
+import { serveTeamNotes } from './discovery/notes/team-note.routes.ts'
 import { servePalette } from './discovery/palette/palette.routes.ts'
 import { servePublicPages } from './discovery/public-pages/public-page.routes.ts'
 import { serveSearches } from './discovery/saved-searches/search.routes.ts'
@@ -171,6 +172,7 @@ const features: ((app: FastifyInstance) => void | Promise<void>)[] = [
   serveCampaignMessages,
   serveMatching,
   serveNotes,
+  serveTeamNotes,
   serveNotifications,
   servePush,
   serveProfiles,

@@ -304,6 +304,6 @@ it('a decision counts as automatic only where the server acted at the deadline o
   await step('creator', 5, null)
   await step('system', 6, null)
   const past = { id, category: 'paid_campaign', terms: null, coins: 0 }
-  const timeline = await listTimeline(db, past, {} as never)
+  const timeline = await listTimeline(db, past, {} as never, 'creator')
   expect(timeline.map(({ silence }) => silence)).toEqual([false, true, false, false, false, true])
 })

@@ -11,6 +11,7 @@ import type { ClaimEvents } from './affiliate/conversions/claim.events.ts'
 import type { ConversionEvents } from './affiliate/conversions/conversion.events.ts'
 import type { ProgrammeEvents } from './affiliate/programmes/programme.events.ts'
 import type { CampaignEvents } from './campaigns/campaigns/campaign.events.ts'
+import type { DeclineEvents } from './collaborations/applications/decline.events.ts'
 import type { BarterEvents } from './collaborations/barter/barter.events.ts'
 import type { CollaborationEvents } from './collaborations/lifecycle/collaboration.events.ts'
 import type { ReviewEvents } from './collaborations/reviews/review.events.ts'
@@ -23,6 +24,7 @@ import type { AssignmentEvents } from './communication/assignments/assignment.ev
 import type { MessageEvents } from './communication/messages/message.events.ts'
 import type { ConnectionEvents } from './content/connections/connection.events.ts'
 import type { PostEvents } from './content/posts/post.events.ts'
+import type { TeamNoteEvents } from './discovery/notes/team-note.events.ts'
 import type { SearchEvents } from './discovery/saved-searches/search.events.ts'
 import type { ApiKeyEvents } from './integrations/api-keys/api-key.events.ts'
 import type { WebhookEvents } from './integrations/webhooks/webhook.events.ts'
@@ -48,6 +50,7 @@ export interface Events
     SubmissionEvents,
     ConversionEvents,
     CouponEvents,
+    DeclineEvents,
     CreatorEvents,
     DeletionEvents,
     ExportEvents,
@@ -67,6 +70,7 @@ export interface Events
     RightsRequestEvents,
     SearchEvents,
     SettlementEvents,
+    TeamNoteEvents,
     WalletEvents,
     WebhookEvents {}
 

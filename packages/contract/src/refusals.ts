@@ -35,6 +35,7 @@ import { replyRefusals } from './communication/saved-replies/reply.refusals.ts'
 import { connectionRefusals } from './content/connections/connection.refusals.ts'
 import { postRefusals } from './content/posts/post.refusals.ts'
 import { creatorSearchRefusals } from './discovery/creator-search/creator-search.refusals.ts'
+import { teamNoteRefusals } from './discovery/notes/team-note.refusals.ts'
 import { searchRefusals } from './discovery/saved-searches/search.refusals.ts'
 import { apiKeyRefusals } from './integrations/api-keys/api-key.refusals.ts'
 import { webhookRefusals } from './integrations/webhooks/webhook.refusals.ts'
@@ -64,6 +65,7 @@ export const refusals = {
   ...collaborationRefusals,
   ...connectionRefusals,
   ...submissionRefusals,
+  ...teamNoteRefusals,
   ...couponRefusals,
   ...redemptionRefusals,
   ...searchRefusals,

@@ -11,6 +11,7 @@ const actionsByPath: readonly [MemberAction, RegExp][] = [
   ['audit.read', /\/brand\/activity$/],
   ['brand.export', /\/brand\/exports$/],
   ['brand.edit', /\/brand\/profile$/],
+  ['notes.write', /\/team-notes/],
   ['work.assign', /\/(assignment|assignments\/:part)$/],
   ['collaborations.decide', /:campaignId\/(decisions|invitations|many-invitations)$/],
   ['messages.write', /:campaignId\/messages$|\/brand\/replies/],
@@ -82,7 +83,7 @@ export const verdicts: Readonly<Record<string, { status: number; code?: RegExp }
   role: { status: 403, code: /^role\.(creator_only|brand_only|not_chosen)$/ },
   rank: {
     status: 403,
-    code: /^(brand\.role_required|topup\.finance_only|(settlement|billing)\.finance_only)$/,
+    code: /^(brand\.role_required|topup\.finance_only|(settlement|billing)\.finance_only|team_note\.of_colleague)$/,
   },
   mine: { status: 403, code: /^profile\.not_yours$/ },
   '404': { status: 404, code: /[._]not_found$/ },
@@ -222,6 +223,9 @@ const operatorWord = (name: string, { access }: Endpoint): string | undefined =>
   return name === 'POST /deletion' ? 'staff' : undefined
 }
 
+/** Samples belong to the owner of brand A, and only an author may change a note. */
+const ofAuthor = /^(PUT|DELETE) \/brand\/team-notes\//
+
 const rowOf = (name: string, endpoint: Endpoint): readonly string[] => {
   const whole = wholeRows[name]
   if (whole !== undefined) return whole.split(' ')
@@ -229,7 +233,7 @@ const rowOf = (name: string, endpoint: Endpoint): readonly string[] => {
   const [ownerA = '', ownerB = ''] = words.slice(4)
   const action = actionOf.get(name)
   const member = (role: MemberRole): string =>
-    action === undefined || mayAct(role, action).allowed ? ownerA : 'rank'
+    !ofAuthor.test(name) && (action === undefined || mayAct(role, action).allowed) ? ownerA : 'rank'
   return [
     ...words.slice(0, 4),
     ownerA,

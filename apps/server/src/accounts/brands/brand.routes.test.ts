@@ -184,6 +184,22 @@ describe('a brand’s profile', () => {
     expect((await own.executeTakeFirstOrThrow()).rank).toBeGreaterThan(0)
   })
 
+  it('is never overwritten unseen: the later of two members learns who was faster', async () => {
+    const brand = await buildBrand()
+    const { version } = await mine(brand)
+    const both = await Promise.all([
+      update(brand, { version, story: 'We began in a garage.' }),
+      update(brand, { version, story: 'We began at sea.' }),
+    ])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    const name = brand.actor.email.split('@')[0]
+    expect(both.find(({ status }) => status === 409)?.body).toMatchObject({
+      code: 'version.stale',
+      detail: `${name} changed the profile just now. Compare both versions.`,
+    })
+    expect((await mine(brand)).edited).toMatchObject({ by: name })
+  })
+
   it('is not for a member who only reads', async () => {
     const brand = await buildBrand({ member: 'viewer' })
     const refusal = { allowed: false, because: 'brand.role_required' }

@@ -94,7 +94,10 @@ export const findMembership = async (
 export const mergeIntoSocials = async (tx: Db, brandId: string, typed: Socials): Promise<void> => {
   await tx
     .updateTable('brands')
-    .set({ socials: sql`merge_handles(socials, ${JSON.stringify(typed)}::jsonb)` })
+    .set({
+      profile_version: sql`profile_version + 1`,
+      socials: sql`merge_handles(socials, ${JSON.stringify(typed)}::jsonb)`,
+    })
     .where('id', '=', brandId)
     .execute()
 }
@@ -171,10 +174,22 @@ export const lockBrand = async (
   logo_url: string | null
   image_url: string | null
   socials: unknown
+  profile_version: number
+  edited_by: string | null
+  edited_at: string | null
 }> =>
   tx
     .selectFrom('brands')
-    .select(['name', 'slug', 'logo_url', 'image_url', 'socials'])
+    .select([
+      'name',
+      'slug',
+      'logo_url',
+      'image_url',
+      'socials',
+      'profile_version',
+      'edited_by',
+      'edited_at',
+    ])
     .where('id', '=', brandId)
     .forUpdate()
     .executeTakeFirstOrThrow()
@@ -183,7 +198,7 @@ export const lockBrand = async (
 export const updateBrand = async (
   tx: Db,
   brandId: string,
-  draft: BrandProfileDraft & { isRenamed: boolean },
+  draft: Omit<BrandProfileDraft, 'version'> & { isRenamed: boolean; editedBy: string },
 ): Promise<void> => {
   const columns = {
     name: draft.name,
@@ -205,7 +220,18 @@ export const updateBrand = async (
     Object.entries(columns).filter(([, value]) => value !== undefined),
   )
   if (Object.keys(changed).length === 0) return
-  await refusingTaken(tx.updateTable('brands').set(changed).where('id', '=', brandId).execute())
+  const edited = {
+    profile_version: sql<number>`profile_version + 1`,
+    edited_by: draft.editedBy,
+    edited_at: sql<string>`app_now()`,
+  }
+  await refusingTaken(
+    tx
+      .updateTable('brands')
+      .set({ ...changed, ...edited })
+      .where('id', '=', brandId)
+      .execute(),
+  )
 }
 
 /** Redirects the old slug to this brand. Refuses a new slug that another brand used before. */

@@ -14,6 +14,7 @@ import { viewSearchQuery } from '#platform/text-search/search-query.views.ts'
 import { mayEditBrand, mayFavour } from './brand.policy.ts'
 import { findBrand } from './brand.store.ts'
 import { type TileRow, tileColumns, tileFrom } from './brand-tile.views.ts'
+import { editorName, lastEditOf } from './last-edit.views.ts'
 
 type DetailsRow = TileRow & {
   brand_story: string
@@ -80,6 +81,7 @@ export const viewBrandProfile = async (actor: BrandActor, tx: Db = db): Promise<
   const row = await tx
     .selectFrom('brands')
     .selectAll()
+    .select(editorName('brands').as('edited_name'))
     .where('id', '=', actor.brandId)
     .executeTakeFirstOrThrow()
   return {
@@ -98,6 +100,8 @@ export const viewBrandProfile = async (actor: BrandActor, tx: Db = db): Promise<
     member: actor.member,
     isPublic: row.is_public,
     address: `${settings.publicUrl}/brand/${row.slug}`,
+    version: row.profile_version,
+    edited: lastEditOf(row),
     can: { edit: mayEditBrand(actor) },
   }
 }

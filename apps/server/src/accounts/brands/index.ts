@@ -5,6 +5,7 @@ export { acceptHandles } from './accept-handles.ts'
 export { ratingOf } from './brand.rules.ts'
 export { lockForLimit, setBrandMeasure } from './brand.store.ts'
 export { listBrandNames, readingAllBrands, viewBrand } from './brand.views.ts'
+export { editedInWords, editorName, lastEditOf } from './last-edit.views.ts'
 export {
   deleteMembership,
   insertMembership,

@@ -14,14 +14,18 @@ import { mayEditBrand } from './brand.policy.ts'
 import { isReservedSlug } from './brand.rules.ts'
 import { keepOldSlug, lockBrand, refreshRank, updateBrand } from './brand.store.ts'
 import { viewBrandProfile } from './brand.views.ts'
+import { editedInWords } from './last-edit.views.ts'
 
 export const updateBrandProfile = (
   actor: BrandActor,
-  draft: BrandProfileDraft,
+  change: BrandProfileDraft,
 ): Promise<BrandProfile> =>
   inTransaction(async (tx) => {
     ensure(mayEditBrand(actor))
+    const { version, ...draft } = change
     const before = await lockBrand(tx, actor.brandId)
+    if (version !== undefined && version !== before.profile_version)
+      refuse('version.stale', await editedInWords(tx, before, 'the profile'))
     await ensureOwnPicture(tx, actor, draft.logoUrl, before.logo_url)
     await ensureOwnPicture(tx, actor, draft.imageUrl, before.image_url)
     if (draft.slug !== undefined && draft.slug !== before.slug) {
@@ -32,7 +36,7 @@ export const updateBrandProfile = (
     }
     const isRenamed = draft.name !== undefined && draft.name !== before.name
     const socials = draft.socials && acceptHandles(draft.socials, before.socials, 'socials')
-    await updateBrand(tx, actor.brandId, { ...draft, socials, isRenamed })
+    await updateBrand(tx, actor.brandId, { ...draft, socials, isRenamed, editedBy: actor.userId })
     await refreshRank(tx, actor.brandId)
     await announce(tx, {
       type: 'brand.profile_changed',

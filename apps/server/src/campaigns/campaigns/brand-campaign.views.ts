@@ -2,7 +2,7 @@ import type { BrandCampaign } from '@tandem/contract/campaigns/campaigns/campaig
 import { feeOn } from '@tandem/contract/campaigns/campaigns/campaign-cost.ts'
 import { all } from '@tandem/contract/verdict.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { ratingOf } from '#accounts/brands/index.ts'
+import { editorName, lastEditOf, ratingOf } from '#accounts/brands/index.ts'
 import { assigneeOf } from '#communication/assignments/index.ts'
 import type { AuthorizedBrandId, BrandActor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
@@ -48,6 +48,8 @@ type BrandRow = Pick<BrandCampaign, Same | 'version'> &
     reimburse_on: BrandCampaign['reimburseOn']
     min_followers: number
     created_at: string
+    edited_at: string | null
+    edited_name: string | null
     published_at: string | null
     closed_at: string | null
     archived_at: string | null
@@ -77,7 +79,7 @@ const selectRows = (brandId: AuthorizedBrandId, rest: RawBuilder<unknown>) => sq
   select c.id, c.state, c.title, c.type, c.category, c.niche, c.deadline, c.coins, c.version,
     c.creators_needed, c.places_taken, c.reimburse_cap_coins, c.fee_coins, c.review_days,
     c.needs_draft, c.origin, c.reimburse_on, c.min_followers, c.apply_by, ${sql.raw(wordColumns)},
-    c.created_at, c.published_at, c.closed_at, c.archived_at,
+    c.edited_at, ${editorName('c')} as edited_name, c.created_at, c.published_at, c.closed_at, c.archived_at,
     b.slug brand_slug, b.name brand_name, b.logo_url, b.hue, b.rating_sum, b.rating_count,
     ${sql.raw(ratedColumn)}, ${sql.raw(coverColumn)}, c.pictures,
     coalesce(w.balance, 0) wallet_coins, -coalesce(owed.balance, 0) owed_coins, coalesce(e.balance, 0) escrow_coins,
@@ -167,6 +169,7 @@ const campaignOf = (row: BrandRow, actor: BrandActor): BrandCampaign => {
     archived: row.archived_at !== null,
     fee: row.published_at === null ? feeOn(row.coins, settings.feeBps) : row.fee_coins,
     version: row.version,
+    edited: lastEditOf(row),
     brand: {
       slug: row.brand_slug,
       name: row.brand_name,

@@ -67,7 +67,13 @@ describe('a draft', () => {
     expect(gift.body).toMatchObject({ version: 1, coins: 0, product })
     const paid = await edit(brand, id, { category: 'paid_campaign', coins: 9, version: 1 })
     expect(paid.body).toMatchObject({ product: null, coins: 9 })
-    expect(codeOf(await edit(brand, id, { version: 1, title: 'Other' }))).toBe('version.stale')
+    const stale = await edit(brand, id, { version: 1, title: 'Other' })
+    const name = brand.actor.email.split('@')[0]
+    expect(stale.body).toMatchObject({
+      code: 'version.stale',
+      detail: `${name} changed this campaign just now. Compare both versions.`,
+    })
+    expect(paid.body.edited).toMatchObject({ by: name })
     const viewer = await buildColleague({ brand }, 'viewer')
     expect(codeOf(await edit(viewer, id, { version: 2 }))).toBe('brand.role_required')
     const late = { version: 2, applyBy: inDays(31) }

@@ -3,6 +3,7 @@ import { campaignTextNames, ofTexts } from '@tandem/contract/campaigns/campaigns
 import { type Selectable, sql, type Updateable } from 'kysely'
 import { lockForLimit } from '#accounts/brands/index.ts'
 import type { AuthorizedBrandId } from '#platform/actor.ts'
+import { now } from '#platform/clock.ts'
 import type { Measure } from '#platform/measure.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import type { Campaigns } from '#platform/postgres/tables.gen.ts'
@@ -50,6 +51,8 @@ const columns = [
   'campaigns.measure',
   'campaigns.is_unlisted',
   'campaigns.version',
+  'campaigns.edited_by',
+  'campaigns.edited_at',
   'campaigns.created_at',
   'brands.name as brand_name',
   'brands.slug as brand_slug',
@@ -151,8 +154,17 @@ export const insertDealCampaign = async (
   return row.id
 }
 
-export const updateFields = (tx: Db, id: string, fields: CampaignFields): Promise<void> =>
-  updateCampaign(tx, id, columnsOf(fields))
+export const updateFields = (
+  tx: Db,
+  id: string,
+  fields: CampaignFields,
+  editedBy: string,
+): Promise<void> =>
+  updateCampaign(tx, id, {
+    ...columnsOf(fields),
+    edited_by: editedBy,
+    edited_at: now().toISOString(),
+  })
 
 export const fieldsOfRow = (row: Row): CampaignFields => ({
   title: row.title,

@@ -26,7 +26,7 @@ export const acceptIn = async (
   seen: { version: number },
 ): Promise<void> => {
   const { campaign, collaboration } = await lockWithCampaign(tx, actor, id)
-  ensureDecides(actor, collaboration, seen.version)
+  await ensureDecides(tx, actor, collaboration, seen.version)
   const owed_coins = await lockOwed(tx, campaign.brand_id)
   ensure(acceptsAcceptance(collaboration, { ...campaign, owed_coins }, now()))
   await givePlace(tx, collaboration, campaign, { act: 'accept', by: 'brand', actor })

@@ -6,6 +6,7 @@ import { noteAct } from '#platform/events/audit-trail.store.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { ensure } from '#platform/refusal.ts'
+import { announceDecline } from './announce-decline.ts'
 import { acceptsDecline, declineToldAt } from './application.rules.ts'
 
 type Decline = { version: number; reason: DeclineReason; note?: string | undefined }
@@ -28,7 +29,7 @@ export const declineIn = async (
   decision: Decline,
 ): Promise<void> => {
   const collaboration = await lockOwn(tx, actor, id)
-  ensureDecides(actor, collaboration, decision.version)
+  await ensureDecides(tx, actor, collaboration, decision.version)
   ensure(acceptsDecline(collaboration))
   const { decline_told_at: before, state_deadline: deadline } = collaboration
   await updateCollaboration(tx, id, {
@@ -44,4 +45,5 @@ export const declineIn = async (
     subjectId: id,
     data: {},
   })
+  await announceDecline(tx, actor, collaboration, 'decline.planned')
 }

@@ -13,7 +13,7 @@ export const reconsiderApplication = (
   inTransaction(async (tx) => {
     // Locks the campaign, so it cannot close while an application is reopened.
     const { campaign, collaboration } = await lockWithCampaign(tx, actor, id)
-    ensureDecides(actor, collaboration, seen.version)
+    await ensureDecides(tx, actor, collaboration, seen.version)
     ensure(acceptsReconsidering(collaboration, campaign, now()))
     await takeStep(tx, collaboration, {
       act: 'reconsider',

@@ -8,6 +8,7 @@ import {
 import type { BrandActor } from '#platform/actor.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import { ensure } from '#platform/refusal.ts'
+import { announceDecline } from './announce-decline.ts'
 import { acceptsUndoing } from './application.rules.ts'
 
 /** Races with the poller that tells the creator: whichever locks the row first wins. */
@@ -15,4 +16,5 @@ export const undoDeclineIn = async (tx: Db, actor: BrandActor, id: string): Prom
   const collaboration = await lockOwn(tx, actor, id)
   ensure(all(mayDecide(actor), acceptsUndoing(collaboration)))
   await updateCollaboration(tx, id, undeclined)
+  await announceDecline(tx, actor, collaboration, 'decline.undone')
 }

@@ -29,7 +29,7 @@ export const cancelByBrand = (
 ): Promise<string> =>
   inTransaction(async (tx) => {
     const { campaign, collaboration } = await lockWithCampaign(tx, actor, id)
-    ensureDecides(actor, collaboration, decision.version)
+    await ensureDecides(tx, actor, collaboration, decision.version)
     ensure(acceptsCancelByBrand(collaboration))
     await cancel(tx, collaboration, campaign, { actor, by: 'brand', note: decision.note })
     return id

@@ -1,22 +1,34 @@
-import { all, type Verdict } from '@tandem/contract/verdict.ts'
+import type { Verdict } from '@tandem/contract/verdict.ts'
 import { type LockedCampaign, lockCampaign } from '#campaigns/campaigns/index.ts'
 import type { BrandActor, CreatorActor } from '#platform/actor.ts'
+import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
-import { ensure } from '#platform/refusal.ts'
+import { ensure, refuse } from '#platform/refusal.ts'
+import { changedInWords } from './changed-meanwhile.words.ts'
 import { mayDecide, mayReviewContent } from './collaboration.policy.ts'
 import { acceptsVersion } from './collaboration.rules.ts'
 import { findCampaignId, type LockedCollaboration, lockOwn } from './collaboration.store.ts'
+import { viewLastChange } from './collaboration-history.views.ts'
 
 /** `version` is the version that the person saw when deciding. */
 type Seen = { id: string; version: number }
 
 type Permission = (actor: BrandActor) => Verdict
 
+/** Says who was faster when a colleague or the creator changed the collaboration meanwhile. */
 const ensureMay =
   (may: Permission) =>
-  (actor: BrandActor, collaboration: LockedCollaboration, version: number): void =>
-    ensure(all(may(actor), acceptsVersion(collaboration, version)))
+  async (
+    tx: Db,
+    actor: BrandActor,
+    collaboration: LockedCollaboration,
+    version: number,
+  ): Promise<void> => {
+    ensure(may(actor))
+    if (acceptsVersion(collaboration, version).allowed) return
+    refuse('version.stale', changedInWords(await viewLastChange(tx, collaboration.id), now()))
+  }
 
 export const ensureDecides = ensureMay(mayDecide)
 export const ensureReviews = ensureMay(mayReviewContent)
@@ -30,7 +42,7 @@ const changeAs =
   ): Promise<string> =>
     inTransaction(async (tx) => {
       const collaboration = await lockOwn(tx, actor, id)
-      ensureAllowed(actor, collaboration, version)
+      await ensureAllowed(tx, actor, collaboration, version)
       await work(tx, collaboration)
       return id
     })

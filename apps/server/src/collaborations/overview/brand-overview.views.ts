@@ -220,7 +220,7 @@ export const viewBrandCollaboration = async (
     keepLiveUntil: keepLiveUntil(row.completed_at, terms),
     rounds,
     roundsLeft: roundsLeft(row.changes_asked, terms.changeRounds),
-    timeline: await listTimeline(db, row, terms),
+    timeline: await listTimeline(db, row, terms, 'brand'),
     delivery: await viewBrandDelivery(db, row, mayDecide(actor)),
     record: { bio: row.bio, country: row.country, niches: row.niches },
   }

@@ -97,7 +97,7 @@ export const viewCreatorCollaboration = async (
     keepLiveUntil: keepLiveUntil(row.completed_at, terms),
     rounds,
     roundsLeft: roundsLeft(asked, terms.changeRounds),
-    timeline: await listTimeline(db, row, terms),
+    timeline: await listTimeline(db, row, terms, 'creator'),
     delivery: await viewCreatorDelivery(db, row),
   }
 }

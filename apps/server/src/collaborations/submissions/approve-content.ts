@@ -30,7 +30,7 @@ export const approveContent = async (
   const cover = await prepareCover(id, actor.brandId)
   return inTransaction(async (tx) => {
     const { campaign, collaboration } = await lockWithCampaign(tx, actor, id)
-    ensureReviews(actor, collaboration, seen.version)
+    await ensureReviews(tx, actor, collaboration, seen.version)
     ensure(acceptsApproval(collaboration))
     await approve(tx, { collaboration: collaboration, campaign, cover }, actor)
     return id

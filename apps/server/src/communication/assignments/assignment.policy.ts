@@ -14,7 +14,7 @@ export const mayAssign = ({ member }: Pick<BrandActor, 'member'>): Verdict =>
 const actions: Record<AssignedPart, MemberAction> = {
   campaign: 'campaigns.edit',
   collaboration: 'collaborations.decide',
-  content: 'collaborations.decide',
+  content: 'content.review',
 }
 
 /** The roles whose members can take care of a part. */

@@ -1,5 +1,6 @@
 import { onMessagesChanged } from '#communication/messages/index.ts'
 import { onCoinsMoved } from '#money/coins/index.ts'
+import { onAnnouncement } from '#platform/events/outbox.ts'
 import { type Poller, startPoller } from '#platform/events/poller.ts'
 import { coinHints } from './hint-coins.ts'
 import { hintMessages } from './hint-messages.ts'
@@ -11,6 +12,7 @@ import {
   newPerRound,
   notificationOf,
 } from './notification.views.ts'
+import { hintTeam } from './team/hint-team.ts'
 import { onNotificationsWritten } from './write-notifications.ts'
 
 export type LiveHub = {
@@ -79,6 +81,7 @@ export const createLiveHub = ({
     const outcomes = await Promise.allSettled([
       deliverNotifications(),
       hintMessages(streams),
+      hintTeam(streams),
       hintCoins(streams),
     ])
     for (const outcome of outcomes) if (outcome.status === 'rejected') report(outcome.reason)
@@ -121,7 +124,9 @@ export const createLiveHub = ({
           onError: report,
         })
         const { wake } = poller
-        forget = [onNotificationsWritten, onMessagesChanged, onCoinsMoved].map((on) => on(wake))
+        forget = [onNotificationsWritten, onMessagesChanged, onCoinsMoved, onAnnouncement].map(
+          (on) => on(wake),
+        )
       }
       poller.wake()
     },

@@ -12,6 +12,8 @@ export class LiveStream {
   lastId: number
   /** The value of the person's message counter that the page already knows. */
   messageMark = 0
+  /** The newest act of the person's colleagues that the page knows. Undefined before the first. */
+  teamMark: number | undefined
   /** The number of unread notifications that the page knows. Undefined before the first count. */
   unread: number | undefined
   /** Proxies close a silent connection, so the hub sends a heartbeat. */

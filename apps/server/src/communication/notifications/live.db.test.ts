@@ -1,8 +1,10 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { brands } from '@tandem/contract/accounts/brands/brand.endpoints.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildCreator } from '#accounts/creators/creator.factory.ts'
+import { buildColleague } from '#collaborations/lifecycle/collaboration.factory.ts'
 import { useTestApp } from '../../test-app.factory.ts'
 import { buildSides, happens } from './deliveries/delivery.factory.ts'
 import { announceTo } from './notification.factory.ts'
@@ -104,6 +106,22 @@ describe('GET /api/events', () => {
     await happens(sides, 'collaboration.accepted', { subjectId, from: 'applied' })
     await expect.poll(changes, { timeout: 8_000 }).toBe(2)
     page.hangUp()
+  })
+
+  it('tells open pages what a colleague did, and nobody what they did themselves', async () => {
+    const sides = await buildSides()
+    const mara = await buildColleague(sides, 'manager')
+    const page = await listen(sides.brand, { after: await newestNotificationId() })
+    const own = await listen(mara, { after: await newestNotificationId() })
+    const changes = ({ kinds }: { kinds: string[] }) =>
+      kinds.filter((kind) => kind === 'changed').length
+    await happens(sides, 'post.shared')
+    await expect.poll(() => [changes(page), changes(own)]).toEqual([1, 1])
+    await server.call(brands.update, { as: mara, body: { story: 'We began at sea.' } })
+    await expect.poll(() => changes(page), { timeout: 8_000 }).toBe(2)
+    expect(changes(own)).toBe(1)
+    page.hangUp()
+    own.hangUp()
   })
 
   it('gives one person no more streams than their browsers need', async () => {

@@ -140,6 +140,7 @@ const catalogue: { readonly [Topic in keyof Topics]: Entry } = {
   'collaboration.dispute_resolved': tells('disputes', 'Read decision'),
 
   'assignment.made': tells('teamwork', 'Open task'),
+  'team_note.mentioned': tells('teamwork', 'Read note'),
 
   'message.unread': asksBoth('messages', 'Read message'),
 

@@ -49,7 +49,7 @@ const hears: Record<string, string[]> = {
     rights.disputed rights.dispute_answered rights.dispute_contested rights.dispute_decided
     barter.expired`),
   'creator and finance': ['coins.granted', 'coins.adjusted'],
-  named: ['assignment.made'],
+  named: ['assignment.made', 'team_note.written', 'team_note.changed'],
   followers: ['campaign.published'],
   applicants: ['campaign.paused', 'campaign.resumed'],
   participants: ['campaign.edited'],
@@ -87,6 +87,7 @@ describe('tellingsOf', () => {
         expect([type, told(type).map(([to]) => to)]).toEqual([type, who.split(' and ')])
     const others = [
       ...['account.', 'deletion.', 'export.', 'member.', 'message.unread', 'redemption.waiting'],
+      'team_note.mentioned',
     ]
     const news = topics.filter(
       (topic) =>

@@ -43,6 +43,7 @@ type OtherTopics = {
   'member.ownership_given': Events['member.ownership_handed_over']
   'message.unread': Events['message.unread_by_brand' | 'message.unread_by_creator']
   'redemption.waiting': Events['redemption.held']
+  'team_note.mentioned': Events['team_note.written' | 'team_note.changed']
 }
 type Facts = Events & OtherTopics
 
@@ -105,6 +106,8 @@ const byEvent = {
   'account.restored': [confirm('person', 'success', 'account.restored')],
   'assignment.made': [tell('named', 'info', 'assignment.made')],
   'account.viewed': [confirm('person', 'info', 'account.viewed')],
+  'team_note.written': [tell('named', 'info', 'team_note.mentioned')],
+  'team_note.changed': [tell('named', 'info', 'team_note.mentioned')],
   'campaign.published': [tell('followers', 'info', 'campaign.published')],
   'campaign.paused': [tell('applicants', 'info', 'campaign.paused')],
   'campaign.resumed': [tell('applicants', 'info', 'campaign.resumed')],
@@ -292,6 +295,8 @@ const byEvent = {
   'creator.opened': [],
   'creator.profile_changed': [],
   'enrolment.terms_accepted': [],
+  'decline.planned': [],
+  'decline.undone': [],
   'deletion.done': [],
   'export.started': [],
   'imported_record.added': [],
@@ -310,6 +315,7 @@ const byEvent = {
   'report.made': [],
   'report.restored': [],
   'rights.began': [],
+  'team_note.deleted': [],
   'topup.amount_mismatch': [],
   'topup.refund_requested': [],
   'topup.started': [],

@@ -35,7 +35,7 @@ import { reviewWords } from './review.words.ts'
 import { rightsWords } from './rights.words.ts'
 import { rightsEndWords } from './rights-end.words.ts'
 import { shipmentWords } from './shipment.words.ts'
-import { teamworkWords } from './teamwork.words.ts'
+import { teamworkWords } from './team/teamwork.words.ts'
 
 export type { ReaderRole, Words } from './event-facts.ts'
 

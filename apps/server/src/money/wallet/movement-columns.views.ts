@@ -22,9 +22,13 @@ export type MovementRow = {
 export const movementColumns = sql`
   t.id as transfer_id, t.event, t.ref_type, t.ref_id, t.idempotency_key, t.memo,
   case when t.actor_id is null then null
-       when colleague.user_id is not null then coalesce(doer.display_name, b.name)
        when t.actor_id = person.id then creator_name(doer.display_name)
-       else 'The operator' end as by,
+       -- A former member has no row any more, but has acted for the brand.
+       when colleague.user_id is not null
+         or exists (select from domain_events e
+                     where e.brand_id = b.id and e.actor = 'brand' and e.actor_id = t.actor_id)
+         then person_name(doer.display_name, doer.email)
+       else 'The operator of this site' end as by,
   b.slug as brand_slug, c.id as campaign_id, c.title as campaign_title,
   coalesce(c.origin = 'barter', false) as is_deal,
   creator.slug as creator_slug,

@@ -90,7 +90,7 @@ it('a line of the statement tells both sides, the reason, who did it and its nam
   expect(back).toMatchObject({ words: 'Correction by the operator', note: 'Too much given back' })
   expect(held).toMatchObject({
     note: null,
-    by: brand.name,
+    by: brand.actor.email.split('@')[0],
     key: `campaign:${campaignId}:publish`,
     legs: [
       { place: 'Available', delta: -2200, currency: null },
@@ -136,7 +136,7 @@ describe('GET /wallet/campaigns/:campaignId/statement', () => {
       corrected: 0,
     })
     expect(body.items[1]).toMatchObject({
-      by: stage.brand.name,
+      by: stage.brand.actor.email.split('@')[0],
       cause: { type: 'collaboration', link: expect.stringContaining('/creator/') },
       legs: [
         { place: 'Held for Mira Sol in “Morning light”', delta: -550 },

@@ -194,6 +194,8 @@ export interface Brands {
   categories: Generated<string[]>;
   created_at: Generated<string>;
   description: Generated<string>;
+  edited_at: string | null;
+  edited_by: string | null;
   ended_at: string | null;
   hue: Generated<number>;
   id: Generated<string>;
@@ -205,6 +207,7 @@ export interface Brands {
   name_skeleton: string | null;
   open_campaigns: Generated<number>;
   plain_name: Generated<string>;
+  profile_version: Generated<number>;
   rank: Generated<number>;
   rating_count: Generated<number>;
   rating_sum: Generated<number>;
@@ -255,6 +258,8 @@ export interface Campaigns {
   creators_needed: number;
   deadline: string;
   description: Generated<string>;
+  edited_at: string | null;
+  edited_by: string | null;
   fee_coins: Generated<number>;
   guidelines: Generated<string>;
   hashtags: Generated<string>;
@@ -1770,6 +1775,18 @@ export interface Suppliers {
   name: string;
 }
 
+export interface TeamNotes {
+  author_id: string | null;
+  body: string;
+  brand_id: string;
+  campaign_id: string;
+  collaboration_id: string | null;
+  created_at: Generated<string>;
+  edited_at: string | null;
+  id: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface Throttles {
   key: string;
   resets_at: string;
@@ -2055,6 +2072,7 @@ export interface DB {
   state_transitions: StateTransitions;
   submissions: Submissions;
   suppliers: Suppliers;
+  team_notes: TeamNotes;
   throttles: Throttles;
   topup_refunds: TopupRefunds;
   topups: Topups;

@@ -7,6 +7,7 @@ import { toast } from '#ui/toast.ts'
 import { BrandIdentityFields } from './brand-identity-fields.tsx'
 import { BrandWordsFields } from './brand-words-fields.tsx'
 import { CategoryPicker } from './category-picker.tsx'
+import { ProfileClash } from './profile-clash.tsx'
 import { SocialFields } from './social-fields.tsx'
 import { useBrandProfileForm } from './use-brand-profile-form.ts'
 
@@ -54,6 +55,7 @@ export const BrandProfileForm = ({ profile }: { profile: BrandProfile }) => {
           onChange={(socials) => edit({ socials })}
         />
       </fieldset>
+      <ProfileClash form={form} />
       <SaveBar
         isChanged={form.isChanged}
         busy={form.saving}

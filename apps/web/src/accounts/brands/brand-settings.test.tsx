@@ -17,12 +17,14 @@ import { BrandProfileForm } from './brand-profile-form.tsx'
 import { BrandPublicSetting } from './brand-public-setting.tsx'
 
 const { answer, refuse, requests, sent } = catchRequests()
+const changes = () => sent().map(([address, { version: _, ...body }]) => [address, body])
 const yes = { allowed: true } as const
 const no = { allowed: false, because: 'brand.role_required', words: 'Ask Ada.' } as const
 const saved: BrandProfile = {
   ...{ slug: 'glow', name: 'Glow Theory', description: '', story: '', voice: '', audience: '' },
   ...{ categories: ['Beauty'], website: null, socials: {}, logoUrl: null, imageUrl: null, hue: 30 },
   ...{ isPublic: false, address: 'http://here/brand/glow', member: 'owner', can: { edit: yes } },
+  ...{ version: 4, edited: null },
 }
 beforeEach(() => {
   sessionStorage.clear()
@@ -62,6 +64,7 @@ it('what is typed, pressed and chosen is saved each as what it is', async () => 
   const patch = () => requests.mock.calls.find(([, { method }]) => method === 'PATCH')
   await waitFor(() => expect(patch()).toBeDefined())
   expect(JSON.parse(String(patch()?.[1].body))).toEqual({
+    version: 4,
     ...Object.fromEntries(texts.map((label) => [label.toLowerCase(), `Our ${label}`])),
     socials: Object.fromEntries(
       Object.entries(networks).map(([label, name]) => [name, `@${label}`]),
@@ -84,7 +87,7 @@ it.each([
   answer(saved)
   answer(nobody)
   await userEvent.click(saveButton())
-  await waitFor(() => expect(sent()).toEqual([['PATCH /api/brand/profile', { [sentAs]: null }]]))
+  await waitFor(() => expect(changes()).toEqual([['PATCH /api/brand/profile', { [sentAs]: null }]]))
 })
 
 it('sends only what changed, and keeps what is typed while it is saved', async () => {
@@ -93,7 +96,7 @@ it('sends only what changed, and keeps what is typed while it is saved', async (
   requests.mockReturnValueOnce(promise)
   typeMore(field(/^Description/), ' Oils.')
   await userEvent.click(saveButton())
-  expect(sent()).toEqual([['PATCH /api/brand/profile', { description: 'Serums. Oils.' }]])
+  expect(changes()).toEqual([['PATCH /api/brand/profile', { description: 'Serums. Oils.' }]])
   typeMore(field(/^Description/), ' Soap.')
   typeMore(field(/^Story/), 'A kitchen.')
   answer(nobody)
@@ -115,7 +118,7 @@ it('an address is typed as it will be, a cleared website is none, and what shows
   await userEvent.click(saveButton())
   await waitFor(() => expect(stale()).toContain('analytics'))
   const body = { slug: 'glow-lab', website: null, socials: { insta: '@glow' } }
-  expect(sent()).toEqual([['PATCH /api/brand/profile', body]])
+  expect(changes()).toEqual([['PATCH /api/brand/profile', body]])
 })
 
 it('who may not edit reads why, and every field is closed', () => {
@@ -156,7 +159,7 @@ it.each([true, false])('a page that is public: %s, is changed by one tick', asyn
   answer(nobody)
   await userEvent.click(tick())
   await waitFor(() => expect(tick().checked).toBe(!isPublic))
-  expect(sent()).toEqual([['PATCH /api/brand/profile', { isPublic: !isPublic }]])
+  expect(changes()).toEqual([['PATCH /api/brand/profile', { isPublic: !isPublic }]])
 })
 
 it('who may not open it reads why; a refusal is said and changes nothing', async () => {

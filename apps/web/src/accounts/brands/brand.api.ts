@@ -50,7 +50,7 @@ export const useUpdateBrandProfile = () => {
       // The session contains the brand's name, address and logo.
       return announceSession(queryClient)
     },
-    renews: { done: [['analytics']], waits: 'done' },
+    renews: { done: [['analytics']], refused: [brandProfileQuery.queryKey], waits: 'done' },
   })
 }
 

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { ApiRefusal, sentenceOf } from '#lib/api-refusal.ts'
 import { forgetChosenCategories, readChosenCategories } from '#lib/chosen-categories.ts'
 import { filledOnly } from '#lib/fields-under.ts'
-import { useEdits } from '#lib/use-edits.ts'
+import { changesOf, useEdits } from '#lib/use-edits.ts'
 import { uploadImage } from '#platform/files/file.api.ts'
 import { useUpdateBrandProfile } from './brand.api.ts'
 
@@ -23,9 +23,20 @@ const takenFields: Partial<Record<RefusalCode, 'slug' | 'name'>> = {
 const noPictures: BrandPictures = { logo: null, banner: null }
 
 export const useBrandProfileForm = (profile: BrandProfile) => {
-  const { hue: _, member: __, can: ___, isPublic: ____, address: _____, ...saved } = profile
+  const { edited, version, ...shown } = profile
+  const { hue: _, member: __, can: ___, isPublic: ____, address: _____, ...saved } = shown
   // Offers the categories from onboarding, which may not be saved yet.
   const form = useEdits(saved, offeredCategories(profile))
+  // The member began to change these values. A newer value of a changed field is a conflict.
+  const [base, setBase] = useState({ version, saved })
+  if (!form.isChanged && base.version !== version) setBase({ version, saved })
+  const clashes = changedNames(base.saved, saved).filter((name) => name in form.changes)
+  const decide = (whose: 'mine' | 'theirs') => {
+    if (whose === 'theirs')
+      form.edit(Object.fromEntries(clashes.map((name) => [name, saved[name]])))
+    setBase({ version, saved })
+    setMistake(null)
+  }
   const [pictures, setPictures] = useState(noPictures)
   const [mistake, setMistake] = useState<unknown>(null)
   const [saving, setSaving] = useState(false)
@@ -37,6 +48,7 @@ export const useBrandProfileForm = (profile: BrandProfile) => {
   }
 
   const save = async (): Promise<boolean> => {
+    if (clashes.length > 0) return false
     setMistake(null)
     setSaving(true)
     try {
@@ -49,6 +61,7 @@ export const useBrandProfileForm = (profile: BrandProfile) => {
         ...(changes.socials && { socials: filledOnly(changes.socials) }),
         ...(logo && { logoUrl: logo.url }),
         ...(banner && { imageUrl: banner.url }),
+        version,
       }
       await update.mutateAsync({ body: body as BrandProfileDraft })
       if (changes.categories !== undefined) forgetChosenCategories()
@@ -66,6 +79,10 @@ export const useBrandProfileForm = (profile: BrandProfile) => {
   const fields = mistake instanceof ApiRefusal ? mistake.fields : {}
   const taken = mistake instanceof ApiRefusal ? takenFields[mistake.code as RefusalCode] : undefined
   return {
+    clashes,
+    theirs: saved,
+    edited,
+    decide,
     values: form.values,
     edit: form.edit,
     pictures,
@@ -79,6 +96,11 @@ export const useBrandProfileForm = (profile: BrandProfile) => {
     discard,
   }
 }
+
+export type BrandProfileFormState = ReturnType<typeof useBrandProfileForm>
+
+const changedNames = <Values extends object>(before: Values, now: Values) =>
+  Object.keys(changesOf(before, now)) as (keyof Values)[]
 
 const offeredCategories = (profile: BrandProfile): { categories?: string[] } => {
   if (profile.categories.length > 0 || !profile.can.edit.allowed) return {}

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { BrandRating } from '#accounts/brands/brand-rating.tsx'
+import { useAddressSearch } from '#lib/address/address-search.ts'
 import { useCanonicalAddress } from '#lib/address/canonical-address.ts'
 import { usePageTitle } from '#lib/address/page-title.tsx'
 import { isNotThere } from '#lib/api-refusal.ts'
@@ -32,6 +33,12 @@ const CampaignCollaborations = lazyPart(
 )
 
 const PublishedBrief = lazyPart(async () => (await import('./published-brief.tsx')).PublishedBrief)
+
+const AssignedField = lazyPart(
+  async () => (await import('#communication/assignments/assigned-field.tsx')).AssignedField,
+)
+
+const TeamNotes = lazyPart(async () => (await import('#discovery/notes/team-notes.tsx')).TeamNotes)
 
 const CampaignEditor = lazyLayer(
   async () => (await import('./editor/campaign-editor.tsx')).CampaignEditor,
@@ -68,9 +75,18 @@ export const CampaignAnalyticsPage = ({
 /** Pending applications put the list of creators first until the page is left. */
 const Whole = ({ campaign, brandName }: { campaign: BrandCampaign; brandName: string }) => {
   const [waiting] = useState(campaign.toDecide > 0)
+  const [search, onSearch] = useAddressSearch()
   const people = (
     <Awaited fallback={<Skeleton className="h-40" />}>
-      <CampaignCollaborations campaignId={campaign.id} brandSlug={brandName} waiting={waiting} />
+      <CampaignCollaborations
+        campaignId={campaign.id}
+        brandSlug={brandName}
+        waiting={waiting}
+        assigned={{
+          toMe: search.assigned === 'me',
+          onChange: (toMe) => onSearch(toMe ? { assigned: 'me' } : {}),
+        }}
+      />
     </Awaited>
   )
   return (
@@ -85,6 +101,9 @@ const Whole = ({ campaign, brandName }: { campaign: BrandCampaign; brandName: st
         <CampaignFunnel funnel={campaign.funnel} />
       </Section>
       {!waiting && people}
+      <Awaited fallback={null}>
+        <TeamNotes noted={{ campaignId: campaign.id }} />
+      </Awaited>
     </div>
   )
 }
@@ -106,6 +125,9 @@ const CampaignHeading = ({ campaign }: { campaign: BrandCampaign }) => {
             </span>
           )}
         </p>
+        <Awaited fallback={null}>
+          <AssignedField part="campaign" id={campaign.id} />
+        </Awaited>
       </div>
       <CampaignActions campaign={campaign} onEdit={setEdited} />
       {edited && (

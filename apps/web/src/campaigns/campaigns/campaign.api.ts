@@ -21,9 +21,9 @@ import { useWrite } from '#lib/use-write.ts'
 import type { DraftWire } from './editor/draft-keeper.ts'
 import type { MyCampaignsFilters } from './my-campaigns-filters.ts'
 
-export const myCampaignsQuery = ({ show, q, sort }: MyCampaignsFilters) =>
+export const myCampaignsQuery = ({ show, q, sort, mine }: MyCampaignsFilters) =>
   infiniteQueryOptions({
-    queryKey: ['campaigns', 'mine', { show, q, sort }],
+    queryKey: ['campaigns', 'mine', { show, q, sort, mine }],
     queryFn: ({ signal, pageParam }) =>
       call(campaigns.mine, {
         query: {
@@ -31,6 +31,7 @@ export const myCampaignsQuery = ({ show, q, sort }: MyCampaignsFilters) =>
           ...(q !== '' && { q }),
           ...(show === 'archive' && { archived: 'only' as const }),
           ...(show !== 'all' && show !== 'archive' && { state: show }),
+          ...(mine && { assigned: 'me' as const }),
           cursor: pageParam,
         },
         signal,

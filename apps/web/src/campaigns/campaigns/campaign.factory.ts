@@ -20,6 +20,7 @@ export const sampleDraft: BrandCampaign = {
     toDecide: 0,
     next: null,
     assignee: null,
+    edited: null,
   },
   ...{ missing: [], createdAt: '2026-11-01T00:00:00Z', publishedAt: null, closedAt: null },
   can: {

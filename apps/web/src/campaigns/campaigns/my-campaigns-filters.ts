@@ -8,6 +8,7 @@ export type MyCampaignsFilters = {
   show: CampaignState | 'all' | 'archive'
   q: string
   sort: 'newest' | 'deadline' | 'title'
+  mine: boolean
 }
 
 export const shownLabels: Record<MyCampaignsFilters['show'], string> = {
@@ -29,10 +30,12 @@ export const filtersOf = (search: Record<string, unknown>): MyCampaignsFilters =
   q:
     typeof search.q === 'string' || typeof search.q === 'number' ? `${search.q}`.slice(0, 100) : '',
   sort: sortOptions.find((option) => option === search.sort) ?? 'newest',
+  mine: search.assigned === 'me',
 })
 
-export const searchOf = ({ show, q, sort }: MyCampaignsFilters): Record<string, string> => ({
+export const searchOf = ({ show, q, sort, mine }: MyCampaignsFilters): Record<string, string> => ({
   ...(show !== 'all' && { show }),
   ...(q !== '' && { q }),
   ...(sort !== 'newest' && { sort }),
+  ...(mine && { assigned: 'me' }),
 })

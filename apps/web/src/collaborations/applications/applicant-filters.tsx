@@ -1,5 +1,6 @@
 import { countedMax } from '@tandem/contract/collaborations/applications/applicant.schema.ts'
 import type { BrandGroup } from '@tandem/contract/collaborations/lifecycle/collaboration.state.ts'
+import type { ReactNode } from 'react'
 import type { ApplicantFilters as Filters } from '#collaborations/lifecycle/collaboration.api.ts'
 import { ChipToggle } from '#ui/chip.tsx'
 import { Field } from '#ui/form/field.tsx'
@@ -25,10 +26,13 @@ const sorts: { value: NonNullable<Filters['sort']>; label: string }[] = [
 export const ApplicantFilters = ({
   filters,
   counts,
+  more,
   onChange,
 }: {
   filters: Filters
   counts: Record<BrandGroup, number> | undefined
+  /** Another choice beside the groups. */
+  more?: ReactNode
   onChange: (filters: Filters) => void
 }) => {
   const all = counts && Object.values(counts).reduce((sum, one) => sum + one, 0)
@@ -60,6 +64,7 @@ export const ApplicantFilters = ({
         >
           Shortlist
         </ChipToggle>
+        {more}
       </fieldset>
       {!few && (
         <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,11rem)] items-end gap-3 sm:grid-cols-[1fr_14rem]">

@@ -24,7 +24,7 @@ export const ChangedMeanwhile = ({
 
 const sentence = (error: Error, { state, declining }: Stands, verdict: Verdict): string => {
   if (!(error instanceof ApiRefusal) || error.code !== 'version.stale') return sentenceOf(error)
-  const stands = `This collaboration has changed. Its state is now “${collaborationStateLabels[declining ? 'declined' : state]}”.`
+  const stands = `${error.message} The collaboration’s state is now “${collaborationStateLabels[declining ? 'declined' : state]}”.`
   return verdict.allowed
     ? `${stands} Check it again. Your input is still here.`
     : `${stands} ${reasonFor(verdict)}`

@@ -6,7 +6,12 @@ import { CollaborationTimeline } from './collaboration-timeline.tsx'
 
 const deadline = '2026-12-04T17:00:00Z'
 const entry = (nr: number, more: Partial<TimelineEntry>): TimelineEntry => ({
-  ...{ at: `2026-11-2${nr}T10:00:00Z`, by: 'creator', event: 'collaboration.submitted' },
+  ...{
+    at: `2026-11-2${nr}T10:00:00Z`,
+    by: 'creator',
+    member: null,
+    event: 'collaboration.submitted',
+  },
   ...{ state: 'submitted', words: null, silence: false, deadline, paidBy: null },
   ...more,
 })

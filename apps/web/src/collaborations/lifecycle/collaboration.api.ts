@@ -11,7 +11,10 @@ import { byCursor } from '#lib/by-cursor.ts'
 import { call } from '#lib/call.ts'
 import { useWrite } from '#lib/use-write.ts'
 
-export type ApplicantFilters = Pick<ApplicantQuery, 'group' | 'shortlisted' | 'sort' | 'q'>
+export type ApplicantFilters = Pick<
+  ApplicantQuery,
+  'group' | 'shortlisted' | 'sort' | 'q' | 'assigned'
+>
 
 export const myCollaborationsQuery = (tab: CreatorTab) =>
   infiniteQueryOptions({

@@ -31,7 +31,7 @@ export const contentRound = (more: Partial<ContentRound> = {}): ContentRound => 
 type Event = CreatorCollaborationDetail['timeline'][number]['event']
 export const timelineEntry = (event: Event, by: 'creator' | 'brand') => ({
   ...{ at: '2041-03-09T12:00:00Z', by, event, state: 'applied' as const, words: null },
-  ...{ silence: false, deadline: null, paidBy: null },
+  ...{ member: null, silence: false, deadline: null, paidBy: null },
 })
 
 const campaign: CreatorCollaborationDetail['campaign'] = {

@@ -72,6 +72,7 @@ describe('slipsOf', () => {
     event,
     state: null,
     words: null,
+    member: null,
     silence: false,
     deadline: null,
     paidBy: paidBy === null ? null : `2026-${paidBy}T10:00:00Z`,

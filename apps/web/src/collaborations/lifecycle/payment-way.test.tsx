@@ -8,7 +8,7 @@ const at = (day: string) => `2026-${day}T12:00:00Z`
 const payment = { heldSince: at('11-12'), paidBy: at('12-01'), paidAt: null, paidCoins: null }
 const paid: Paid = { state: 'submitted', stateSince: at('11-20'), coins: 500, payment }
 const entry = (day: string, event: TimelineEntry['event'], paidBy: string): TimelineEntry => ({
-  ...{ at: at(day), by: 'creator', event, state: null, words: null, silence: false },
+  ...{ at: at(day), by: 'creator', member: null, event, state: null, words: null, silence: false },
   ...{ deadline: null, paidBy: at(paidBy) },
 })
 

@@ -8,6 +8,7 @@ const names = { creator: 'You', brand: 'Glow Theory' }
 const entry = (event: CollaborationEvent, more: Partial<TimelineEntry> = {}): TimelineEntry => ({
   at: '2026-11-20T10:00:00Z',
   by: 'creator',
+  member: null,
   event,
   state: 'submitted',
   words: null,
@@ -56,7 +57,9 @@ describe('the words of the timeline', () => {
     const by = (who: TimelineEntry['by']) =>
       tellEntry([entry('collaboration.completed', { by: who })], 0, names)
     expect(by('brand').who).toBe('Glow Theory')
-    expect(by('operator').who).toBe('The operator')
+    const mara = entry('collaboration.completed', { by: 'brand', member: 'Mara Ek' })
+    expect(tellEntry([mara], 0, names).who).toBe('Mara Ek')
+    expect(by('operator').who).toBe('The operator of this site')
     expect(by('system').who).toBe('Automatically')
   })
 })

@@ -135,6 +135,7 @@ const clockBefore = (entries: readonly TimelineEntry[], index: number): string |
   entries.slice(0, index).findLast(({ deadline }) => deadline !== null)?.deadline ?? null
 
 const whoIn = (entry: TimelineEntry, names: Names): string => {
-  if (entry.by === 'creator' || entry.by === 'brand') return names[entry.by]
-  return entry.by === 'operator' ? 'The operator' : 'Automatically'
+  if (entry.by === 'brand') return entry.member ?? names.brand
+  if (entry.by === 'creator') return names.creator
+  return entry.by === 'operator' ? 'The operator of this site' : 'Automatically'
 }

@@ -12,11 +12,17 @@ import {
 } from '#collaborations/lifecycle/collaboration.api.ts'
 import { EmptyState, NoResults } from '#ui/empty-state.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
+import { lazyPart } from '#ui/layer/lazy-part.tsx'
 import { itemsOf, PagedList } from '#ui/paged-list.tsx'
 import { Section } from '#ui/section.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
+import { Awaited } from '#ui/waiting-note.tsx'
 import { ApplicantTable } from './applicants/applicant-table.tsx'
 import { useDecisions } from './brand-decisions.tsx'
+
+const AssignedFilter = lazyPart(
+  async () => (await import('#communication/assignments/assigned-filter.tsx')).AssignedFilter,
+)
 
 const title = 'Applicants and participants'
 
@@ -24,10 +30,16 @@ type OfCampaign = { campaignId: string; brandSlug: string }
 
 export const CampaignCollaborations = ({
   waiting,
+  assigned,
   ...campaign
-}: OfCampaign & { waiting: boolean }) => {
+}: OfCampaign & {
+  waiting: boolean
+  /** Whether only the reader's own work is shown. Left out where there is no address for it. */
+  assigned?: { toMe: boolean; onChange: (toMe: boolean) => void }
+}) => {
   const { campaignId } = campaign
-  const [filters, setFilters] = useState<Filters>(waiting ? { group: 'to_decide' } : {})
+  const [chosenFilters, setFilters] = useState<Filters>(waiting ? { group: 'to_decide' } : {})
+  const filters: Filters = { ...chosenFilters, ...(assigned?.toMe && { assigned: 'me' }) }
   const change = useCallback((next: Filters) => setFilters(next), [])
   const everybody = useInfiniteQuery(campaignCollaborationsQuery(campaignId)).data?.pages[0]
   const counts = everybody?.counts
@@ -46,7 +58,8 @@ export const CampaignCollaborations = ({
         />
       </Section>
     )
-  const allDecided = counts?.to_decide === 0 && filters.group === 'to_decide' && !filters.q
+  const allDecided =
+    counts?.to_decide === 0 && filters.group === 'to_decide' && !filters.q && !filters.assigned
   return (
     <Section
       title={title}
@@ -58,7 +71,18 @@ export const CampaignCollaborations = ({
       }
       className="grid-cols-[minmax(0,1fr)]"
     >
-      <ApplicantFilters filters={filters} counts={counts} onChange={change} />
+      <ApplicantFilters
+        filters={chosenFilters}
+        counts={counts}
+        onChange={change}
+        more={
+          assigned && (
+            <Awaited fallback={null}>
+              <AssignedFilter pressed={assigned.toMe} onChange={assigned.onChange} />
+            </Awaited>
+          )
+        }
+      />
       <PagedList
         list={list}
         skeleton={<RowsSkeleton />}
@@ -66,7 +90,13 @@ export const CampaignCollaborations = ({
           allDecided ? (
             <EmptyState title="No applications to decide" text="New applications appear here." />
           ) : (
-            <NoResults query={filters.q ?? ''} onClear={() => setFilters({})} />
+            <NoResults
+              query={filters.q ?? ''}
+              onClear={() => {
+                setFilters({})
+                assigned?.onChange(false)
+              }}
+            />
           )
         }
         label="Load more creators"

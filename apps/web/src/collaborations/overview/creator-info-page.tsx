@@ -33,6 +33,12 @@ import { DecisionButtons, useDecisions } from './brand-decisions.tsx'
 import { isDeclining } from './declining-note.tsx'
 import { ShortlistButton } from './shortlist-button.tsx'
 
+const AssignedField = lazyPart(
+  async () => (await import('#communication/assignments/assigned-field.tsx')).AssignedField,
+)
+
+const TeamNotes = lazyPart(async () => (await import('#discovery/notes/team-notes.tsx')).TeamNotes)
+
 const ApplicantMatch = lazyPart(
   async () => (await import('#discovery/matching/applicant-match.tsx')).ApplicantMatch,
 )
@@ -210,6 +216,9 @@ const Whole = ({ collaboration }: { collaboration: BrandCollaborationDetail }) =
       <Later>
         <CreatorProfileCard collaboration={collaboration} />
       </Later>
+      <Awaited fallback={null}>
+        <TeamNotes noted={{ collaborationId: collaboration.id }} />
+      </Awaited>
       <Later>
         <CreatorNote slug={collaboration.creator.slug} name={collaboration.creator.name} />
       </Later>
@@ -280,6 +289,9 @@ const Decide = ({ collaboration }: { collaboration: BrandCollaborationDetail }) 
         />
       )}
       <EndReasonNote reason={collaboration.reason} />
+      <Awaited fallback={null}>
+        <AssignedField part="collaboration" id={collaboration.id} />
+      </Awaited>
       <div className="flex flex-wrap items-start gap-3">
         <DecisionButtons item={collaboration} take={take} />
         <MessagesButton collaborationId={collaboration.id} other={creator.name} />

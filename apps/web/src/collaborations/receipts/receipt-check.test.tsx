@@ -58,7 +58,7 @@ it('an approval says what comes back and when, is sent as seen, and leads on', a
   )
   refuse('version.stale', 'Old.')
   await userEvent.click(within(asked).getByRole('button', { name: 'Approve receipt' }))
-  await within(asked).findByText(/^This collaboration has changed/)
+  await within(asked).findByText(/^Old\. The collaboration’s state is now/)
   expect([onDone.mock.calls, said.mock.calls]).toEqual([[], []])
   answer({ id: 'k1', campaign: { id: 'c' }, creator: { slug: 'mira' } })
   await userEvent.click(within(asked).getByRole('button', { name: 'Approve receipt' }))

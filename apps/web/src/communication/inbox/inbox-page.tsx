@@ -11,24 +11,33 @@ import { ChipToggle } from '#ui/chip.tsx'
 import { EmptyState, NoResults } from '#ui/empty-state.tsx'
 import { KeyHints } from '#ui/keyboard/key-hints.tsx'
 import { useRowFocus } from '#ui/keyboard/use-row-focus.ts'
+import { lazyPart } from '#ui/layer/lazy-part.tsx'
 import { PagedList } from '#ui/paged-list.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
+import { Awaited } from '#ui/waiting-note.tsx'
 import { BrandScopeChoice, useBrandScope } from './brand-scope.tsx'
 import { inboxCountOf, inboxQuery } from './inbox.api.ts'
 import { inboxKeys } from './inbox-keys.ts'
 import { WaitingList } from './waiting-list.tsx'
 import { labelOf } from './waiting-words.ts'
 
+const AssignedFilter = lazyPart(
+  async () => (await import('#communication/assignments/assigned-filter.tsx')).AssignedFilter,
+)
+
 export const InboxPage = () => {
   const [search, onSearch] = useAddressSearch()
   const reader = useSession().userType ?? 'creator'
   const kind = waitingKinds.find((name) => name === search.kind)
   const [scope, setScope] = useBrandScope()
-  const list = useInfiniteQuery(inboxQuery(kind, scope))
+  const assigned = reader === 'brand' && search.assigned === 'me' ? 'me' : undefined
+  const shown = { brands: scope, assigned } as const
+  const list = useInfiniteQuery(inboxQuery(kind, shown))
   const rowFocus = useRowFocus()
-  const counts = useQuery(inboxCountOf(scope)).data
-  const choose = (next: WaitingKind | undefined) =>
-    onSearch(next === undefined ? {} : { kind: next })
+  const counts = useQuery(inboxCountOf(shown)).data
+  const show = (next: WaitingKind | undefined, whose: typeof assigned) =>
+    onSearch({ ...(next && { kind: next }), ...(whose && { assigned: whose }) })
+  const choose = (next: WaitingKind | undefined) => show(next, assigned)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <p className="text-muted text-sm">
@@ -39,6 +48,15 @@ export const InboxPage = () => {
         .
       </p>
       <BrandScopeChoice scope={scope} onChoose={setScope} />
+      {reader === 'brand' && (
+        <Awaited fallback={null}>
+          <AssignedFilter
+            className="justify-self-start"
+            pressed={assigned !== undefined}
+            onChange={(mine) => show(undefined, mine ? 'me' : undefined)}
+          />
+        </Awaited>
+      )}
       {counts !== undefined && counts.kinds.length > 1 && (
         <fieldset className="-mx-5 flex min-w-0 gap-2 overflow-x-auto px-5 py-1 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0">
           <legend className="sr-only">Filter tasks</legend>
@@ -61,7 +79,7 @@ export const InboxPage = () => {
           list={list}
           skeleton={<InboxSkeleton />}
           empty={
-            kind === undefined ? (
+            kind === undefined && assigned === undefined ? (
               <EmptyState
                 title="No tasks"
                 text={
@@ -76,7 +94,7 @@ export const InboxPage = () => {
                 }
               />
             ) : (
-              <NoResults query="" onClear={() => choose(undefined)} />
+              <NoResults query="" onClear={() => show(undefined, undefined)} />
             )
           }
         >

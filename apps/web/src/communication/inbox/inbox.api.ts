@@ -5,11 +5,14 @@ import { byCursor } from '#lib/by-cursor.ts'
 import { call } from '#lib/call.ts'
 import type { BrandScope } from './brand-scope.tsx'
 
-export const inboxQuery = (kind: WaitingKind | undefined, brands: BrandScope) =>
+/** Which tasks the inbox shows: those of all brands of a member, or only the reader's own. */
+type Shown = { brands: BrandScope; assigned?: 'me' | undefined }
+
+export const inboxQuery = (kind: WaitingKind | undefined, { brands, assigned }: Shown) =>
   infiniteQueryOptions({
-    queryKey: ['inbox', 'list', kind, brands],
+    queryKey: ['inbox', 'list', kind, brands, assigned],
     queryFn: ({ pageParam, signal }) =>
-      call(inbox.list, { query: { kind, brands, cursor: pageParam }, signal }),
+      call(inbox.list, { query: { kind, brands, assigned, cursor: pageParam }, signal }),
     ...byCursor,
     placeholderData: (before) => before,
   })
@@ -20,14 +23,14 @@ export const brandNewsQuery = queryOptions({
   queryFn: ({ signal }) => call(inbox.brands, { signal }),
 })
 
-export const inboxCountOf = (brands: BrandScope) =>
+export const inboxCountOf = ({ brands, assigned }: Shown) =>
   queryOptions({
-    queryKey: ['inbox', 'count', ...(brands === undefined ? [] : [brands])],
-    queryFn: ({ signal }) => call(inbox.count, { query: { brands }, signal }),
+    queryKey: ['inbox', 'count', ...[brands, assigned].filter((one) => one !== undefined)],
+    queryFn: ({ signal }) => call(inbox.count, { query: { brands, assigned }, signal }),
   })
 
-/** Of the tab's brand. */
-export const inboxCountQuery = inboxCountOf(undefined)
+/** Counts the tasks of the tab's brand. */
+export const inboxCountQuery = inboxCountOf({ brands: undefined })
 
 export const useWaitingTotal = (): number =>
   useQuery({ ...inboxCountQuery, select: ({ total }) => total }).data ?? 0

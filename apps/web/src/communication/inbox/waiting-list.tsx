@@ -20,6 +20,12 @@ const PauseCoupon = lazyPart(
   async () => (await import('#money/coupons/pause-coupon.tsx')).PauseCoupon,
 )
 
+const AssignInRow = lazyPart(
+  async () => (await import('#communication/assignments/assign-in-row.tsx')).AssignInRow,
+)
+
+const isReviewed = ({ kind }: Waiting): boolean => kind === 'content' || kind === 'posts'
+
 const keyOf = ({ kind, id }: Waiting): string => `${kind} ${id}`
 
 /** The last opened row. If its task is done, the row that took its place gets the focus. */
@@ -71,6 +77,16 @@ export const WaitingList = ({
             >
               <WaitingRow item={item} reader={reader} namesBrand={scope === 'all'} />
             </BrandLink>
+            {reader === 'brand' && item.of === 'collaboration' && item.brand.id === brand?.id && (
+              <Awaited fallback={null}>
+                <AssignInRow
+                  part={isReviewed(item) ? 'content' : 'collaboration'}
+                  id={item.id}
+                  about={item.creator?.name ?? item.title}
+                  assignee={item.assignee}
+                />
+              </Awaited>
+            )}
             {item.kind === 'stock' && item.brand.id === brand?.id && (
               <Awaited fallback={null}>
                 <PauseCoupon couponId={item.id} title={item.title} />

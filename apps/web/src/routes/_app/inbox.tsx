@@ -7,8 +7,8 @@ import { readAhead } from '#lib/loading/read-ahead.ts'
 export const Route = createFileRoute('/_app/inbox')({
   staticData: { title: 'Inbox' },
   loader: readAhead((client) => [
-    client.prefetchInfiniteQuery(inboxQuery(undefined, rememberedScope())),
-    client.prefetchQuery(inboxCountOf(rememberedScope())),
+    client.prefetchInfiniteQuery(inboxQuery(undefined, { brands: rememberedScope() })),
+    client.prefetchQuery(inboxCountOf({ brands: rememberedScope() })),
   ]),
   component: InboxPage,
 })

@@ -65,6 +65,12 @@ export const brands = {
     body: BrandProfileDraft,
     bodyBytesMax: bodyBytes.texts,
     output: BrandProfile,
-    refuses: ['brand.role_required', 'brand.slug_taken', 'brand.name_taken', 'file.not_yours'],
+    refuses: [
+      'brand.role_required',
+      'version.stale',
+      'brand.slug_taken',
+      'brand.name_taken',
+      'file.not_yours',
+    ],
   }),
 }

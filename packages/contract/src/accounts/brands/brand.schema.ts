@@ -4,6 +4,7 @@ import { PageQuery } from '../../page.ts'
 import { line, lineAsTyped, linesAsTyped, SearchText } from '../../text.schema.ts'
 import { Verdict } from '../../verdict.ts'
 import { Categories, Category } from './category.schema.ts'
+import { LastEdit } from './last-edit.schema.ts'
 import { memberRoles } from './member-actions.ts'
 
 /** `average` is in stars, from 0 to 5. */
@@ -101,6 +102,8 @@ export const BrandProfile = z.object({
   /** True if the brand's page and its open campaigns are public at `address`. */
   isPublic: z.boolean(),
   address: z.string(),
+  version: z.int(),
+  edited: LastEdit,
   can: z.object({ edit: Verdict }),
 })
 export type BrandProfile = z.infer<typeof BrandProfile>
@@ -139,5 +142,7 @@ export const BrandProfileDraft = z.strictObject({
   logoUrl: z.optional(ImageUrl),
   imageUrl: z.optional(ImageUrl),
   isPublic: z.optional(z.boolean()),
+  /** The version that the member has read. Without it, nobody else's change is noticed. */
+  version: z.optional(z.int().check(z.gte(0))),
 })
 export type BrandProfileDraft = z.infer<typeof BrandProfileDraft>

@@ -44,7 +44,7 @@ export const whoMay = {
   'messages.write': allButViewers,
   'notes.write': allButViewers,
   /** Chooses the member who takes care of a campaign, an applicant or content. */
-  'work.assign': managers,
+  'work.assign': reviewers,
   /** An API key can be copied, and reads everything that the brand can read. */
   'apiKeys.edit': managers,
   /** A webhook sends the brand's data to another system. */

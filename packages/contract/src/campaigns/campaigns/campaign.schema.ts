@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Rating } from '../../accounts/brands/brand.schema.ts'
+import { LastEdit } from '../../accounts/brands/last-edit.schema.ts'
 import { CollaborationState } from '../../collaborations/lifecycle/collaboration.state.ts'
 import { Colleague } from '../../communication/assignments/assignment.schema.ts'
 import { Id, Moment } from '../../ids.ts'
@@ -137,6 +138,7 @@ export const BrandCampaign = z.object({
   /** The fee per place: fixed on publishing; for drafts, at today's rate. */
   fee: Coins,
   version: z.int(),
+  edited: LastEdit,
   brand: BrandBrief,
   money: CampaignMoney,
   /** Value of products sent for work that was not completed; never part of `money`. */

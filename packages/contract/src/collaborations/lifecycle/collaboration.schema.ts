@@ -21,6 +21,8 @@ export type Payment = z.infer<typeof Payment>
 export const TimelineEntry = z.object({
   at: Moment,
   by: z.enum(['creator', 'brand', 'operator', 'system']),
+  /** Name of the brand's member who acted. Creators see only the brand, so it is null for them. */
+  member: z.nullable(z.string()),
   // The schema accepts any string, because only the server creates events.
   event: z.string() as unknown as z.ZodMiniType<CollaborationEvent>,
   /** New state. Null when the event changed no state. */

@@ -44,6 +44,7 @@ const tablesOfBrand = [
   'decline_templates',
   'member_invitations',
   'saved_replies',
+  'team_notes',
   'wallet_alerts',
 ]
 

@@ -4,6 +4,8 @@ import { ChipToggle } from '#ui/chip.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { SearchBox } from '#ui/form/search-box.tsx'
 import { Select } from '#ui/form/select.tsx'
+import { lazyPart } from '#ui/layer/lazy-part.tsx'
+import { Awaited } from '#ui/waiting-note.tsx'
 import {
   type MyCampaignsFilters,
   shownLabels,
@@ -11,6 +13,10 @@ import {
   sortLabels,
   sortOptions,
 } from '../my-campaigns-filters.ts'
+
+const AssignedFilter = lazyPart(
+  async () => (await import('#communication/assignments/assigned-filter.tsx')).AssignedFilter,
+)
 
 export const CampaignToolbar = ({
   filters,
@@ -72,6 +78,12 @@ export const CampaignToolbar = ({
           {shownLabels[option]}
         </ChipToggle>
       ))}
+      <Awaited fallback={null}>
+        <AssignedFilter
+          pressed={filters.mine}
+          onChange={(mine) => onChange({ ...filters, mine })}
+        />
+      </Awaited>
     </fieldset>
   </div>
 )

@@ -27,7 +27,7 @@ const spent = {
   ...{ ...sampleDraft, id: 'spent', title: 'Slow Sundays', state: 'closed', archived: true },
   money: { held: 0, free: 0, spent: 250, returned: 0 },
 } as BrandCampaign
-const all: MyCampaignsFilters = { show: 'all', q: '', sort: 'newest' }
+const all: MyCampaignsFilters = { show: 'all', q: '', sort: 'newest', mine: false }
 const known = (filters: Partial<MyCampaignsFilters>, ...items: BrandCampaign[]) =>
   [myCampaignsQuery({ ...all, ...filters }).queryKey, firstPage(items)] as const
 const open = (address: string, ...lists: ReturnType<typeof known>[]) => {

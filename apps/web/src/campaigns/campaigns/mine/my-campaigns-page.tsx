@@ -27,7 +27,10 @@ const DueCalendar = lazyPart(
   async () => (await import('#collaborations/overview/calendar/due-calendar.tsx')).DueCalendar,
 )
 
-const everything: MyCampaignsFilters = { show: 'all', q: '', sort: 'newest' }
+const everything: MyCampaignsFilters = { show: 'all', q: '', sort: 'newest', mine: false }
+
+const showsAll = ({ show, q, mine }: MyCampaignsFilters): boolean =>
+  show === 'all' && q === '' && !mine
 
 export const MyCampaignsPage = () => (
   <AddressTabs
@@ -54,7 +57,7 @@ const Campaigns = () => {
   const [edited, setEdited] = useState<BrandCampaign | 'new'>()
   useAskedFor('new', 'campaign', () => setEdited('new'))
   const list = useInfiniteQuery(myCampaignsQuery(filters))
-  const isAll = list.isSuccess && filters.show === 'all' && filters.q === ''
+  const isAll = list.isSuccess && showsAll(filters)
   const isFirst = isAll && itemsOf(list).length === 0
   const create = (
     <Button onClick={() => setEdited('new')}>
@@ -108,7 +111,7 @@ const CampaignResults = ({
 }) => {
   const list = useInfiniteQuery(myCampaignsQuery(filters))
   const rowFocus = useRowFocus()
-  const isFirst = filters.show === 'all' && filters.q === '' && itemsOf(list).length === 0
+  const isFirst = showsAll(filters) && itemsOf(list).length === 0
   useQuery({ ...brandProfileQuery, enabled: list.isSuccess && isFirst })
   return (
     <div {...rowFocus}>
@@ -116,7 +119,7 @@ const CampaignResults = ({
         list={list}
         skeleton={<TableSkeleton />}
         empty={
-          filters.show === 'all' && filters.q === '' ? (
+          showsAll(filters) ? (
             <EmptyState
               title="No campaigns yet"
               text="A draft costs nothing until you publish it."

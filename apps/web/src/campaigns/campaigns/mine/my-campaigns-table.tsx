@@ -1,5 +1,6 @@
 import type { BrandCampaign } from '@tandem/contract/campaigns/campaigns/campaign.schema.ts'
 import { Link } from '@tanstack/react-router'
+import { AssigneeMark } from '#communication/assignments/assignee-mark.tsx'
 import { coinsInMoney } from '#lib/coins.ts'
 import { useInstallation } from '#lib/installation.ts'
 import { Coins } from '#ui/coins.tsx'
@@ -36,6 +37,7 @@ const columnsWith = (onEdit: (campaign: BrandCampaign) => void): Column<BrandCam
           </Link>
           <span className="flex flex-wrap items-center gap-1.5 font-normal text-muted text-sm">
             <CampaignStateChip campaign={campaign} />
+            <AssigneeMark assignee={campaign.assignee} />
           </span>
         </span>
       </span>

@@ -11,7 +11,7 @@ import { PublishNext } from './publish-next.tsx'
 
 const server = catchRequests()
 const router = createRouter({ routeTree: createRootRoute() })
-const drafts = myCampaignsQuery({ show: 'draft', q: '', sort: 'newest' }).queryKey
+const drafts = myCampaignsQuery({ show: 'draft', q: '', sort: 'newest', mine: false }).queryKey
 const show = (...items: BrandCampaign[]) =>
   showKnowing(
     [[drafts, { pages: [{ items, nextCursor: null }], pageParams: [undefined] }]],

@@ -14,7 +14,9 @@ const ConfirmDialog = lazyLayer(
 )
 
 export const PublishNext = () => {
-  const drafts = useInfiniteQuery(myCampaignsQuery({ show: 'draft', q: '', sort: 'newest' }))
+  const drafts = useInfiniteQuery(
+    myCampaignsQuery({ show: 'draft', q: '', sort: 'newest', mine: false }),
+  )
   const navigate = useNavigate()
   const publish = useCampaignStep()
   const [asking, setAsking] = useState(false)

@@ -4,6 +4,7 @@ import { clsx } from 'clsx'
 import { type Chosen, waits } from '#collaborations/applications/use-chosen.ts'
 import { nextActOfBrand } from '#collaborations/lifecycle/next-act.ts'
 import { StateChip } from '#collaborations/lifecycle/state-chip.tsx'
+import { AssigneeMark } from '#communication/assignments/assignee-mark.tsx'
 import { UnreadMark } from '#communication/messages/unread-mark.tsx'
 import { ProvenMark } from '#content/connections/proven-mark.tsx'
 import { ApplicantMatch } from '#discovery/matching/applicant-match.tsx'
@@ -117,6 +118,7 @@ const allColumns = (
         {isDeclining(item) && <Chip>Declined</Chip>}
         {item.state !== 'applied' && <StateChip state={item.state} />}
         <UnreadMark collaborationId={item.id} />
+        <AssigneeMark assignee={item.assignee} />
       </span>
     ),
   },

@@ -8,7 +8,13 @@ import { MessagesButton } from '#communication/messages/messages-button.tsx'
 import { useSession } from '#lib/session.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { buttonClass } from '#ui/button.tsx'
+import { lazyPart } from '#ui/layer/lazy-part.tsx'
+import { Awaited } from '#ui/waiting-note.tsx'
 import type { useLine } from './use-line.ts'
+
+const AssignedField = lazyPart(
+  async () => (await import('#communication/assignments/assigned-field.tsx')).AssignedField,
+)
 
 export const RoomHead = ({
   piece,
@@ -58,6 +64,11 @@ export const RoomHead = ({
               <BrandRating rating={piece.creator.rating} />
               <InfoLink piece={piece} />
             </div>
+          )}
+          {piece && (
+            <Awaited fallback={null}>
+              <AssignedField part="content" id={piece.id} />
+            </Awaited>
           )}
         </div>
       </div>

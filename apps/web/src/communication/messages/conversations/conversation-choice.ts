@@ -7,6 +7,7 @@ export type ConversationChoice = {
   campaign: string | undefined
   brand: string | undefined
   unread: boolean
+  mine: boolean
 }
 
 const idIn = (value: unknown): string | undefined =>
@@ -19,16 +20,18 @@ export const readChoice = (search: Record<string, unknown>): ConversationChoice 
   campaign: idIn(search.campaign),
   brand: idIn(search.brand),
   unread: search.unread === 'yes',
+  mine: search.assigned === 'me',
 })
 
 /** Leaves out defaults, so that addresses stay short. */
-export const writeChoice = ({ thread, q, campaign, brand, unread }: ConversationChoice) => ({
+export const writeChoice = ({ thread, q, campaign, brand, unread, mine }: ConversationChoice) => ({
   ...(q.trim() !== '' && { q: q.trim() }),
   ...(campaign !== undefined && { campaign }),
   ...(brand !== undefined && { brand }),
   ...(unread && { unread: 'yes' }),
+  ...(mine && { assigned: 'me' }),
   ...(thread !== undefined && { thread }),
 })
 
-export const isFiltered = ({ q, campaign, brand, unread }: ConversationChoice): boolean =>
-  q !== '' || campaign !== undefined || brand !== undefined || unread
+export const isFiltered = ({ q, campaign, brand, unread, mine }: ConversationChoice): boolean =>
+  q !== '' || campaign !== undefined || brand !== undefined || unread || mine

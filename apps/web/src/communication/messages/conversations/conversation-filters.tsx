@@ -5,8 +5,14 @@ import { ChipToggle } from '#ui/chip.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { SearchBox } from '#ui/form/search-box.tsx'
 import { Select } from '#ui/form/select.tsx'
+import { lazyPart } from '#ui/layer/lazy-part.tsx'
+import { Awaited } from '#ui/waiting-note.tsx'
 import { conversationFiltersQuery } from './conversation.api.ts'
 import type { ConversationChoice } from './conversation-choice.ts'
+
+const AssignedFilter = lazyPart(
+  async () => (await import('#communication/assignments/assigned-filter.tsx')).AssignedFilter,
+)
 
 export const ConversationFilters = ({
   scope,
@@ -60,6 +66,15 @@ export const ConversationFilters = ({
           Unread
         </ChipToggle>
       </div>
+      {reader === 'brand' && (
+        <Awaited fallback={null}>
+          <AssignedFilter
+            className="justify-self-start"
+            pressed={choice.mine}
+            onChange={(mine) => onChange({ mine })}
+          />
+        </Awaited>
+      )}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import type { Conversation } from '@tandem/contract/communication/messages/conve
 import type { LinkProps } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { BrandLogo } from '#accounts/brands/brand-logo.tsx'
+import { AssigneeMark } from '#communication/assignments/assignee-mark.tsx'
 import { BrandLink, RowBrand } from '#communication/inbox/brand-link.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { Time } from '#ui/time.tsx'
@@ -66,7 +67,10 @@ export const ConversationRow = ({
           <span className={clsx('truncate text-sm', unread === 0 && 'text-muted')}>
             {previewOf(conversation)}
           </span>
-          <UnreadCount unread={unread} className="shrink-0" />
+          <span className="flex shrink-0 items-center gap-2">
+            <UnreadCount unread={unread} />
+            <AssigneeMark assignee={conversation.assignee} />
+          </span>
         </span>
       </span>
     </BrandLink>

@@ -7,11 +7,11 @@ import type { ConversationChoice } from './conversation-choice.ts'
 
 /** Each key starts with `messages`, so a new message reloads the query. */
 export const conversationsQuery = (
-  { q, campaign, brand, unread }: ConversationChoice,
+  { q, campaign, brand, unread, mine }: ConversationChoice,
   brands: BrandScope,
 ) =>
   infiniteQueryOptions({
-    queryKey: ['messages', 'list', q, campaign, brand, unread, brands],
+    queryKey: ['messages', 'list', q, campaign, brand, unread, mine, brands],
     queryFn: ({ pageParam, signal }) =>
       call(messages.conversations, {
         query: {
@@ -20,6 +20,7 @@ export const conversationsQuery = (
           brandId: brand,
           brands,
           unread: unread ? 'yes' : undefined,
+          assigned: mine ? 'me' : undefined,
           cursor: pageParam,
         },
         signal,

@@ -6,7 +6,7 @@ import {
   reviewPath,
   type TopicWords,
   text,
-} from './event-facts.ts'
+} from '../event-facts.ts'
 
 export const teamworkWords = {
   'assignment.made': (facts) => {
@@ -28,6 +28,16 @@ export const teamworkWords = {
       title: `${by} assigned you a creator`,
       message: `You take care of ${whose}.`,
       link: creatorPath(facts),
+    }
+  },
+  'team_note.mentioned': (facts) => {
+    const isCampaign = facts.collaborationId === undefined
+    return {
+      title: `${text(facts.byName, 'A colleague')} mentioned you in a note`,
+      message: isCampaign
+        ? `The note is about ${campaignOf(facts)}.`
+        : `The note is about ${creatorOf(facts)} in ${campaignOf(facts)}.`,
+      link: isCampaign ? campaignPath(facts) : creatorPath(facts),
     }
   },
 } satisfies Partial<TopicWords>
