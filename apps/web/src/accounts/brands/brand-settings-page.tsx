@@ -118,6 +118,6 @@ const Profile = () => {
         <Skeleton className="h-40" />
       </SkeletonRegion>
     )
-  if (profile.isError) return <LoadFailure query={profile} />
+  if (profile.isLoadingError) return <LoadFailure query={profile} />
   return <BrandProfileForm profile={profile.data} />
 }

@@ -115,7 +115,7 @@ const Profile = () => {
         <Skeleton className="h-40" />
       </SkeletonRegion>
     )
-  if (profile.isError) return <LoadFailure query={profile} />
+  if (profile.isLoadingError) return <LoadFailure query={profile} />
   return <CreatorProfileForm profile={profile.data} />
 }
 

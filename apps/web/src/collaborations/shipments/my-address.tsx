@@ -33,7 +33,7 @@ export const MyAddress = ({
   const query = hasAddress ? mine : saved
   if (!hasAddress && !can.giveAddress.allowed) return null
   if (query.isPending) return <AddressSkeleton />
-  if (query.isError) return <LoadFailure query={query} />
+  if (query.isLoadingError) return <LoadFailure query={query} />
   const { address } = query.data
   if (hasAddress && address !== null && !changes)
     return (

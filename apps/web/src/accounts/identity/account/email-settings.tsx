@@ -25,7 +25,7 @@ export const EmailSettings = () => {
         <Skeleton className="h-11" />
       </SkeletonRegion>
     )
-  if (ways.isError) return <LoadFailure query={ways} />
+  if (ways.isLoadingError) return <LoadFailure query={ways} />
   const { email, emailVerified, emailChange, refused } = ways.data
   return (
     <div className="grid gap-4">

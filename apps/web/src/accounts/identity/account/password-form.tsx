@@ -19,7 +19,7 @@ export const PasswordForm = () => {
         <Skeleton className="h-32" />
       </SkeletonRegion>
     )
-  if (ways.isError) return <LoadFailure query={ways} />
+  if (ways.isLoadingError) return <LoadFailure query={ways} />
   return ways.data.hasPassword ? <ChangePasswordForm /> : <FirstPasswordForm />
 }
 
