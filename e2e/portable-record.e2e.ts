@@ -50,7 +50,7 @@ test('a creator takes their record from one marketplace to another', async ({ br
     await dialog.getByRole('button', { name: 'Import record' }).click()
     const heading = page.getByRole('heading', { name: 'Imported from' })
     await expect(heading).toContainText(new URL(productUrl()).host)
-    await page.getByText('Completed work').click()
+    await page.getByRole('heading', { name: 'Completed work' }).click()
     await expect(page.getByText('on time').first()).toBeVisible()
     await page.getByRole('button', { name: 'Remove record' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove record' }).click()

@@ -72,6 +72,15 @@ const readDisputes = async (tx: Db, period: Period): Promise<OpenFigures['disput
   return rows[0] as OpenFigures['disputes']
 }
 
+const readReports = async (tx: Db, period: Period): Promise<OpenFigures['reports']> => {
+  const { rows: byReason } = await sql<OpenFigures['reports']['byReason'][number]>`
+    select r.reason, count(*)::int as count from reports r
+     where ${within('r.created_at', period)} group by r.reason order by count desc, r.reason`.execute(
+    tx,
+  )
+  return { n: byReason.reduce((sum, { count }) => sum + count, 0), byReason }
+}
+
 const readMonths = async (tx: Db, { until }: Period): Promise<OpenFigures['months']> => {
   const { rows } = await sql<OpenFigures['months'][number]>`
     select to_char(m.start, 'YYYY-MM') as month, count(c.id)::int as completed
@@ -98,6 +107,7 @@ export const readFigures = async (tx: Db, day: string): Promise<OpenFigures> => 
     pay: await readPay(tx, period),
     applications: await readApplications(tx, period),
     disputes: await readDisputes(tx, period),
+    reports: await readReports(tx, period),
     months: await readMonths(tx, period),
   }
 }

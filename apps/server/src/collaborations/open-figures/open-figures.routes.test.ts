@@ -34,6 +34,12 @@ it('counts fees, pay, applications and disputes of the last 12 months', async ()
            (values (100, 'operator'), (0, 'operator'), (40, 'operator'), (50, 'agreement'), (100, 'silence')) x(percent, by)`.execute(
     db,
   )
+  await sql`with one as (insert into report_cases (kind, thing_id, brand_id)
+      values ('brand', ${pair.brand.brandId}, ${pair.brand.brandId}) returning id)
+    insert into reports (case_id, reporter_name, reporter_email, sender_key, reason, explanation,
+                         evidence, token_hash, created_at)
+    select one.id, '', '', x, case x when 'a' then 'fraud' else 'spam' end, 'Bad.', '{}',
+           x::bytea, now() - interval '1 day' from one, unnest('{a,b,c}'::text[]) x`.execute(db)
   const late = await buildCreator()
   await sql`insert into collaborations
       (brand_id, creator_id, campaign_id, category, state, pitch, turn, state_deadline, created_at)
@@ -46,6 +52,13 @@ it('counts fees, pay, applications and disputes of the last 12 months', async ()
     // Brands paid 50 coins of fees for each 500 coins, two days after the approval.
     fees: { rateBps: settings.feeBps, effectiveBps: 1000, n: 5 },
     pay: { n: 5 },
+    reports: {
+      n: 3,
+      byReason: [
+        { reason: 'spam', count: 2 },
+        { reason: 'fraud', count: 1 },
+      ],
+    },
   })
   const { pay, months } = await readFigures(db, today())
   expect(Math.round((pay.medianSeconds ?? 0) / 3600)).toBe(48)

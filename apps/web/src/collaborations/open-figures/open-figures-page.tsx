@@ -42,7 +42,7 @@ const chief = ['fee', 'days_to_pay', 'applications_without_end']
 
 const All = ({ figures }: { figures: OpenFigures }) => {
   const lines = figureLines(figures)
-  const ofDisputes = lines.filter(({ unit }) => unit === 'disputes')
+  const of = (wanted: FigureLine['unit']) => lines.filter(({ unit }) => unit === wanted)
   return (
     <>
       <dl className="grid gap-4 sm:grid-cols-3">
@@ -66,7 +66,14 @@ const All = ({ figures }: { figures: OpenFigures }) => {
         {figures.disputes.n === 0 ? (
           <p className="text-muted">No dispute was settled in these 12 months.</p>
         ) : (
-          <Shares lines={ofDisputes} />
+          <Shares lines={of('disputes')} />
+        )}
+      </Section>
+      <Section title="Reports">
+        {figures.reports.n === 0 ? (
+          <p className="text-muted">Nothing was reported in these 12 months.</p>
+        ) : (
+          <Shares lines={of('reports')} />
         )}
       </Section>
       <Section title="How each figure is counted">

@@ -1,4 +1,6 @@
+import { reportReasonLabels } from '../../accounts/reports/report.vocabulary.ts'
 import { counted } from '../../plural.ts'
+import { dayMs, hourMs, minuteMs } from '../../time.ts'
 import { houseDays } from '../lifecycle/collaboration.limits.ts'
 import { fewestForMedian } from './open-figures.limits.ts'
 import type { OpenFigures } from './open-figures.schema.ts'
@@ -9,7 +11,7 @@ export type FigureLine = {
   /** In words, for people. `value` is for programs; null when there are too few cases. */
   shown: string
   value: number | null
-  unit: 'percent' | 'seconds' | 'applications' | 'disputes' | 'collaborations'
+  unit: 'percent' | 'seconds' | 'applications' | 'disputes' | 'reports'
   n: number
   formula: string
 }
@@ -17,12 +19,12 @@ export type FigureLine = {
 const tooFew = `fewer than ${fewestForMedian} cases`
 const percent = (bps: number): string => `${bps / 100}%`
 
-const [minute, hour, day] = [60, 3_600, 86_400]
 const durationInWords = (seconds: number): string => {
-  if (seconds < minute) return 'at once'
-  if (seconds < hour) return counted(Math.round(seconds / minute), 'minute')
-  if (seconds < 2 * day) return counted(Math.round(seconds / hour), 'hour')
-  return counted(Math.round(seconds / day), 'day')
+  const ms = seconds * 1000
+  if (ms < minuteMs) return 'at once'
+  if (ms < hourMs) return counted(Math.round(ms / minuteMs), 'minute')
+  if (ms < 2 * dayMs) return counted(Math.round(ms / hourMs), 'hour')
+  return counted(Math.round(ms / dayMs), 'day')
 }
 
 const shareInWords = (part: number, all: number): string =>
@@ -102,10 +104,23 @@ const disputeLines = ({ disputes }: OpenFigures): FigureLine[] =>
     formula: 'Disputes with this outcome, divided by all disputes that were settled.',
   }))
 
+const reportLines = ({ reports }: OpenFigures): FigureLine[] =>
+  reports.byReason.map(({ reason, count }) => ({
+    id: `reports_${reason}`,
+    label: `Reports: ${reportReasonLabels[reason]}`,
+    shown: shareInWords(count, reports.n),
+    value: count,
+    unit: 'reports',
+    n: reports.n,
+    formula:
+      'Reports with this reason, divided by all reports that people made about brands, creators, campaigns, posts and messages.',
+  }))
+
 /** Every public figure with its number of cases and its formula, for pages and programs. */
 export const figureLines = (figures: OpenFigures): FigureLine[] => [
   ...feeLines(figures),
   payLine(figures),
   ...applicationLines(figures),
   ...disputeLines(figures),
+  ...reportLines(figures),
 ]

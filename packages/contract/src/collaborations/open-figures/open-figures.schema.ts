@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { reportReasons } from '../../accounts/reports/report.vocabulary.ts'
 import { Moment } from '../../ids.ts'
 
 const Count = z.int()
@@ -33,6 +34,11 @@ export const OpenFigures = z.object({
     forBrand: Count,
     split: Count,
     silence: Count,
+  }),
+  /** Reasons without a report are left out. */
+  reports: z.object({
+    n: Count,
+    byReason: z.array(z.object({ reason: z.enum(reportReasons), count: Count })),
   }),
   /** The oldest first. */
   months: z.array(z.object({ month: z.string(), completed: Count })),

@@ -1,3 +1,4 @@
+import { networkNames } from '@tandem/contract/accounts/brands/social-handles.ts'
 import {
   campaignCategoryLabels,
   campaignTypeLabels,
@@ -20,6 +21,11 @@ import { Time } from '#ui/time.tsx'
 type Summary = Omit<ImportedRecord, 'id' | 'importedAt'>
 
 const labels: Record<string, string> = { ...campaignCategoryLabels, ...campaignTypeLabels }
+const platforms: Record<string, string> = {
+  ...networkNames,
+  instagram: networkNames.insta,
+  facebook: networkNames.fb,
+}
 const kindInWords = (kind: string): string => labels[kind] ?? kind.replaceAll('_', ' ')
 
 /** Figures that another marketplace signed. They are never added to our own. */
@@ -89,7 +95,7 @@ const Source = ({ source, at }: { source: RecordAccount['source']; at: string })
 const Account = ({ account }: { account: RecordAccount }) => (
   <li className="flex flex-wrap items-center gap-x-3 gap-y-1">
     <span className="break-all font-medium">
-      <span className="capitalize">{account.platform}</span> {account.handle}
+      {platforms[account.platform] ?? kindInWords(account.platform)} {account.handle}
     </span>
     {account.followers !== null && (
       <span className="tabular">{formatCoins(account.followers)} followers</span>
