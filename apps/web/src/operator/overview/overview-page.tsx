@@ -96,21 +96,21 @@ const verdicts: Record<HealthVerdict, { icon: typeof CircleCheck; look: string; 
   act: { icon: TriangleAlert, look: 'text-bad', words: 'Act now' },
 }
 
+/** What needs an operator comes first. What is fine takes one line. */
 const Health = ({ health }: Pick<OperatorOverview, 'health'>) => {
-  const troubled = health.filter(({ verdict }) => verdict !== 'fine').length
+  const troubled = health.filter(({ verdict }) => verdict !== 'fine')
+  const fine = health.filter(({ verdict }) => verdict === 'fine')
   return (
-    <Section
-      title={troubled === 0 ? 'Everything works' : `${troubled} of ${health.length} need you`}
-    >
+    <Section title={troubled.length === 0 ? 'Everything works' : 'Needs attention'}>
       <ul className="divide-y divide-line border-line border-y">
-        {health.map(({ part, verdict, words }) => {
+        {[...troubled, ...fine].map(({ part, verdict, words }) => {
           const { icon: Icon, look, words: state } = verdicts[verdict]
           return (
-            <li key={part} className="flex items-start gap-3 py-3">
+            <li key={part} className="flex items-start gap-3 py-2.5">
               <Icon aria-label={state} className={`mt-0.5 size-5 shrink-0 ${look}`} />
-              <p className="min-w-0">
-                <span className="font-semibold">{partLabels[part]}</span>
-                <span className="block text-muted">{words}</span>
+              <p className="flex min-w-0 flex-wrap gap-x-3">
+                <span className="min-w-32 font-semibold">{partLabels[part]}</span>
+                <span className={verdict === 'fine' ? 'text-muted' : ''}>{words}</span>
               </p>
             </li>
           )

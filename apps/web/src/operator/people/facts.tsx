@@ -37,7 +37,11 @@ export const Holdings = ({
   <Section title="Coins">
     <div className="flex flex-wrap gap-x-10 gap-y-4">
       {holdings.map(({ label, coins }) => (
-        <Stat key={label} label={label} value={formatCoins(coins)} />
+        <Stat
+          key={label}
+          label={`${label.charAt(0).toUpperCase()}${label.slice(1)}`}
+          value={formatCoins(coins)}
+        />
       ))}
     </div>
   </Section>

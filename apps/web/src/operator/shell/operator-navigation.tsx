@@ -38,6 +38,8 @@ export const OperatorNavigation = ({
               <Link
                 to="/operator/$"
                 params={{ _splat: path }}
+                // Otherwise the overview, whose address begins all others, would always be active.
+                activeOptions={{ exact: true }}
                 aria-current={path === active.path ? 'page' : undefined}
                 {...(onNavigate && { onClick: onNavigate })}
                 className={itemClass}
