@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { operatorCases } from '@tandem/contract/operator/cases/case.endpoints.ts'
 import { beforeAll, expect, it } from 'vitest'
+import { makeClaim } from '#affiliate/conversions/claims/make-claim.ts'
+import { buildMember, buildShop, orderBy, shopCalls } from '#affiliate/conversions/shop.factory.ts'
+import type { CreatorActor } from '#platform/actor.ts'
+import { now } from '#platform/clock.ts'
 import { buildCast, type Cast } from '../../everywhere/cast.factory.ts'
 import { sampleRequests } from '../../everywhere/requests/sample-requests.factory.ts'
 import { useTestApp } from '../../test-app.factory.ts'
@@ -74,6 +78,27 @@ it('decides about orders: a disputed one and a missing one', async () => {
   expect((await accept()).body.code).toBe('claim.amount_missing')
   expect((await accept(1000)).status).toBe(200)
   expect((await accept(1000)).body.code).toBe('claim.decided')
+})
+
+it('counts a missing order for one creator only, and never a test order', async () => {
+  const as = await buildOperatorAccount()
+  const shop = await buildShop()
+  const other = await buildMember(shop)
+  const claim = (enrolmentId: string, actor: CreatorActor, orderId: string) =>
+    makeClaim(actor, enrolmentId, { orderId, orderedOn: now().toISOString().slice(0, 10) })
+  const accept = async (claimId: string) => {
+    const body = { outcome: 'accepted' as const, amountMinor: 1000 }
+    return (await server.call(operatorCases.decideClaim, { as, params: { claimId }, body })).body
+  }
+  const first = await claim(shop.enrolmentId, shop.creator.actor, 'A-17')
+  const second = await claim(other.enrolmentId, other.creator.actor, 'A-17')
+  expect((await accept(first.id)).code).toBeUndefined()
+  expect((await accept(second.id)).code).toBe('claim.taken')
+  const told = orderBy(shop, { click_id: 'unreadable' })
+  const tested = await claim(shop.enrolmentId, shop.creator.actor, told.order_id)
+  await shopCalls(server, shop).order(told)
+  await server.asOwner(`update conversions set is_test = true where order_ref = '${told.order_id}'`)
+  expect((await accept(tested.id)).code).toBe('claim.test_order')
 })
 
 it('names what does not exist', async () => {

@@ -17,6 +17,6 @@ const words: Record<string, string> = {
   'brand.verification_ended': 'Ended the verification of a brand',
 }
 
-/** An event without words is shown by its name: `topup.refund_requested` → “Topup refund requested”. */
+/** An event without words is shown by its name: `topup.started` → “Topup started”. */
 export const actInWords = (type: string): string =>
   words[type] ?? `${type.charAt(0).toUpperCase()}${type.slice(1).replaceAll(/[._]/g, ' ')}`

@@ -8,7 +8,7 @@ export const NoCases = ({ title, text }: { title: string; text: string }) => (
   <EmptyState title={title} text={text} />
 )
 
-/** What one side wrote. */
+/** A text of one side. */
 export const Quote = ({
   who,
   at,

@@ -96,7 +96,7 @@ const verdicts: Record<HealthVerdict, { icon: typeof CircleCheck; look: string; 
   act: { icon: TriangleAlert, look: 'text-bad', words: 'Act now' },
 }
 
-/** What needs an operator comes first. What is fine takes one line. */
+/** Parts with trouble come first. A part that works takes one line. */
 const Health = ({ health }: Pick<OperatorOverview, 'health'>) => {
   const troubled = health.filter(({ verdict }) => verdict !== 'fine')
   const fine = health.filter(({ verdict }) => verdict === 'fine')

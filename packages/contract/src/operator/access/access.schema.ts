@@ -24,7 +24,7 @@ export const NewOperator = z.strictObject({
 
 export const ViewDraft = z.strictObject({ userId: Id, reason: Reason })
 
-/** What an operator did. `subject` names the thing in words, if it still exists. */
+/** An act of an operator. `subject` names the thing in words, if it still exists. */
 export const OperatorAct = z.object({
   id: z.string(),
   at: Moment,

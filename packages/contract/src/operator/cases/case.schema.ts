@@ -5,7 +5,7 @@ import { Side } from '../../side.ts'
 import { lines } from '../../text.schema.ts'
 import { Verdict } from '../../verdict.ts'
 
-/** What an operator writes to both sides about a decision. */
+/** The operator’s text to both sides about a decision. */
 const Words = lines(2000).check(z.minLength(3, 'Give the reason for both sides.'))
 
 const Between = { brand: z.string(), creator: z.string(), title: z.string() }

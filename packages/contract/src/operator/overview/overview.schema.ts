@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Moment } from '../../ids.ts'
 
-/** What only an operator can decide. A new kind needs a link in the web. */
+/** Decisions that only an operator can take. A new kind needs a link in the web. */
 export const DecisionKind = z.enum([
   'disputes',
   'rightsDisputes',

@@ -45,7 +45,7 @@ export type RequestDraft = z.infer<typeof RequestDraft>
 
 export const OperatorRequest = z.object({
   id: Id,
-  /** What will happen, as a sentence without a subject. */
+  /** The action, as a sentence without a subject. */
   words: z.string(),
   reason: z.string(),
   madeBy: z.string(),
