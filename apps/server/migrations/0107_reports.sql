@@ -1,7 +1,7 @@
 -- owner: reports
 -- Reports of illegal or harmful things, the decisions of operators, and appeals against them.
 
--- What an operator did to a thing. Restricted: not found in lists and searches. Removed: hidden from
+-- The measure of an operator against a thing. Restricted: not found in lists and searches. Removed: hidden from
 -- everybody but its owner. Null for nearly everything, so that lists can skip the rest cheaply.
 alter table brands add column measure text
   constraint brands_measure_check check (measure in ('restricted', 'removed'));
@@ -106,7 +106,7 @@ create table report_decisions (
   decided_at timestamptz not null default app_now(),
   -- SHA-256 of the token in the link of the affected side.
   token_hash bytea constraint report_decisions_token_hash_key unique,
-  -- What was taken out of the product and is needed to restore it.
+  -- The data that a restoration needs, such as the text of a removed message.
   taken jsonb,
   lifted_at timestamptz,
   lifted_by uuid references operators,

@@ -24,6 +24,7 @@ import { serveAccount } from './accounts/identity/ways/account.routes.ts'
 import { serveMembers } from './accounts/members/member.routes.ts'
 import { serveProfiles } from './accounts/profiles/profile.routes.ts'
 import { serveReports } from './accounts/reports/report.routes.ts'
+import { serveTraders } from './accounts/traders/trader.routes.ts'
 import { serveCommissions } from './affiliate/commissions/commission.routes.ts'
 import { serveConversions } from './affiliate/conversions/conversion.routes.ts'
 import { serveLinks } from './affiliate/links/link.routes.ts'
@@ -153,6 +154,7 @@ const features: ((app: FastifyInstance) => void | Promise<void>)[] = [
   serveAccount,
   serveAbout,
   serveReports,
+  serveTraders,
   serveModeration,
   serveTransparency,
   serveSandbox,

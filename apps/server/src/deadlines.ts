@@ -9,6 +9,7 @@ import {
 } from './accounts/deletion/index.ts'
 import { dueExports, expireExport } from './accounts/exports/index.ts'
 import { changeEmailBySilence, dueEmailChanges } from './accounts/identity/index.ts'
+import { changedDuty, noteDuty } from './accounts/traders/index.ts'
 import {
   disputesToRemind,
   dueBudgets,
@@ -30,8 +31,9 @@ import {
   tellSilence,
 } from './affiliate/conversions/index.ts'
 import { dueDebts, dueReturns, followDebt, returnBudget } from './affiliate/programmes/index.ts'
-import { dueCampaigns } from './campaigns/campaigns/due-campaigns.views.ts'
+import { dueCampaigns, dueUnidentified } from './campaigns/campaigns/due-campaigns.views.ts'
 import { closeDueCampaign } from './campaigns/campaigns/steps/close-due-campaign.ts'
+import { pauseUnidentified } from './campaigns/campaigns/steps/pause-unidentified.ts'
 import {
   listDealsToRemind,
   listOverdueDeals,
@@ -134,6 +136,16 @@ const scans = [
     name: 'campaigns that have run their course',
     list: aBatch(dueCampaigns),
     fire: closeDueCampaign,
+  }),
+  scanOf<string>({
+    name: 'whether traders must identify themselves',
+    list: aBatch(changedDuty),
+    fire: noteDuty,
+  }),
+  scanOf<string>({
+    name: 'campaigns of brands that nobody is named behind',
+    list: aBatch(dueUnidentified),
+    fire: pauseUnidentified,
   }),
   scanOf<string>({
     name: 'reviews whose time to stay unseen is over',

@@ -6,6 +6,7 @@ import type { IdentityEvents } from './accounts/identity/identity.events.ts'
 import type { MemberEvents } from './accounts/members/member.events.ts'
 import type { ProfileEvents } from './accounts/profiles/profile.events.ts'
 import type { ReportEvents } from './accounts/reports/report.events.ts'
+import type { TraderEvents } from './accounts/traders/trader.events.ts'
 import type { CommissionEvents } from './affiliate/commissions/commission.events.ts'
 import type { ClaimEvents } from './affiliate/conversions/claim.events.ts'
 import type { ConversionEvents } from './affiliate/conversions/conversion.events.ts'
@@ -59,6 +60,7 @@ export interface Events
     MessageEvents,
     ShipmentEvents,
     TopupEvents,
+    TraderEvents,
     PostEvents,
     ProfileEvents,
     ProgrammeEvents,

@@ -7,6 +7,7 @@ import { secondFactorRefusals } from './accounts/identity/second-factor.refusals
 import { memberRefusals } from './accounts/members/member.refusals.ts'
 import { profileRefusals } from './accounts/profiles/profile.refusals.ts'
 import { reportRefusals } from './accounts/reports/report.refusals.ts'
+import { traderRefusals } from './accounts/traders/trader.refusals.ts'
 import { commissionRefusals } from './affiliate/commissions/commission.refusals.ts'
 import { conversionRefusals } from './affiliate/conversions/conversion.refusals.ts'
 import { linkRefusals } from './affiliate/links/link.refusals.ts'
@@ -102,6 +103,7 @@ export const refusals = {
   ...invoiceRefusals,
   ...linkRefusals,
   ...topupRefusals,
+  ...traderRefusals,
   ...conversionRefusals,
   ...commissionRefusals,
   ...webhookRefusals,

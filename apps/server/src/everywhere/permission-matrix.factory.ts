@@ -10,7 +10,7 @@ import { everyEndpoint } from './every-endpoint.factory.ts'
 const actionsByPath: readonly [MemberAction, RegExp][] = [
   ['audit.read', /\/brand\/activity$/],
   ['brand.export', /\/brand\/exports$/],
-  ['brand.edit', /\/brand\/profile$/],
+  ['brand.edit', /\/brand\/(profile|trader)$/],
   ['notes.write', /\/team-notes/],
   ['work.assign', /\/(assignment|assignments\/:part)$/],
   ['collaborations.decide', /:campaignId\/(decisions|invitations|many-invitations)$/],
@@ -153,6 +153,7 @@ GET /creators/:creatorName/portfolio                               401      ok  
 GET /public-pages/brands/:brandName                                       404      404      404      404      404      404
 GET /public-pages/campaigns/:campaignId                                   404      404      404      404      404      404
 GET /public-pages/creators/:creatorName                                   404      404      ok       404      404      404
+GET /traders/:brandName                                            ok       ok       ok       ok       ok       ok
 PUT /creator/favourites/:brandName                                 401      role     ok       ok       role     role
 POST /coupons/:couponId/redemptions                                401      role     ok       ok       role     role
 GET /campaigns/:campaignId                                         401      role     ok       ok       role     role

@@ -130,6 +130,7 @@ export const keptColumns: Record<string, string> = {
   shop_orders: 'what a shop reported about its own orders',
   state_transitions: machine,
   throttles: 'hashes that expire',
+  traders: 'what a brand must publish about itself, deleted with it',
   'topup_refunds.failure': law,
   'topup_refunds.provider_ref': law,
   topups: law,

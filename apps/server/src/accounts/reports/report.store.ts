@@ -9,8 +9,8 @@ import type { Db } from '#platform/postgres/db.ts'
 import type { FoundThing } from './thing.views.ts'
 
 /**
- * Returns the open case of the thing, and creates it if there is none. The update locks the case, so
- * that no decision overlooks this report.
+ * Returns the open case of the thing, and creates it if there is none. The update locks the case,
+ * so that no decision overlooks this report.
  */
 export const lockOpenCase = async (tx: Db, thing: FoundThing): Promise<string> => {
   const { rows } = await sql<{ id: string }>`

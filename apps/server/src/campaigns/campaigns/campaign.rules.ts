@@ -103,6 +103,9 @@ export const acceptsPublishing = (campaign: RuledCampaign, now: Date): Verdict =
   return allowed
 }
 
+export const acceptsTrader = (mayTrade: boolean): Verdict =>
+  mayTrade ? allowed : refused('trader.missing')
+
 export const owesNothing = (owedCoins: number): Verdict =>
   owedCoins > 0 ? refused('brand.owes_coins') : allowed
 

@@ -1,7 +1,9 @@
+import { traderGraceDays } from '@tandem/contract/accounts/traders/trader.limits.ts'
 import { closesAfterDays } from '@tandem/contract/campaigns/campaigns/campaign.limits.ts'
 import { sql } from 'kysely'
 import { now } from '#platform/clock.ts'
 import { type Db, db } from '#platform/postgres/db.ts'
+import { settings } from '#platform/settings/settings.ts'
 
 export const dueCampaigns = async (limit: number, tx: Db = db): Promise<string[]> => {
   const time = now().toISOString()
@@ -18,6 +20,19 @@ export const dueCampaigns = async (limit: number, tx: Db = db): Promise<string[]
       limit ${limit})
     limit ${limit}`.execute(tx)
   return rows.map((row) => row.id)
+}
+
+/** Running campaigns of brands that did not name who is behind them within the time of grace. */
+export const dueUnidentified = async (limit: number, tx: Db = db): Promise<string[]> => {
+  if (!settings.tradersIdentify) return []
+  const { rows } = await sql<{ id: string }>`
+    select c.id from campaigns c
+     where c.state = 'open'
+       and exists (select from trader_duty
+                    where since <= ${now().toISOString()}::timestamptz - make_interval(days => ${traderGraceDays}))
+       and not exists (select from traders t where t.brand_id = c.brand_id)
+     limit ${limit}`.execute(tx)
+  return rows.map(({ id }) => id)
 }
 
 export const workOf = async (

@@ -319,6 +319,7 @@ const byEvent = {
   'topup.amount_mismatch': [],
   'topup.refund_requested': [],
   'topup.started': [],
+  'trader.saved': [],
   'wallet.refilled': [],
   'webhook.added': [],
   'webhook.changed': [],

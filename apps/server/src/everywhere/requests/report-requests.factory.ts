@@ -3,6 +3,7 @@ import { newToken, tokenHash } from '#accounts/identity/index.ts'
 import { makeReport } from '#accounts/reports/make-report.ts'
 import { reportOf, tokenIn } from '#accounts/reports/report.factory.ts'
 import { insertDecision } from '#accounts/reports/report.store.ts'
+import { someTrader } from '#accounts/traders/trader.factory.ts'
 import type { Prepare } from '#everywhere/cast.factory.ts'
 import { buildOperatorId } from '#operator/operators/operator.factory.ts'
 import { db } from '#platform/postgres/db.ts'
@@ -16,6 +17,9 @@ const openBrand = async () => {
 const draftOf = (name: string) => reportOf({ kind: 'brand', name }, { reason: 'minors' })
 
 export const reportRequests: Record<string, Prepare> = {
+  'GET /traders/:brandName': async () => ({ params: { brandName: (await openBrand()).slug } }),
+  'GET /brand/trader': () => ({}),
+  'PUT /brand/trader': () => ({ body: someTrader }),
   'POST /reports': async () => ({ body: draftOf((await openBrand()).slug) }),
   'POST /reports/followed': async () => {
     const draft = draftOf((await openBrand()).slug)

@@ -13,7 +13,7 @@ import { viewStandingMeasure } from './moderation.views.ts'
 type Kind = 'brand' | 'creator' | 'campaign' | 'post'
 type Measured = { kind: Kind; id: string; measure: Measure }
 
-/** What a decision changed, so that it can be undone. */
+/** The changes of a decision, so that it can be undone. */
 export type Taken = {
   measured: Measured[]
   message?: { collaborationId: string; nr: number; body: string; files: string[] }

@@ -1841,6 +1841,25 @@ export interface Totps {
   user_id: string;
 }
 
+export interface TraderDuty {
+  only_row: Generated<boolean>;
+  since: Generated<string>;
+}
+
+export interface Traders {
+  brand_id: string;
+  certified_at: Generated<string>;
+  certified_by: string | null;
+  city: string;
+  country: string;
+  email: string;
+  name: string;
+  phone: string;
+  postal_code: string;
+  register_number: string;
+  street: string;
+}
+
 export interface Uploads {
   bytes: number;
   created_at: Generated<string>;
@@ -2077,6 +2096,8 @@ export interface DB {
   topup_refunds: TopupRefunds;
   topups: Topups;
   totps: Totps;
+  trader_duty: TraderDuty;
+  traders: Traders;
   uploads: Uploads;
   users: Users;
   viewings: Viewings;

@@ -32,6 +32,10 @@ const whole = (least: number, most: number) =>
 
 const onOff = z.enum(['on', 'off'], { error: 'must be on or off' }).transform((v) => v === 'on')
 
+const yesOrOn = z
+  .enum(['yes', 'no', 'on', 'off'], { error: 'must be yes or no' })
+  .transform((v) => v === 'yes' || v === 'on')
+
 const parsedUrl = (text: string): URL | undefined =>
   URL.canParse(text) ? new URL(text) : undefined
 
@@ -93,6 +97,7 @@ const shape = z.object({
   HIDE_ACCOUNT_EXISTENCE: onOff.default(false),
   EMAIL_SIGN_UP: onOff.default(true),
   BRANDS_NEED_SECOND_FACTOR: onOff.default(false),
+  TRADERS_IDENTIFY: yesOrOn.default(false),
   CURRENCY: z
     .string()
     .refine(isCurrency, 'must be the code of a currency in use by ISO 4217, such as EUR')
@@ -251,6 +256,8 @@ const settingsOf = (parsed: Parsed, dataDir: string, keptKey: string | undefined
     emailSignUp: parsed.EMAIL_SIGN_UP,
     /** When true, members of brands without a second factor or passkey can only read. */
     brandsNeedSecondFactor: parsed.BRANDS_NEED_SECOND_FACTOR,
+    /** When true, brands publish campaigns only after naming who is behind them. */
+    tradersIdentify: parsed.TRADERS_IDENTIFY,
     currency: parsed.CURRENCY,
     coinsPerUnit: parsed.COINS_PER_UNIT,
     feeBps: parsed.FEE_BPS,

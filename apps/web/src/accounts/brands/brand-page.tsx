@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ReportLink } from '#accounts/reports/report-link.tsx'
+import { BehindBrandLater } from '#accounts/traders/behind-brand-later.tsx'
 import { BrandCampaigns } from '#campaigns/campaigns/mine/brand-campaigns.tsx'
 import { useAddressSearch } from '#lib/address/address-search.ts'
 import { useCanonicalAddress } from '#lib/address/canonical-address.ts'
@@ -56,6 +57,7 @@ export const BrandPage = ({ brandName }: { brandName: string }) => {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <BrandHero brand={brand.data} />
       <BrandTabs brand={brand.data} />
+      <BehindBrandLater brandSlug={brand.data.slug} />
       <ReportLink thing={{ kind: 'brand', name: brand.data.slug }} name="this brand" />
     </div>
   )

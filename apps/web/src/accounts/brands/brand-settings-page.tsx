@@ -25,6 +25,10 @@ const BrandReviews = lazyPart(
   async () => (await import('#collaborations/reviews/brand-reviews.tsx')).BrandReviews,
 )
 
+const TraderSection = lazyPart(
+  async () => (await import('#accounts/traders/trader-section.tsx')).TraderSection,
+)
+
 const MembersSection = lazyPart(
   async () => (await import('#accounts/members/members-section.tsx')).MembersSection,
 )
@@ -68,6 +72,7 @@ const groups: [SettingsGroup, ...SettingsGroup[]] = [
           </Section>
         ),
       },
+      { name: 'trader', label: 'Trader identity', panel: () => <TraderSection /> },
       { name: 'record', label: 'Your record', panel: () => <OwnRecord /> },
     ],
   },

@@ -1,6 +1,7 @@
 import type { Campaign } from '@tandem/contract/campaigns/campaigns/campaign.schema.ts'
 import { BrandRating } from '#accounts/brands/brand-rating.tsx'
 import { ReportLink } from '#accounts/reports/report-link.tsx'
+import { BehindBrandLater } from '#accounts/traders/behind-brand-later.tsx'
 import { ApplyForm } from '#collaborations/applications/apply-form.tsx'
 import { BrandDecides } from '#collaborations/track-record/brand-decides.tsx'
 import { CampaignMatch } from '#discovery/matching/campaign-match.tsx'
@@ -32,7 +33,10 @@ export const CampaignWhole = ({
       </div>
       <CampaignWork campaign={campaign} />
       {!preview && (
-        <ReportLink thing={{ kind: 'campaign', name: campaign.id }} name="this campaign" />
+        <>
+          <BehindBrandLater brandSlug={campaign.brand.slug} />
+          <ReportLink thing={{ kind: 'campaign', name: campaign.id }} name="this campaign" />
+        </>
       )}
       {!preview && <ApplyForm campaign={campaign} />}
     </div>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { BrandHero } from '#accounts/brands/brand-hero.tsx'
 import { ReportLink } from '#accounts/reports/report-link.tsx'
+import { BehindBrandLater } from '#accounts/traders/behind-brand-later.tsx'
 import { PostGrid } from '#content/posts/post-grid.tsx'
 import { usePageTitle } from '#lib/address/page-title.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
@@ -45,6 +46,7 @@ export const PublicBrandPage = ({ brandName, campaignId }: Shown) => {
           <p className="max-w-[65ch] whitespace-pre-line">{brand.story}</p>
         </Section>
       )}
+      <BehindBrandLater brandSlug={brand.slug} />
       <ReportLink thing={{ kind: 'brand', name: brand.slug }} name="this brand" />
     </div>
   )

@@ -1,6 +1,7 @@
 import type { PublicCampaign as PublicPage } from '@tandem/contract/discovery/public-pages/public-page.schema.ts'
 import { Link } from '@tanstack/react-router'
 import { ReportLink } from '#accounts/reports/report-link.tsx'
+import { BehindBrandLater } from '#accounts/traders/behind-brand-later.tsx'
 import {
   CampaignPhotos,
   CampaignPromise,
@@ -39,6 +40,7 @@ export const PublicCampaign = ({ page: { campaign, preview } }: { page: PublicPa
       </header>
       <h2 className="sr-only">The work</h2>
       <CampaignWork campaign={campaign} />
+      <BehindBrandLater brandSlug={brand.slug} />
       <ReportLink thing={{ kind: 'campaign', name: id }} name="this campaign" />
     </article>
   )

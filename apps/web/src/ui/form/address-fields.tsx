@@ -30,9 +30,11 @@ export const AddressFields = ({
       <Field label="Street and number" {...about('street')}>
         <Input autoComplete="address-line1" {...register.street} />
       </Field>
-      <Field label={extraLabel} {...about('extra')}>
-        <Input autoComplete="address-line2" {...register.extra} />
-      </Field>
+      {register.extra && (
+        <Field label={extraLabel} {...about('extra')}>
+          <Input autoComplete="address-line2" {...register.extra} />
+        </Field>
+      )}
       <div className="grid gap-4 sm:grid-cols-[9rem_1fr]">
         <Field label="Postal code" {...about('postalCode')}>
           <Input autoComplete="postal-code" {...register.postalCode} />

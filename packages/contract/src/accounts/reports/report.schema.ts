@@ -75,7 +75,7 @@ export const Statement = z.object({
 })
 export type Statement = z.infer<typeof Statement>
 
-/** What the link in a mail shows. */
+/** The page behind a link in a mail. */
 export const FollowedReport = z.object({
   side: z.enum(['reporter', 'affected']),
   kind: z.enum(reportedKinds),

@@ -137,8 +137,8 @@ export const ReporterMeasure = z.strictObject({
 export type ReporterMeasure = z.infer<typeof ReporterMeasure>
 
 /**
- * One statement of reasons, with the fields of the EU transparency database as far as they apply. It
- * contains no personal data.
+ * One statement of reasons, with the fields of the EU transparency database as far as they apply.
+ * It contains no personal data.
  */
 export const StatementLine = z.object({
   decision_visibility: z.nullable(z.string()),

@@ -186,6 +186,7 @@ export const accountErasures = (
 export const brandErasures = (brand: string, name: string): Erasure[] => {
   const own = sql`t.brand_id = ${brand}::uuid`
   return [
+    { table: 'traders', where: own, set: 'delete' },
     ...tablesOfBrand.map((table): Erasure => ({ table, where: own, set: 'delete' })),
     // Nobody would answer a creator who proposes a deal.
     { table: 'barter_offers', where: own, set: { state: sql`'closed'` } },

@@ -1,12 +1,13 @@
 import { costOf } from '@tandem/contract/campaigns/campaigns/campaign-cost.ts'
 import { listed } from '@tandem/contract/plural.ts'
 import { countOpenCampaigns } from '#accounts/brands/index.ts'
+import { viewMayTrade } from '#accounts/traders/index.ts'
 import { accounts, postTransfer } from '#money/coins/index.ts'
 import type { BrandActor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
 import { ensure, refuse } from '#platform/refusal.ts'
 import { settings } from '#platform/settings/settings.ts'
-import { acceptsPublishing, missingFields } from '../campaign.rules.ts'
+import { acceptsPublishing, acceptsTrader, missingFields } from '../campaign.rules.ts'
 import { fieldsOfRow, type LockedCampaign, openCampaign } from '../campaign.store.ts'
 import { ensureAffords } from './ensure-affords.ts'
 import { announceCampaign, changeOwnCampaign } from './own-campaign.ts'
@@ -16,6 +17,7 @@ export const publishCampaign = (actor: BrandActor, id: string) =>
     const verdict = acceptsPublishing(campaign, now())
     if (!verdict.allowed && verdict.because === 'campaign.incomplete') refuseIncomplete(campaign)
     ensure(verdict)
+    ensure(acceptsTrader(await viewMayTrade(tx, actor.brandId)))
     const cost = costOf(fieldsOfRow(campaign), settings.feeBps)
     await ensureAffords(tx, actor.brandId, 'Publishing', cost.total)
     await openCampaign(tx, id, cost.fee)

@@ -1,0 +1,2 @@
+export { noteDuty } from './note-duty.ts'
+export { changedDuty, viewMayTrade } from './trader.views.ts'

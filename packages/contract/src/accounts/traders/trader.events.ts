@@ -1,0 +1,3 @@
+export type TraderEvents = {
+  'trader.saved': { changed: string[] }
+}
