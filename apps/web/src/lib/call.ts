@@ -1,4 +1,5 @@
 import type { Access, Endpoint } from '@tandem/contract/endpoint.ts'
+import { brandHeader } from '@tandem/contract/platform/asked-brand.ts'
 import type { RefusalCode } from '@tandem/contract/refusals.ts'
 import { ApiRefusal } from './api-refusal.ts'
 import { isConfirmed } from './confirm-first.ts'
@@ -15,6 +16,8 @@ type CallOptions = {
   /** Idempotency-Key of a write. By default, each call gets a new one. */
   key?: string
   signal?: AbortSignal
+  /** Instead of the tab's brand. */
+  brandId?: string | undefined
 }
 
 /** Throws `ApiRefusal` for a refusal and `NetworkTrouble` when the server is unreachable. */
@@ -29,12 +32,13 @@ export const call = async <
   endpoint: Endpoint<Params, Query, Body, Output, Code, Who>,
   input: CallInput<Params, Query, Body> & CallOptions,
 ): Promise<Output> => {
-  const { params, query, body, key, signal } = input as {
+  const { params, query, body, key, signal, brandId } = input as {
     params?: Record<string, unknown>
     query?: Record<string, unknown>
     body?: unknown
   } & CallOptions
   const headers: Record<string, string> = { accept: 'application/json' }
+  if (brandId !== undefined) headers[brandHeader] = brandId
   const writes = endpoint.method !== 'GET'
   if (writes) {
     headers['content-type'] = 'application/json'

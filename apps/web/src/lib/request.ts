@@ -29,7 +29,7 @@ export const request = async ({ path, ...init }: RequestOptions): Promise<unknow
     visitor()?.ask(path) ??
     fetch(path, {
       ...rest,
-      headers: { ...rest.headers, ...(brand !== null && { [brandHeader]: brand }) },
+      headers: { ...(brand !== null && { [brandHeader]: brand }), ...rest.headers },
       ...(body === undefined ? {} : { body }),
       ...(signal === undefined ? {} : { signal }),
       credentials: 'same-origin',

@@ -69,11 +69,16 @@ const showSent = (queryClient: QueryClient, collaborationId: string, message: Me
 export const sendUnsent = async (
   queryClient: QueryClient,
   collaborationId: string,
-  { id, body, files }: Unsent,
+  { id, body, files, brandId }: Unsent,
 ): Promise<void> => {
   const params = { collaborationId }
   const fileUrls = files.map(({ url }) => url)
-  const message = await call(messages.send, { params, body: { id, body, fileUrls }, key: id })
+  const message = await call(messages.send, {
+    params,
+    body: { id, body, fileUrls },
+    key: id,
+    brandId,
+  })
   showSent(queryClient, collaborationId, message)
 }
 

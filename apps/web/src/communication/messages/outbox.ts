@@ -1,4 +1,5 @@
 import type { MessageFile } from '@tandem/contract/communication/messages/message.schema.ts'
+import { brandOfTab } from '#lib/brand-of-tab.ts'
 
 export type Place = { userId: string; collaborationId: string }
 
@@ -7,6 +8,8 @@ export type Unsent = {
   body: string
   files: MessageFile[]
   at: string
+  /** The brand that the writer acted for. The tab may act for another one when it is sent. */
+  brandId?: string
   /** Why the server refused the message. Absent while sending is retried. */
   refusal?: string
 }
@@ -106,7 +109,11 @@ export const putInLine = (place: Place, draft: Draft): void => {
   const now = new Date().toISOString()
   // Messages are sent in the order of their times, so no two may have the same time.
   const at = now > last ? now : new Date(Date.parse(last) + 1).toISOString()
-  keepUnsent(place, { id: crypto.randomUUID(), ...draft, at })
+  const brandId = brandOfTab()
+  keepUnsent(place, {
+    ...{ id: crypto.randomUUID(), ...draft, at },
+    ...(brandId !== null && { brandId }),
+  })
 }
 
 export const dropUnsent = (place: Place, id: string): void => {

@@ -1,12 +1,14 @@
+import { brandHeader } from '@tandem/contract/platform/asked-brand.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { keepBrandOfTab } from '#lib/brand-of-tab.ts'
 import { sessionQuery } from '#lib/session.ts'
 import { threadQuery } from './message.api.ts'
 import { keepUnsent, putInLine, readUnsent, unsentPlaces } from './outbox.ts'
 import { inTrouble, sendOutbox } from './send-outbox.ts'
 import { type Thread, threadOf } from './thread.ts'
 
-type Sent = { id: string; body: string; key: string | null }
+type Sent = { id: string; body: string; key: string | null; brand: string | null }
 
 const server = {
   sent: [] as Sent[],
@@ -15,7 +17,10 @@ const server = {
 
 const answer = async (_path: string, init: RequestInit): Promise<Response> => {
   const { id, body } = JSON.parse(String(init.body)) as { id: string; body: string }
-  server.sent.push({ id, body, key: new Headers(init.headers).get('idempotency-key') })
+  const headers = new Headers(init.headers)
+  server.sent.push({
+    ...{ id, body, key: headers.get('idempotency-key'), brand: headers.get(brandHeader) },
+  })
   const next = server.answers.shift()
   if (next === 'lost') throw new TypeError('Failed to fetch')
   const problem = (status: number, code: string) =>
@@ -58,6 +63,15 @@ afterEach(() => {
 })
 
 describe('what was written', () => {
+  it('is sent for the brand for which it was written, also after a switch', async () => {
+    keepBrandOfTab('b1')
+    write('From the first brand.')
+    keepBrandOfTab('b2')
+    sendOutbox(client, userId)
+    await vi.waitFor(() => expect(unsentPlaces(userId)).toEqual([]))
+    expect(server.sent.map(({ brand }) => brand)).toEqual(['b1'])
+  })
+
   it('goes out in its order, each under its own id, and shows where it belongs', async () => {
     const { queryKey } = threadQuery('c1')
     const can = { send: { allowed: true as const } }
