@@ -21,7 +21,7 @@ beforeAll(() =>
 const mailWith = (more: Partial<DueDocument> = {}, currency = 'USD') =>
   mailOf(
     { cause: 'payment', refundId: null, coins: 1200, netMinor: 1000, taxMinor: 190, ...more },
-    { number: 'INV-2026-000001', currency, to: 'books@glow.test' },
+    { number: 'INV-2026-000001', currency, to: 'books@glow.test', brandId: 'b1' },
   )
 
 it('the mail about a document says to its address what came, where it is, and why they get it', () => {
@@ -32,7 +32,7 @@ it('the mail about a document says to its address what came, where it is, and wh
       'There is a new invoice for your company: INV-2026-000001, $11.90.',
       '',
       'Sign in to open it as a PDF in your wallet, under Invoices:',
-      'https://harbour.test/brand-wallet?tab=invoices',
+      'https://harbour.test/brand-wallet?tab=invoices&brand=b1',
       '',
       'You get this email because your brand entered this address for invoices on Harbour. Your brand can change the address in the wallet.',
     ].join('\n'),

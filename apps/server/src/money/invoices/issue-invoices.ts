@@ -41,7 +41,10 @@ export const issueDueInvoices = async (tx: Db, topupId: string, lost: Charged): 
     if (buyer.email !== '' && (await mayMail(tx, 'invoice', buyer.email)))
       await queueMail(
         tx,
-        mailOf(document, { number: taken.number, currency: topup.currency, to: buyer.email }),
+        mailOf(document, {
+          ...{ number: taken.number, currency: topup.currency, to: buyer.email },
+          brandId: topup.brandId,
+        }),
       )
   }
 }
