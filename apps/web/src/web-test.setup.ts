@@ -2,7 +2,7 @@ import { refusals } from '@tandem/contract/refusals.ts'
 import { cleanup, configure } from '@testing-library/react'
 import * as react from 'react'
 import { afterAll, afterEach, beforeEach } from 'vitest'
-import { keepBrandOfTab } from './lib/brand-of-tab.ts'
+import { keepBrandOfTab } from './lib/brands/brand-of-tab.ts'
 import { learnSentences } from './lib/refusal-sentence.ts'
 import { rememberUserType } from './lib/user-type.ts'
 

@@ -1,7 +1,7 @@
 import { brandHeader } from '@tandem/contract/platform/asked-brand.ts'
 import type { Problem, RefusalCode } from '@tandem/contract/refusals.ts'
 import { ApiRefusal, NetworkTrouble } from './api-refusal.ts'
-import { brandOfTab } from './brand-of-tab.ts'
+import { brandOfTab } from './brands/brand-of-tab.ts'
 import { fetchSentencesFor } from './refusal-sentence.ts'
 import { type Answer, visitor } from './rendered/visitor.ts'
 
@@ -15,7 +15,7 @@ type RequestOptions = {
 
 const listeners = new Set<() => void>()
 
-/** Calls the listener when the session or a membership may have ended. Returns a function that unsubscribes. */
+/** The listener learns that the session or a membership may have ended. Returns an unsubscriber. */
 export const onSessionRefused = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)

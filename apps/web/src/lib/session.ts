@@ -1,7 +1,7 @@
 import { identity } from '@tandem/contract/accounts/identity/identity.endpoints.ts'
 import type { Session } from '@tandem/contract/accounts/identity/session.schema.ts'
 import { type QueryClient, queryOptions, useSuspenseQuery } from '@tanstack/react-query'
-import { settleBrand } from './brand-of-tab.ts'
+import { settleBrand } from './brands/brand-of-tab.ts'
 import { call } from './call.ts'
 import { onSessionRefused } from './request.ts'
 import { rememberUserType } from './user-type.ts'
@@ -30,7 +30,7 @@ export const announceSession = async (queryClient: QueryClient): Promise<Session
   return queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 })
 }
 
-/** Refreshes after changes in other tabs, when the tab becomes visible, and after a refusal that may end it. */
+/** Refreshes after changes in other tabs, when the tab becomes visible, and after such a refusal. */
 export const listenToSession = (
   queryClient: QueryClient,
   changed: (session: Session, before: Session | undefined) => void,

@@ -18,7 +18,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
     ])
     const { brand } = search as { brand?: unknown }
     if (cause !== 'preload' && session.userType === 'brand' && typeof brand === 'string') {
-      const { followBrand } = await import('#lib/follow-brand.ts')
+      const { followBrand } = await import('#lib/brands/follow-brand.ts')
       const asked = { brandId: brand, href, isFirst: cause === 'enter' }
       throw redirect({ href: await followBrand(queryClient, session, asked), replace: true })
     }

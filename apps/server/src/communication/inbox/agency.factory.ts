@@ -7,7 +7,7 @@ import { db } from '#platform/postgres/db.ts'
 
 export type Agency = Awaited<ReturnType<typeof buildAgency>>
 
-/** The owner of the first brand is a manager of the others. Nobody of the agency is in `foreign`. */
+/** The owner of the first brand is a manager of the others, but no member of `foreign`. */
 export const buildAgency = async (names: readonly string[]) => {
   const brands = []
   for (const name of names) brands.push(await buildBrand({ name }))

@@ -138,7 +138,7 @@ export const countWaiting = async (
   return { total: rows.reduce((sum, { count }) => sum + count, 0), kinds: rows }
 }
 
-/** What is new in each brand of a member, for the list of brands. Empty for a creator. */
+/** Counts what is new in each brand of a member. Empty for a creator. */
 export const listBrandNews = async (actor: Party, tx: Db = db): Promise<{ items: BrandNews[] }> => {
   const reader = await readingAllBrands(actor, tx)
   if (reader.role === 'creator') return { items: [] }

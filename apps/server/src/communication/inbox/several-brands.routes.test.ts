@@ -1,13 +1,8 @@
-import { brands as brandEndpoints } from '@tandem/contract/accounts/brands/brand.endpoints.ts'
-import { ownBrandsMax } from '@tandem/contract/accounts/brands/brand.limits.ts'
-import { identity } from '@tandem/contract/accounts/identity/identity.endpoints.ts'
 import { inbox } from '@tandem/contract/communication/inbox/inbox.endpoints.ts'
 import { messages } from '@tandem/contract/communication/messages/message.endpoints.ts'
 import { notifications } from '@tandem/contract/communication/notifications/notification.endpoints.ts'
-import { notificationPreferences } from '@tandem/contract/communication/notifications/preference.endpoints.ts'
 import { brandParameter } from '@tandem/contract/platform/asked-brand.ts'
 import { afterEach, describe, expect, it } from 'vitest'
-import { buildCreator } from '#accounts/creators/creator.factory.ts'
 import { write } from '#communication/messages/message.factory.ts'
 import { drainNotifications } from '#communication/notifications/index.ts'
 import { moveClock } from '#platform/clock.ts'
@@ -129,27 +124,6 @@ describe('notifications of an agency', () => {
       expect(link).toMatch(new RegExp(`[?]${brandParameter}=${brand?.id}$`))
   })
 
-  it('stay away for a muted brand, which can be unmuted after leaving it', async () => {
-    const agency = await buildAgency(names)
-    const { as, brands, foreign } = agency
-    const own = notificationPreferences
-    const params = { brandId: brands[1]?.brandId ?? '' }
-    expect((await server.call(own.muteBrand, { as, params })).status).toBe(200)
-    const other = await server.call(own.muteBrand, { as, params: { brandId: foreign.brandId } })
-    expect(other.body).toMatchObject({ code: 'brand.not_found' })
-    await applyToEach(agency)
-    await drainNotifications()
-    const { items } = (await server.call(notifications.list, { as, query: { filter: 'unread' } }))
-      .body
-    expect(items.flatMap(({ brand }) => brand?.name ?? [])).toEqual(['Northlight', 'Glow Theory'])
-    await leave(agency, params.brandId)
-    expect((await server.call(own.mutes, { as })).body.items).toMatchObject([
-      { of: 'brand', title: 'Harbour', with: null },
-    ])
-    await server.call(own.unmuteBrand, { as, params })
-    expect((await server.call(own.mutes, { as })).body.items).toEqual([])
-  })
-
   it('come in one summary, brand by brand', async () => {
     const agency = await buildAgency(names)
     await db
@@ -177,44 +151,5 @@ describe('notifications of an agency', () => {
     expect(Math.min(...places)).toBeGreaterThan(-1)
     expect(places.toSorted((a, b) => a - b)).toEqual(places)
     for (const { brandId } of agency.brands) expect(text).toContain(`${brandParameter}=${brandId}`)
-  })
-})
-
-describe('POST /brands', () => {
-  const body = () => ({ name: `New ${crypto.randomUUID()}`, website: 'https://new.example' })
-
-  it('gives a person of the type brand another brand, of which they become the owner', async () => {
-    const { as } = await buildAgency(names)
-    const draft = body()
-    const { id } = (await server.call(brandEndpoints.create, { as, body: draft })).body
-    const { brands } = (await server.call(identity.session, { as })).body
-    expect(brands.find((brand) => brand.id === id)).toMatchObject({
-      ...{ name: draft.name, role: 'owner' },
-    })
-    const again = await server.call(brandEndpoints.create, { as, body: draft })
-    expect(again.body).toMatchObject({ code: 'brand.name_taken' })
-  })
-
-  it('also works for somebody without any brand, but for no creator and not without end', async () => {
-    const agency = await buildAgency(names)
-    const { as, userId } = agency
-    // A brand always has an owner.
-    await db
-      .updateTable('brand_members')
-      .set({ user_id: agency.foreign.actor.userId })
-      .where('user_id', '=', userId)
-      .execute()
-    expect((await server.call(brandEndpoints.create, { as, body: body() })).status).toBe(200)
-    const creator = await buildCreator()
-    expect(
-      (await server.call(brandEndpoints.create, { as: creator, body: body() })).body,
-    ).toMatchObject({
-      code: 'role.brand_only',
-    })
-    for (let nr = 1; nr < ownBrandsMax; nr += 1)
-      await server.call(brandEndpoints.create, { as, body: body() })
-    expect((await server.call(brandEndpoints.create, { as, body: body() })).body).toMatchObject({
-      code: 'brand.too_many',
-    })
   })
 })

@@ -43,7 +43,10 @@ export type WaitingRow = {
   how_many: number
 }
 
-/** Returns every open task of a creator, of a brand, or of all brands of a member. The explicit states match partial indexes. */
+/**
+ * Returns every open task of a creator, of a brand, or of all brands of a member. The explicit
+ * states match partial indexes.
+ */
 export const waitingFor = (actor: Reader): RawBuilder<WaitingRow> => {
   const parts = [
     collaborations(actor),

@@ -53,7 +53,7 @@ export type Written = {
   read: boolean
 }
 
-/** Muted collaborations, campaigns and brands. Their notifications of optional kinds are stored as read. */
+/** True for muted things. Their notifications of optional kinds are stored as read. */
 const muted = sql`exists (
   select from notification_mutes m
    where m.user_id = reader.user_id

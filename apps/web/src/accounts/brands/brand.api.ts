@@ -54,8 +54,7 @@ export const useUpdateBrandProfile = () => {
   })
 }
 
-export const useCreateBrand = (created: (brandId: string) => Promise<void>) =>
-  useWrite(brands.create, { onSuccess: ({ id }) => created(id) })
+export const useCreateBrand = () => useWrite(brands.create)
 
 export const useSetFavourite = () => {
   const queryClient = useQueryClient()

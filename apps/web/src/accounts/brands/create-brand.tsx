@@ -1,7 +1,7 @@
 import { NewBrandDraft } from '@tandem/contract/accounts/brands/brand.schema.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { openBrand } from '#lib/open-brand.ts'
+import { openBrand } from '#lib/brands/open-brand.ts'
 import { Field } from '#ui/form/field.tsx'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { Input } from '#ui/form/input.tsx'
@@ -19,15 +19,17 @@ export const CreateBrand = ({
 }) => {
   const [draft, setDraft] = useState({ name: '', website: '' })
   const [found, setFound] = useState<Mistakes>({})
-  const create = useCreateBrand((brandId) =>
-    openBrand(queryClient, brandId, '/brand-settings/profile'),
-  )
+  const create = useCreateBrand()
   const mistakes = { ...refusedFields(create.error), ...found }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const now = mistakesOf(NewBrandDraft, draft)
     setFound(now)
-    if (Object.keys(now).length === 0 && !create.isPending) create.mutate({ body: draft })
+    if (Object.keys(now).length > 0 || create.isPending) return
+    create.mutate(
+      { body: draft },
+      { onSuccess: ({ id }) => openBrand(queryClient, id, '/brand-settings/profile') },
+    )
   }
   return (
     <FormDialog

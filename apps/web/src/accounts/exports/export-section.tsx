@@ -1,7 +1,7 @@
 import { exportDays } from '@tandem/contract/accounts/exports/export.limits.ts'
 import type { Export, ExportOf, Exports } from '@tandem/contract/accounts/exports/export.schema.ts'
 import { useQuery } from '@tanstack/react-query'
-import { forTab } from '#lib/for-tab.ts'
+import { forTab } from '#lib/brands/for-tab.ts'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'

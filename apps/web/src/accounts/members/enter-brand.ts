@@ -1,4 +1,4 @@
-import { keepBrandOfTab } from '#lib/brand-of-tab.ts'
+import { keepBrandOfTab } from '#lib/brands/brand-of-tab.ts'
 import { forgetLink } from './invitation-link.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { programmeDays } from '@tandem/contract/campaigns/analytics/programme-days.endpoints.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { forTab } from '#lib/brands/for-tab.ts'
 import { addressOf, call } from '#lib/call.ts'
-import { forTab } from '#lib/for-tab.ts'
 
 export type Span = { days: number } | { from: string; until: string }
 

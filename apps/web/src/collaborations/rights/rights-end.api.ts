@@ -2,7 +2,7 @@ import {
   rightsDisputes,
   rightsRenewals,
 } from '@tandem/contract/collaborations/rights/rights-end.endpoints.ts'
-import { forTab } from '#lib/for-tab.ts'
+import { forTab } from '#lib/brands/for-tab.ts'
 import { useWrite } from '#lib/use-write.ts'
 import { rightsMoved } from './rights.api.ts'
 

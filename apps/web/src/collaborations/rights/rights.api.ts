@@ -3,9 +3,9 @@ import type { RightsGrantFilters } from '@tandem/contract/collaborations/rights/
 import { rightsRequests } from '@tandem/contract/collaborations/rights/rights-request.endpoints.ts'
 import type { Side } from '@tandem/contract/side.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { forTab } from '#lib/brands/for-tab.ts'
 import { byCursor } from '#lib/by-cursor.ts'
 import { call } from '#lib/call.ts'
-import { forTab } from '#lib/for-tab.ts'
 import { useWrite } from '#lib/use-write.ts'
 
 export const grantsQuery = (side: Side, filters: RightsGrantFilters) =>

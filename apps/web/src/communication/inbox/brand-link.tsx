@@ -4,7 +4,7 @@ import { Link, type LinkProps, useRouter } from '@tanstack/react-router'
 import type { ComponentProps, MouseEvent } from 'react'
 import { BrandLogo } from '#accounts/brands/brand-logo.tsx'
 import { sentenceOf } from '#lib/api-refusal.ts'
-import { openBrand } from '#lib/open-brand.ts'
+import { openBrand } from '#lib/brands/open-brand.ts'
 import { useSession } from '#lib/session.ts'
 import { toast } from '#ui/toast.ts'
 

@@ -17,7 +17,7 @@ export const inboxQuery = (kind: WaitingKind | undefined, { brands, assigned }: 
     placeholderData: (before) => before,
   })
 
-/** What is new in each brand of a member. */
+/** Counts what is new in each brand of a member. */
 export const brandNewsQuery = queryOptions({
   queryKey: ['inbox', 'brands'],
   queryFn: ({ signal }) => call(inbox.brands, { signal }),

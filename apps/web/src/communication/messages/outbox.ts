@@ -1,5 +1,5 @@
 import type { MessageFile } from '@tandem/contract/communication/messages/message.schema.ts'
-import { brandOfTab } from '#lib/brand-of-tab.ts'
+import { brandOfTab } from '#lib/brands/brand-of-tab.ts'
 
 export type Place = { userId: string; collaborationId: string }
 

@@ -1,7 +1,7 @@
 import { brandHeader } from '@tandem/contract/platform/asked-brand.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { keepBrandOfTab } from '#lib/brand-of-tab.ts'
+import { keepBrandOfTab } from '#lib/brands/brand-of-tab.ts'
 import { sessionQuery } from '#lib/session.ts'
 import { threadQuery } from './message.api.ts'
 import { keepUnsent, putInLine, readUnsent, unsentPlaces } from './outbox.ts'

@@ -1,6 +1,6 @@
 import type { Session } from '@tandem/contract/accounts/identity/session.schema.ts'
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { brandOfTab, settleBrand } from '../brand-of-tab.ts'
+import { brandOfTab, settleBrand } from '../brands/brand-of-tab.ts'
 import { learnSentences } from '../refusal-sentence.ts'
 import { regionCookie } from './region.ts'
 

@@ -1,7 +1,7 @@
 import type { Invoice } from '@tandem/contract/money/invoices/invoice.schema.ts'
 import { FileText } from 'lucide-react'
+import { forTab } from '#lib/brands/for-tab.ts'
 import { moneyInWords } from '#lib/coins.ts'
-import { forTab } from '#lib/for-tab.ts'
 import { type Column, Table } from '#ui/table.tsx'
 import { documentDay } from './invoice-period.ts'
 

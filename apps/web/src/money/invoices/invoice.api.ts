@@ -6,9 +6,9 @@ import {
   queryOptions,
   useQueryClient,
 } from '@tanstack/react-query'
+import { forTab } from '#lib/brands/for-tab.ts'
 import { byCursor } from '#lib/by-cursor.ts'
 import { addressOf, call } from '#lib/call.ts'
-import { forTab } from '#lib/for-tab.ts'
 import { useWrite } from '#lib/use-write.ts'
 
 export const invoicesKey = ['wallet', 'invoices'] as const

@@ -1,7 +1,7 @@
 import type { TransferDetails as Details } from '@tandem/contract/money/payments/topup.schema.ts'
 import { FileText } from 'lucide-react'
+import { forTab } from '#lib/brands/for-tab.ts'
 import { moneyInWords } from '#lib/coins.ts'
-import { forTab } from '#lib/for-tab.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 

@@ -1,9 +1,9 @@
 import { brandRedemptions } from '@tandem/contract/money/redemptions/brand-redemption.endpoints.ts'
 import type { RedemptionState } from '@tandem/contract/money/redemptions/redemption.schema.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
+import { forTab } from '#lib/brands/for-tab.ts'
 import { byCursor } from '#lib/by-cursor.ts'
 import { call } from '#lib/call.ts'
-import { forTab } from '#lib/for-tab.ts'
 import { useWrite } from '#lib/use-write.ts'
 import { brandCouponsMoved } from '#money/coupons/brand/brand-coupon.api.ts'
 

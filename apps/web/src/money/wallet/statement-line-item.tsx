@@ -1,6 +1,6 @@
 import type { StatementLine } from '@tandem/contract/money/wallet/statement.schema.ts'
+import { forTab } from '#lib/brands/for-tab.ts'
 import { formatCoins } from '#lib/coins.ts'
-import { forTab } from '#lib/for-tab.ts'
 import { Coins } from '#ui/coins.tsx'
 import { MovementItem } from './movement-item.tsx'
 

@@ -8,9 +8,9 @@ import {
   queryOptions,
   useQueryClient,
 } from '@tanstack/react-query'
+import { forTab } from '#lib/brands/for-tab.ts'
 import { byCursor } from '#lib/by-cursor.ts'
 import { addressOf, call } from '#lib/call.ts'
-import { forTab } from '#lib/for-tab.ts'
 import { useWrite } from '#lib/use-write.ts'
 
 export const walletQuery = queryOptions({

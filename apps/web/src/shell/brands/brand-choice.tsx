@@ -7,7 +7,7 @@ import { Check } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { BrandLogo } from '#accounts/brands/brand-logo.tsx'
 import { brandNewsQuery } from '#communication/inbox/inbox.api.ts'
-import { openBrand } from '#lib/open-brand.ts'
+import { openBrand, openingBrand } from '#lib/brands/open-brand.ts'
 import { useSession } from '#lib/session.ts'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
 
@@ -36,7 +36,10 @@ export const BrandChoice = ({
   const { brand: current } = useSession()
   const queryClient = useQueryClient()
   const news = useQuery(brandNewsQuery).data?.items ?? []
-  const open = useMutation({ mutationFn: (id: string) => openBrand(queryClient, id) })
+  const open = useMutation({
+    mutationKey: openingBrand,
+    mutationFn: (id: string) => openBrand(queryClient, id),
+  })
   const choose = ({ id }: SessionBrand) => {
     if (id === current?.id && onClose) onClose()
     else if (!open.isPending) open.mutate(id)

@@ -4,9 +4,8 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { brandNewsQuery } from '#communication/inbox/inbox.api.ts'
-import { brandOfTab, keepBrandOfTab, settleBrand } from '#lib/brand-of-tab.ts'
-import { followBrand } from '#lib/follow-brand.ts'
-import { openBrand } from '#lib/open-brand.ts'
+import { brandOfTab, keepBrandOfTab, settleBrand } from '#lib/brands/brand-of-tab.ts'
+import { followBrand } from '#lib/brands/follow-brand.ts'
 import { createQueryClient } from '#lib/query-client.ts'
 import { sessionQuery } from '#lib/session.ts'
 import { toast } from '#ui/toast.ts'
@@ -14,8 +13,6 @@ import { someone } from '../../app.factory.ts'
 import { catchRequests, press, retype, showKnowing } from '../../requests.factory.ts'
 import { BrandLost } from './brand-lost.tsx'
 import { BrandSwitcher } from './brand-switcher.tsx'
-
-vi.mock('#lib/open-brand.ts', { spy: true })
 
 const server = catchRequests()
 const brandOf = (nr: number) => ({
@@ -40,17 +37,24 @@ const show = (session: Session, shown: React.ReactNode) =>
     shown,
   )
 
+const assign = vi.fn<(address: string) => void>()
 beforeEach(() => {
-  vi.mocked(openBrand).mockReset()
-  vi.mocked(openBrand).mockResolvedValue()
+  assign.mockReset()
+  vi.stubGlobal('location', { assign })
 })
+/** The brands that the tab chose, and the addresses that it then opened. */
+const opened = async (...addresses: string[]) => {
+  await waitFor(() => expect(assign.mock.calls.flat()).toEqual(addresses))
+  return server.sent().filter(([what]) => what === 'PUT /api/session/brand')
+}
 
 it('lists the brands with role and news, and opens the chosen one', async () => {
   show(sessionOf(2), <BrandSwitcher onClose={() => {}} />)
   expect(screen.queryByRole('searchbox')).toBeNull()
   expect(screen.getByRole('button', { current: true }).textContent).toContain('Brand 1Owner')
+  server.answer(sessionOf(2))
   await press(/Brand 2Viewer · 3 tasks · 1 new message/)
-  expect(vi.mocked(openBrand).mock.calls.map(([, id]) => id)).toEqual(['b2'])
+  expect(await opened('/')).toEqual([['PUT /api/session/brand', { brandId: 'b2' }]])
 })
 
 it('finds one of many brands by its name', () => {
@@ -68,12 +72,15 @@ it('creates a brand, says what is missing, and opens the new brand', async () =>
   retype(screen.getByLabelText('Name'), 'Harbour')
   retype(screen.getByLabelText('Website'), 'https://harbour.test')
   server.answer({ id: 'b9', slug: 'harbour' })
+  server.answer(sessionOf(2))
   await press('Create brand')
-  await waitFor(() => expect(openBrand).toHaveBeenCalled())
-  expect(server.sent()).toEqual([
-    ['POST /api/brands', { name: 'Harbour', website: 'https://harbour.test' }],
+  expect(await opened('/brand-settings/profile')).toEqual([
+    ['PUT /api/session/brand', { brandId: 'b9' }],
   ])
-  expect(vi.mocked(openBrand).mock.calls[0]?.slice(1)).toEqual(['b9', '/brand-settings/profile'])
+  expect(server.sent()[0]).toEqual([
+    'POST /api/brands',
+    { name: 'Harbour', website: 'https://harbour.test' },
+  ])
 })
 
 it('keeps the brand of a tab whose membership ended, and offers the others', async () => {
@@ -90,8 +97,9 @@ it('keeps the brand of a tab whose membership ended, and offers the others', asy
   expect(
     screen.getByRole('dialog', { name: 'You are no longer a member of Brand 1' }),
   ).toBeDefined()
+  server.answer(sessionOf(2))
   await press(/^Brand 2/)
-  expect(vi.mocked(openBrand).mock.calls.map(([, id]) => id)).toEqual(['b2'])
+  expect(await opened('/')).toEqual([['PUT /api/session/brand', { brandId: 'b2' }]])
   await userEvent.click(screen.getByRole('button', { name: 'Stay on this page' }))
   expect(screen.queryByRole('dialog')).toBeNull()
 })

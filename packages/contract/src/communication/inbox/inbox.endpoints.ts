@@ -19,7 +19,7 @@ export const inbox = {
     output: InboxCount,
     refuses: [],
   }),
-  /** What is new in each brand of a member. */
+  /** Counts what is new in each brand of a member. */
   brands: endpoint({
     method: 'GET',
     path: '/inbox/brands',

@@ -65,7 +65,7 @@ export const InboxCount = z.object({
   kinds: z.array(z.object({ kind: Kind, count: z.int() })),
 })
 
-/** What is new in one brand of a member. */
+/** Counts what is new in one brand of a member. */
 export const BrandNews = z.object({
   brandId: z.uuid(),
   /** Open tasks in the inbox. */

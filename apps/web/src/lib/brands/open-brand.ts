@@ -1,14 +1,21 @@
 import { identity } from '@tandem/contract/accounts/identity/identity.endpoints.ts'
 import type { QueryClient } from '@tanstack/react-query'
+import { call } from '../call.ts'
 import { brandOfTab, keepBrandOfTab } from './brand-of-tab.ts'
-import { call } from './call.ts'
+
+/** The key of mutations that open a brand, which do not wait for themselves. */
+export const openingBrand = ['open-brand'] as const
 
 /** After this time, a write that still runs continues on the server. */
 const longestWaitMs = 3_000
 
 const untilWritten = async (queryClient: QueryClient): Promise<void> => {
   const since = performance.now()
-  while (queryClient.isMutating() > 0 && performance.now() - since < longestWaitMs)
+  const isWriting = () =>
+    queryClient.isMutating({
+      predicate: ({ options }) => options.mutationKey?.[0] !== openingBrand[0],
+    }) > 0
+  while (isWriting() && performance.now() - since < longestWaitMs)
     await new Promise((resolve) => setTimeout(resolve, 50))
 }
 

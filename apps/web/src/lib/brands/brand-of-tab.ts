@@ -1,6 +1,6 @@
 import type { Session } from '@tandem/contract/accounts/identity/session.schema.ts'
-import { perVisitor } from './rendered/per-visitor.ts'
-import { visitor } from './rendered/visitor.ts'
+import { perVisitor } from '../rendered/per-visitor.ts'
+import { visitor } from '../rendered/visitor.ts'
 
 const name = 'brand'
 

@@ -2,11 +2,11 @@ import type { Session } from '@tandem/contract/accounts/identity/session.schema.
 import { brandParameter } from '@tandem/contract/platform/asked-brand.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { toast } from '#ui/toast.ts'
+import { sessionQuery } from '../session.ts'
 import { chooseBrand, openBrand } from './open-brand.ts'
-import { sessionQuery } from './session.ts'
 
 /** The address without its brand. */
-export const withoutBrand = (href: string): string => {
+const withoutBrand = (href: string): string => {
   const { pathname, searchParams, hash } = new URL(href, 'https://here')
   searchParams.delete(brandParameter)
   const search = searchParams.toString()
