@@ -58,6 +58,7 @@ const partsWithin = [
   'accounts/brands/brand-hero.tsx → collaborations',
   'accounts/brands/brand-public-setting.tsx → discovery',
   'accounts/creators/media-kit-setting.tsx → discovery',
+  'accounts/identity/asked-first.tsx → money',
   'accounts/identity/auth-footer.tsx → money',
   'affiliate/programmes/enrolment-row.tsx → content',
   'campaigns/campaigns/campaign-card.tsx → discovery',

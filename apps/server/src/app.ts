@@ -81,6 +81,7 @@ import { serveStripe } from './money/payments/stripe/stripe.routes.ts'
 import { serveTopups } from './money/payments/topup.routes.ts'
 import { serveRedemptions } from './money/redemptions/redemption.routes.ts'
 import { serveSettlements } from './money/settlements/settlement.routes.ts'
+import { serveSpending } from './money/spending/spending.routes.ts'
 import { serveWallet } from './money/wallet/wallet.routes.ts'
 import { serveOperatorAccess } from './operator/access/access.routes.ts'
 import { serveOperatorCases } from './operator/cases/case.routes.ts'
@@ -140,6 +141,7 @@ const features: ((app: FastifyInstance) => void | Promise<void>)[] = [
   serveRedemptions,
   serveCreatorSearch,
   serveSettlements,
+  serveSpending,
   serveConnections,
   serveConversions,
   serveCommissions,

@@ -85,6 +85,7 @@ import {
   remindOfExpiry,
 } from './money/redemptions/index.ts'
 import { dueSettlements, settleMonth } from './money/settlements/index.ts'
+import { dueSpendingRequests, expireRequest as expireSpending } from './money/spending/index.ts'
 import type { Poller } from './platform/events/poller.ts'
 import { type Scanned, scanOf, startScanner } from './platform/events/scanner.ts'
 
@@ -296,6 +297,11 @@ const scans = [
     name: 'questions about rights nobody answered',
     list: aBatch(listOverdueRequests),
     fire: expireRequest,
+  }),
+  scanOf<string>({
+    name: 'requests to approve spending that nobody answered',
+    list: aBatch(dueSpendingRequests),
+    fire: expireSpending,
   }),
   scanOf<string>({
     name: 'brands to be paid for redeemed coupons',

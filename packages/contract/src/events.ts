@@ -34,6 +34,7 @@ import type { CouponEvents } from './money/coupons/coupon.events.ts'
 import type { TopupEvents } from './money/payments/topup.events.ts'
 import type { RedemptionEvents } from './money/redemptions/redemption.events.ts'
 import type { SettlementEvents } from './money/settlements/settlement.events.ts'
+import type { SpendingEvents } from './money/spending/spending.events.ts'
 import type { WalletEvents } from './money/wallet/wallet.events.ts'
 
 /** Data of every event, by the event's full name (`noun.past_participle`). */
@@ -73,6 +74,7 @@ export interface Events
     SearchEvents,
     SettlementEvents,
     TeamNoteEvents,
+    SpendingEvents,
     WalletEvents,
     WebhookEvents {}
 

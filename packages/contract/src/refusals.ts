@@ -46,16 +46,15 @@ import { invoiceRefusals } from './money/invoices/invoice.refusals.ts'
 import { topupRefusals } from './money/payments/topup.refusals.ts'
 import { redemptionRefusals } from './money/redemptions/redemption.refusals.ts'
 import { settlementRefusals } from './money/settlements/settlement.refusals.ts'
-
+import { spendingRefusals } from './money/spending/spending.refusals.ts'
 import { operatorRefusals } from './operator/access/operator.refusals.ts'
-
 import { moderationRefusals } from './operator/moderation/moderation.refusals.ts'
-
 import { fileRefusals } from './platform/files/file.refusals.ts'
 import { platformRefusals } from './platform/platform.refusals.ts'
 
 export const refusals = {
   ...platformRefusals,
+  ...spendingRefusals,
   ...apiKeyRefusals,
   ...assignmentRefusals,
   ...barterRefusals,

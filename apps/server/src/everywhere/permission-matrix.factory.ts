@@ -8,6 +8,11 @@ import { everyEndpoint } from './every-endpoint.factory.ts'
 
 /** The action of each write of a brand, by its path. The first match counts. */
 const actionsByPath: readonly [MemberAction, RegExp][] = [
+  ['programmes.fund', /\/brand\/spending\/requests$/],
+  // Only the member who asked may withdraw, in the samples the owner.
+  ['spending.setLimits', /\/brand\/spending\/requests\/:requestId\/withdraw$/],
+  ['spending.setLimits', /\/brand\/spending\/limits/],
+  ['spending.approve', /\/brand\/spending\/requests\/:requestId\/(approve|decline)$/],
   ['audit.read', /\/brand\/activity$/],
   ['brand.export', /\/brand\/exports$/],
   ['brand.edit', /\/brand\/(profile|trader)$/],
@@ -76,6 +81,7 @@ export const actionOf: ReadonlyMap<string, MemberAction> = new Map(
  */
 export const verdicts: Readonly<Record<string, { status: number; code?: RegExp }>> = {
   ok: { status: 200 },
+  unneeded: { status: 409, code: /^spending\.(not_needed|cannot_carry_out)$/ },
   opr: { status: 403, code: /^role\.operator_only$/ },
   staff: { status: 409, code: /^deletion\.operator$/ },
   left: { status: 403, code: /^brand\.not_member$/ },
@@ -83,7 +89,7 @@ export const verdicts: Readonly<Record<string, { status: number; code?: RegExp }
   role: { status: 403, code: /^role\.(creator_only|brand_only|not_chosen)$/ },
   rank: {
     status: 403,
-    code: /^(brand\.role_required|topup\.finance_only|(settlement|billing)\.finance_only|team_note\.of_colleague)$/,
+    code: /^(brand\.role_required|topup\.finance_only|(settlement|billing)\.finance_only|team_note\.of_colleague|spending\.not_yours)$/,
   },
   mine: { status: 403, code: /^profile\.not_yours$/ },
   '404': { status: 404, code: /[._]not_found$/ },
@@ -177,6 +183,7 @@ POST /collaborations/:collaborationId/dispute/take-back            401      404 
 POST /creator/connections/:platform                                401      role     unset    unset    role     role
 GET /brand/creators/:creatorName/audience                          401      role     role     role     ok       ok
 GET /brand/creators/:creatorName/campaigns                         401      role     role     role     ok       ok
+POST /brand/spending/requests                                      401      role     role     role     unneeded unneeded
 POST /brand/settlements                                            401      role     role     role     ok       owed
 GET /brand/creators/:creatorName/note                              401      role     role     role     ok       ok
 PUT /brand/creators/:creatorName/note                              401      role     role     role     ok       ok

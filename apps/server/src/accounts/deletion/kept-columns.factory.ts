@@ -81,6 +81,7 @@ export const keptColumns: Record<string, string> = {
   'operator_requests.kind': machine,
   'operator_requests.reason': 'the reason of an operator',
   'operator_requests.decision_reason': 'the reason of an operator',
+  'spending_commitments.subject_type': machine,
   operators: 'an operator is removed before the account',
   'order_claims.order_ref': law,
   passkey_challenges: 'challenges that expire',

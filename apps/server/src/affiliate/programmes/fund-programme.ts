@@ -1,5 +1,6 @@
 import { ensureAffords } from '#campaigns/campaigns/index.ts'
 import { accounts, postTransfer, readBalance } from '#money/coins/index.ts'
+import { commitCoins } from '#money/spending/index.ts'
 import type { BrandActor } from '#platform/actor.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import { ensure } from '#platform/refusal.ts'
@@ -16,6 +17,11 @@ export const fundProgramme = (actor: BrandActor, id: string, coins: number) =>
     async (tx, programme) => {
       ensure(acceptsChanges(programme))
       await ensureAffords(tx, actor.brandId, 'This budget', coins)
+      await commitCoins(tx, actor, {
+        coins,
+        subject: { type: 'programme', id },
+        what: `add coins to the budget of ${programme.name}`,
+      })
       const reserve = accounts.programmeReserve(id)
       await postTransfer(tx, {
         // Includes the programme's version, so that each funding has its own idempotency key.

@@ -1,5 +1,6 @@
-import { lockOwed } from '#campaigns/campaigns/index.ts'
+import { coinsPerPlace, lockOwed } from '#campaigns/campaigns/index.ts'
 import { ensureDecides, lockWithCampaign } from '#collaborations/lifecycle/index.ts'
+import { commitCoins } from '#money/spending/index.ts'
 import type { BrandActor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/postgres/db.ts'
@@ -29,5 +30,11 @@ export const acceptIn = async (
   await ensureDecides(tx, actor, collaboration, seen.version)
   const owed_coins = await lockOwed(tx, campaign.brand_id)
   ensure(acceptsAcceptance(collaboration, { ...campaign, owed_coins }, now()))
+  await commitCoins(tx, actor, {
+    coins: coinsPerPlace(campaign),
+    subject: { type: 'collaboration', id },
+    what: `accept ${collaboration.creator_name} for ${campaign.title}`,
+    creatorId: collaboration.creator_id,
+  })
   await givePlace(tx, collaboration, campaign, { act: 'accept', by: 'brand', actor })
 }

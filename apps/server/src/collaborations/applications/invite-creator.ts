@@ -1,7 +1,7 @@
 import { houseDays } from '@tandem/contract/collaborations/lifecycle/collaboration.limits.ts'
 import { all } from '@tandem/contract/verdict.ts'
 import { findToAsk } from '#accounts/creators/index.ts'
-import { lockOwnCampaign, readOwed } from '#campaigns/campaigns/index.ts'
+import { coinsPerPlace, lockOwnCampaign, readOwed } from '#campaigns/campaigns/index.ts'
 import {
   announceCollaboration,
   daysAfter,
@@ -9,6 +9,7 @@ import {
   lockOwn,
   mayDecide,
 } from '#collaborations/lifecycle/index.ts'
+import { commitCoins } from '#money/spending/index.ts'
 import type { BrandActor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
 import { nextReminder } from '#platform/next-reminder.rules.ts'
@@ -47,6 +48,12 @@ export const inviteIn = async (
     remindAt: nextReminder(time, time, deadline),
   })
   const collaboration = await lockOwn(tx, actor, id)
+  await commitCoins(tx, actor, {
+    coins: coinsPerPlace(campaign),
+    subject: { type: 'collaboration', id },
+    what: `invite ${collaboration.creator_name} to ${campaign.title}`,
+    creatorId: collaboration.creator_id,
+  })
   await announceCollaboration(tx, collaboration, {
     type: 'collaboration.invited',
     actor,

@@ -28,13 +28,10 @@ type Row = {
   names: Facts
 }
 
-/** A member without a name is called by the part of the address before the @. */
-const nameOf = (user: string) => {
-  const column = (name: string) => sql.ref(`${user}.${name}`)
-  return sql<string>`coalesce(${column('display_name')}, split_part(${column('email')}, '@', 1))`
-}
+const nameOf = (user: string) =>
+  sql<string>`person_name(${sql.ref(`${user}.display_name`)}, ${sql.ref(`${user}.email`)})`
 
-/** What an entry is about, by the names of today. Events carry their own names. */
+/** Names the objects of an entry as they are called today. Events carry their own names. */
 const names = sql`jsonb_strip_nulls(jsonb_build_object(
   'subjectType', a.subject_type, 'subjectId', a.subject_id, 'brandSlug', b.slug,
   'campaignId', ca.id, 'campaignTitle', ca.title,

@@ -31,7 +31,8 @@ export type Facts = {
     | 'title'
     | 'topupId'
     | 'url'
-    | 'words']?: string | null
+    | 'words'
+    | 'what']?: string | null
 } & {
   [name in 'added' | 'attempt' | 'coins' | 'places' | 'placesBefore' | 'round' | 'percent']?: number
 } & {

@@ -43,6 +43,15 @@ export const moneyEntries = inGroup('money', {
     withReason,
   ),
   'settlement.paid': wallet((facts) => `settled ${coinsOf(facts)} of redeemed coupons into`),
+  'spending.asked': spent('asked for approval to'),
+  'spending.approved': spent('approved the request to'),
+  'spending.declined': spent('declined the request to'),
+  'spending.withdrawn': spent('withdrew the request to'),
+  'spending.limit_set': place('the spending limit', '/brand-settings/spending')(
+    'set',
+    ({ memberName, coins }) =>
+      `of ${memberName ?? 'a member'} to ${coins == null ? 'no limit' : coinsInWords(coins)}`,
+  ),
   'PUT /wallet/billing': place('the billing details', '/brand-wallet?tab=invoices')('changed'),
   'PUT /wallet/low-coins': place(
     'the wallet',
@@ -152,3 +161,7 @@ export const dataEntries = inGroup('data', {
       : 'started an export of their own data',
   ),
 })
+
+function spent(before: string) {
+  return plain((facts) => `${before} ${facts.what ?? 'commit coins'} (${coinsOf(facts)})`)
+}

@@ -1,3 +1,5 @@
+import { spendingRequestDays } from '@tandem/contract/money/spending/spending.limits.ts'
+import { daysInWords } from '@tandem/contract/plural.ts'
 import { coinsInWords } from '#money/coins/index.ts'
 import { agree, coinsOf, isPaid, momentOf, reasonOf, type TopicWords, text } from './event-facts.ts'
 
@@ -89,5 +91,33 @@ export const moneyWords = {
     title: 'Your coins expired',
     message: `${coinsOf(facts)} expired, because you had not used your coins for a long time. Coins that you earn now start a new period.`,
     link: '/coupon-history',
+  }),
+} satisfies Partial<TopicWords>
+
+const spendingPage = '/brand-settings/spending'
+type Wish = { what?: string; byName?: string; coins?: number }
+const whatOf = ({ what }: Wish): string => text(what, 'commit coins')
+const byOf = ({ byName }: Wish): string => text(byName, 'A colleague')
+
+export const spendingWords = {
+  'spending.asked': (facts) => ({
+    title: `${byOf(facts)} asks you to approve ${coinsOf(facts)}`,
+    message: `${byOf(facts)} wants to ${whatOf(facts)}, which is above their limit. Approve or decline it within ${daysInWords(spendingRequestDays)}.`,
+    link: spendingPage,
+  }),
+  'spending.approved': (facts) => ({
+    title: 'Your request was approved',
+    message: `${byOf(facts)} approved your request to ${whatOf(facts)}. It is done.`,
+    link: spendingPage,
+  }),
+  'spending.declined': (facts) => ({
+    title: 'Your request was declined',
+    message: `${byOf(facts)} declined your request to ${whatOf(facts)}.${reasonOf(facts)}`,
+    link: spendingPage,
+  }),
+  'spending.expired': (facts) => ({
+    title: 'Nobody decided on your request',
+    message: `Your request to ${whatOf(facts)} expired. You can ask again.`,
+    link: spendingPage,
   }),
 } satisfies Partial<TopicWords>

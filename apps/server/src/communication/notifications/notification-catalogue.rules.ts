@@ -170,6 +170,10 @@ const catalogue: { readonly [Topic in keyof Topics]: Entry } = {
   'redemption.expiring': asksCreator('deadlines', 'Show code'),
   'redemption.expired': tells('payments', 'Open history'),
   'wallet.low': asksBrand('payments', 'Open wallet'),
+  'spending.asked': asksBrand('payments', 'Decide on request'),
+  'spending.approved': tells('payments', 'Open spending rules'),
+  'spending.declined': tells('payments', 'Open spending rules'),
+  'spending.expired': tells('payments', 'Open spending rules'),
   'settlement.paid': tells('payments', 'Open wallet'),
 
   'commission.earned': tells('commissions', commissions),

@@ -104,6 +104,10 @@ const byEvent = {
   'export.failed': [tell('person', 'error', 'export.failed')],
   'account.suspended': [confirm('person', 'error', 'account.suspended')],
   'account.restored': [confirm('person', 'success', 'account.restored')],
+  'spending.asked': [tell('named', 'warning', 'spending.asked')],
+  'spending.approved': [tell('named', 'success', 'spending.approved')],
+  'spending.declined': [tell('named', 'warning', 'spending.declined')],
+  'spending.expired': [tell('named', 'info', 'spending.expired')],
   'assignment.made': [tell('named', 'info', 'assignment.made')],
   'account.viewed': [confirm('person', 'info', 'account.viewed')],
   'team_note.written': [tell('named', 'info', 'team_note.mentioned')],
@@ -327,6 +331,8 @@ const byEvent = {
   'webhook.secret_replaced': [],
   'member.invited': [],
   'member.invitation_revoked': [],
+  'spending.withdrawn': [],
+  'spending.limit_set': [],
 } satisfies Record<Exclude<EventName, StepEvent>, readonly Telling[]>
 
 export type Topics = Pick<

@@ -28,7 +28,7 @@ import {
   withMessages,
 } from './event-facts.ts'
 import { memberWords } from './member.words.ts'
-import { moneyWords } from './money.words.ts'
+import { moneyWords, spendingWords } from './money.words.ts'
 import { postWords } from './post.words.ts'
 import { programmeWords } from './programme.words.ts'
 import { reviewWords } from './review.words.ts'
@@ -210,6 +210,7 @@ const words: TopicWords = {
   ...search,
   ...message,
   ...reviewWords,
+  ...spendingWords,
   ...moneyWords,
   ...couponWords,
   ...postWords,

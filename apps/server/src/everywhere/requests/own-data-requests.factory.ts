@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Prepare } from '#everywhere/cast.factory.ts'
+import { spendingRequests } from '#everywhere/requests/spending-requests.factory.ts'
 import { db } from '#platform/postgres/db.ts'
 
 const endExports: Prepare = async () => {
@@ -13,6 +14,7 @@ const planForAll = async (): Promise<void> => {
 }
 
 export const ownDataRequests: Record<string, Prepare> = {
+  ...spendingRequests,
   'GET /brand/activity': () => ({}),
   'GET /exports': () => ({}),
   'POST /exports': endExports,

@@ -57,7 +57,9 @@ it('keeps for each consumer what is read and what isn’t, and the order', async
       fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 20 }),
       fc.array(fc.nat(19), { minLength: 3, maxLength: 3 }),
       async (xids, positions) => {
-        await database.owner.query('truncate domain_events, event_cursors restart identity')
+        await database.owner.query(
+          'truncate domain_events, event_cursors, audit_entries restart identity',
+        )
         const old = await restore(xids)
         const unread = new Map<string, number[]>()
         for (const [nr, consumer] of consumers.entries()) {

@@ -12,6 +12,8 @@ export type Origin = {
   userAgent: string | null
   /** The hash of the session's token. Null for requests without a session. */
   tokenHash: Buffer | null
+  /** The person who sent the request. Acts in the name of others get no origin. */
+  userId?: string | undefined
 }
 
 const agentMax = 400
@@ -35,14 +37,16 @@ export const insertEventsWithEntries = (rows: string) => ({
     insert into audit_entries (brand_id, event_id, kind, actor, user_id, subject_type, subject_id,
                                creator_id, request_id, ip, user_agent, session_id)
     select coalesce(e.brand_id, m.brand_id), e.id, e.type, e.actor, e.actor_id, e.subject_type, e.subject_id,
-           (select c.id from creators c where c.id = e.creator_id), e.request_id, $2, $3,
-           (select s.public_id from sessions s where s.token_hash = $4::bytea)
+           (select c.id from creators c where c.id = e.creator_id), e.request_id,
+           case when o.own then $2 end, case when o.own then $3 end,
+           case when o.own then (select s.public_id from sessions s where s.token_hash = $4::bytea) end
       from e
+     cross join lateral (select coalesce($5::uuid = e.actor_id, true) as own) o
       left join brand_members m
         on e.brand_id is null and e.subject_type = 'user' and m.user_id = e.subject_id
      where e.actor in ('brand', 'person', 'operator', 'api') and coalesce(e.brand_id, m.brand_id) is not null
      order by e.id`,
-  values: [rows, ...sent()],
+  values: [rows, ...sent(), requestContext()?.origin?.userId ?? null],
 })
 
 const noted = new WeakSet<Db>()

@@ -61,6 +61,8 @@ const shared: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
   'server.full',
   // Any command may find that held coins are missing. That must not become a 500.
   'coins.hold_short',
+  // Any write that commits coins may be above the limit of the member.
+  'spending.approval_needed',
 ])
 
 type Call<Params, Query, Body, Who extends Access> = {
@@ -93,6 +95,10 @@ export const bind = <
     if (!writesLittle) await refuseWhileLow()
     return { actor: await admit(app, endpoint, request) }
   }
+  handlers.set(`${endpoint.method} ${endpoint.path}`, {
+    endpoint,
+    handle: handle as unknown as Handler['handle'],
+  })
   app.route({
     method: endpoint.method,
     url: servedAt(endpoint.path),
@@ -134,6 +140,30 @@ export const bind = <
         throw undeclared(endpoint, error)
       }
     },
+  })
+}
+
+type Handler = { endpoint: Endpoint; handle: (call: object) => Promise<unknown> }
+const handlers = new Map<string, Handler>()
+
+/** Carries out a write of another endpoint within the current request. Checks its input again. */
+export const carryOut = (
+  operation: string,
+  {
+    params,
+    body,
+    ...call
+  }: { actor: Actor; params: unknown; body: unknown } & Pick<
+    Call<unknown, unknown, unknown, 'anyone'>,
+    'request' | 'reply'
+  >,
+): Promise<unknown> => {
+  const { endpoint, handle } = handlers.get(operation) ?? refuse('input.invalid')
+  return handle({
+    ...call,
+    params: parseInput(endpoint.params, params),
+    query: parseInput(endpoint.query, {}),
+    body: parseInput(endpoint.body, body),
   })
 }
 
@@ -244,7 +274,7 @@ const contextOf = (
 ) => {
   const context = {
     requestId: request.id,
-    origin: app.originOf(request),
+    origin: { ...app.originOf(request), userId: actor?.userId },
     operation: `${endpoint.method} ${endpoint.path}`,
     ...(endpoint.access === 'operator' && actor !== null && { operatorUserId: actor.userId }),
     logFailure: logFailureOf(request),

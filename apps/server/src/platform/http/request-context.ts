@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { BrandActor } from '../actor.ts'
 import type { Origin } from '../events/audit-trail.store.ts'
 import type { Db } from '../postgres/db.ts'
 import type { Refusal } from '../refusal.ts'
@@ -17,6 +18,8 @@ export type RequestContext = {
   origin?: Origin
   /** Notes a brand's write that announced no event. Called at the end of the first transaction. */
   noteWrite?: (tx: Db) => Promise<void>
+  /** Set while a write is tried out to ask for its approval, or carried out because of one. */
+  spending?: { asks: true } | { approves: { requestId: string; actor: BrandActor } }
   /** Only for writes of signed-in people. The first transaction claims the key. */
   idempotency?: {
     scope: string

@@ -1742,6 +1742,40 @@ export interface SignInTickets {
   user_id: string;
 }
 
+export interface SpendingCommitments {
+  at: Generated<string>;
+  brand_id: string;
+  coins: number;
+  id: Generated<number>;
+  subject_id: string;
+  subject_type: string;
+  user_id: string;
+}
+
+export interface SpendingLimits {
+  brand_id: string;
+  coins: number;
+  set_by: string | null;
+  user_id: string;
+}
+
+export interface SpendingRequests {
+  brand_id: string;
+  coins: number;
+  created_at: Generated<string>;
+  creator_id: string | null;
+  decided_at: string | null;
+  decided_by: string | null;
+  expires_at: string;
+  id: Generated<string>;
+  input: Json;
+  operation: string;
+  reason: string | null;
+  state: Generated<string>;
+  user_id: string;
+  what: string;
+}
+
 export interface StateTransitions {
   category: Generated<string>;
   from_state: string;
@@ -2088,6 +2122,9 @@ export interface DB {
   shortlist_creators: ShortlistCreators;
   shortlists: Shortlists;
   sign_in_tickets: SignInTickets;
+  spending_commitments: SpendingCommitments;
+  spending_limits: SpendingLimits;
+  spending_requests: SpendingRequests;
   state_transitions: StateTransitions;
   submissions: Submissions;
   suppliers: Suppliers;

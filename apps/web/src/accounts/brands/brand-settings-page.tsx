@@ -37,6 +37,10 @@ const ApiKeysSection = lazyPart(
   async () => (await import('#integrations/api-keys/api-keys-section.tsx')).ApiKeysSection,
 )
 
+const SpendingSection = lazyPart(
+  async () => (await import('#money/spending/spending-section.tsx')).SpendingSection,
+)
+
 const ActivitySection = lazyPart(
   async () => (await import('#communication/audit/activity-section.tsx')).ActivitySection,
 )
@@ -80,6 +84,7 @@ const groups: [SettingsGroup, ...SettingsGroup[]] = [
     label: 'Team',
     sections: [
       { name: 'members', label: 'Members', panel: () => <MembersSection /> },
+      { name: 'spending', label: 'Spending rules', panel: () => <SpendingSection /> },
       { name: 'activity', label: 'Activity log', panel: () => <ActivitySection /> },
     ],
   },

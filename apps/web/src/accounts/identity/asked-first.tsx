@@ -8,16 +8,25 @@ const ViewBanner = lazyPart(
   async () => (await import('#operator/access/view-banner.tsx')).ViewBanner,
 )
 
+const ApprovalAsked = lazyPart(
+  async () => (await import('#money/spending/approval-asked.tsx')).ApprovalAsked,
+)
+
 /**
  * The dialogs that a refused write may open, and the note that an operator only views. One part, so
  * that no page waits for their code.
  */
 export const AskedFirst = () => {
-  const { view } = useSession()
+  const { view, brand } = useSession()
   return (
     <>
       <ConfirmFirst />
       <SecureFirst />
+      {brand && (
+        <Suspense>
+          <ApprovalAsked />
+        </Suspense>
+      )}
       {view && (
         <Suspense>
           <ViewBanner {...view} />

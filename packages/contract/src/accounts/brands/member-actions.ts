@@ -54,6 +54,9 @@ export const whoMay = {
   'members.invite': managers,
   /** Changes roles, removes members and hands ownership over. */
   'members.edit': owners,
+  /** Approves spending above a member's limit. Nobody approves their own. */
+  'spending.approve': finance,
+  'spending.setLimits': owners,
   /** Reads who did what, when and from which place. */
   'audit.read': managers,
   /** Sees the network addresses in the activity log. */

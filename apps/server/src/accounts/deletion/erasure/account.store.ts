@@ -32,6 +32,8 @@ const tablesOfUser = [
   'security_events',
   'sessions',
   'sign_in_tickets',
+  'spending_limits',
+  'spending_requests',
   'totps',
   'viewings',
 ]
@@ -163,6 +165,12 @@ export const accountErasures = (
       table: 'audit_entries',
       where: sql`t.user_id = ${user}::uuid`,
       set: { ip: nothing, user_agent: nothing },
+    },
+    // A request that names the person could not be carried out any more.
+    {
+      table: 'spending_requests',
+      where: sql`t.creator_id = ${user}::uuid or ${mentions('input')} or ${mentions('what')}`,
+      set: 'delete',
     },
     { table: 'operator_requests', where: mentions('payload'), set: { payload: doc('payload') } },
     { table: 'api_keys', where: sql`t.made_by = ${user}::uuid`, set: { name: text('name') } },

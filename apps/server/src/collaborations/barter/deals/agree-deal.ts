@@ -7,6 +7,7 @@ import { mayTalk } from '../barter.policy.ts'
 import { coinsOf, hasLeft } from '../offers/offer.rules.ts'
 import { lockOffer } from '../offers/offer.store.ts'
 import { readPromised } from '../stock.views.ts'
+import { commitDeal } from './commit-deal.ts'
 import { acceptsAnswer, acceptsName, acceptsSeen } from './deal.rules.ts'
 import { findOfferId, lockOwnDeal, moveDeal } from './deal.store.ts'
 import { viewDeal } from './deal.views.ts'
@@ -30,6 +31,7 @@ const agree = (actor: Party, id: string, seen: Seen): Promise<Deal> =>
         acceptsName(deal, actor.role),
       ),
     )
+    await commitDeal(tx, actor, deal, coinsOf(terms))
     const collaborationId = await startWork(tx, actor, { deal, offer, terms })
     await moveDeal(tx, id, { state: 'agreed', collaboration_id: collaborationId })
     await announceDeal(tx, deal, {

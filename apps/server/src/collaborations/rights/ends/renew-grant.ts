@@ -3,6 +3,7 @@ import type { UsageChannel } from '@tandem/contract/campaigns/campaigns/campaign
 import type { RightsGrant } from '@tandem/contract/collaborations/rights/rights-grant.schema.ts'
 import { all } from '@tandem/contract/verdict.ts'
 import { ensureAffords } from '#campaigns/campaigns/index.ts'
+import { commitCoins } from '#money/spending/index.ts'
 import type { BrandActor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
@@ -53,6 +54,12 @@ export const renewGrant = (
         // The creator must set a new price before the rights can be renewed again.
         renewalCoins: null,
       })) ?? refuse('rights.renewed_already')
+    await commitCoins(tx, actor, {
+      coins: coins + fee,
+      subject: { type: 'rights_grant', id: newId },
+      what: 'renew the rights to a post',
+      creatorId: grant.creator_id,
+    })
     const renewed = await lockOwnGrant(tx, actor, newId)
     await payRenewal(tx, actor, renewed, { coins, fee })
     await noteGrant(tx, id, { remind_at: null })

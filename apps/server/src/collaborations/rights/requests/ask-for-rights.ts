@@ -5,6 +5,7 @@ import type {
 } from '@tandem/contract/collaborations/rights/rights-request.schema.ts'
 import { all } from '@tandem/contract/verdict.ts'
 import { ensureAffords } from '#campaigns/campaigns/index.ts'
+import { commitCoins } from '#money/spending/index.ts'
 import type { BrandActor } from '#platform/actor.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { assert, ensure, refuse } from '#platform/refusal.ts'
@@ -31,6 +32,12 @@ export const askForRights = (
     const of = { postId, brandId: actor.brandId, creatorId: post.creator_id }
     const id =
       (await insertRequest(tx, of, { ...draft, feeCoins })) ?? refuse('rights.asked_already')
+    await commitCoins(tx, actor, {
+      coins: draft.coins + feeCoins,
+      subject: { type: 'rights_request', id },
+      what: 'ask for the rights to a post',
+      creatorId: post.creator_id,
+    })
     const request = await lockOwnRequest(tx, actor, id)
     await holdCoins(tx, request, { actorId: actor.userId })
     const answerBy = request.answer_by ?? ''

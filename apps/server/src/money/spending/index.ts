@@ -1,0 +1,3 @@
+export { commitCoins } from './commit-coins.ts'
+export { expireRequest } from './end-request.ts'
+export { dueSpendingRequests } from './spending.views.ts'

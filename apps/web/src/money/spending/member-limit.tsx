@@ -1,0 +1,38 @@
+import { roleWords } from '@tandem/contract/accounts/members/role-words.ts'
+import type { SpendingMember } from '@tandem/contract/money/spending/spending.schema.ts'
+import type { Verdict } from '@tandem/contract/verdict.ts'
+import { useState } from 'react'
+import { coinsInWords } from '#lib/coins.ts'
+import { reasonFor } from '#lib/refusal-sentence.ts'
+import { Button } from '#ui/button.tsx'
+import { lazyLayer } from '#ui/layer/lazy-layer.tsx'
+
+const LimitDialog = lazyLayer(async () => (await import('./limit-dialog.tsx')).LimitDialog)
+
+export const MemberLimit = ({ member, maySet }: { member: SpendingMember; maySet: Verdict }) => {
+  const [editing, setEditing] = useState(false)
+  const { name, isYou, role, usedCoins, limitCoins } = member
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0">
+        <p className="font-semibold break-words">
+          {name}
+          {isYou && ' (you)'}
+        </p>
+        <p className="text-muted text-sm">
+          {roleWords[role].label} · {coinsInWords(usedCoins)} this month of{' '}
+          {limitCoins === null ? 'no limit' : coinsInWords(limitCoins)}
+        </p>
+      </div>
+      <Button
+        variant="secondary"
+        size="small"
+        disabledReason={reasonFor(maySet)}
+        onClick={() => setEditing(true)}
+      >
+        Change limit<span className="sr-only"> of {name}</span>
+      </Button>
+      {editing && <LimitDialog member={member} onClose={() => setEditing(false)} />}
+    </li>
+  )
+}
