@@ -2,7 +2,6 @@ import type { DeclineReason } from '@tandem/contract/collaborations/lifecycle/co
 import { ensureDecides, lockOwn, updateCollaboration } from '#collaborations/lifecycle/index.ts'
 import type { BrandActor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
-import { noteAct } from '#platform/events/audit-trail.store.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { ensure } from '#platform/refusal.ts'
@@ -37,13 +36,6 @@ export const declineIn = async (
     decline_code: decision.reason,
     decline_note: decision.note === undefined || decision.note === '' ? null : decision.note,
     declined_by: actor.userId,
-  })
-  await noteAct(tx, {
-    act: 'application.declined',
-    actor,
-    subjectType: 'collaboration',
-    subjectId: id,
-    data: {},
   })
   await announceDecline(tx, actor, collaboration, 'decline.planned')
 }

@@ -47,7 +47,8 @@ export const collaborationEntries = inGroup('collaborations', {
     'declined',
     (facts) => `for ${titleOf(facts)}${withReason(facts)}`,
   ),
-  'application.declined': work('declined the application of', toCampaign),
+  'decline.planned': work('declined the application of', toCampaign),
+  'decline.undone': work('withdrew the decline of', toCampaign),
   'collaboration.reconsidered': work('reopened the application of', toCampaign),
   'collaboration.shipped': work('sent the product to', inCampaign),
   'collaboration.shipment_said_delivered': work('reported that the parcel reached', inCampaign),
@@ -78,6 +79,9 @@ export const collaborationEntries = inGroup('collaborations', {
     const verb = facts.memberIds?.length === 0 ? 'changed the assignment of' : 'assigned'
     return facts.creatorName ? work(verb, inCampaign)(facts) : campaign(verb)(facts)
   },
+  'team_note.written': noted('wrote a team note on'),
+  'team_note.changed': noted('changed a team note on'),
+  'team_note.deleted': noted('deleted a team note on'),
   'content.commented': work('commented on the content of', inCampaign),
   'content.comment_answered': work('answered comments with', inCampaign),
   'review.written': work('wrote a review of', inCampaign),
@@ -122,6 +126,12 @@ export const collaborationEntries = inGroup('collaborations', {
   ),
   'PUT /brand/creators/:creatorName/note': creator('changed the note about'),
 })
+
+/** A note is on a creator's collaboration or on the whole campaign. */
+function noted(verb: string) {
+  return (facts: Facts) =>
+    facts.creatorName ? work(verb, inCampaign)(facts) : campaign(verb)(facts)
+}
 
 function list(verb: string) {
   return plain(({ shortlistName }) => `${verb} the list ${shortlistName ?? 'of creators'}`)

@@ -2,8 +2,6 @@ import type { OwnSecurityKind } from '../../accounts/identity/security.vocabular
 
 /** Acts that are no events, because nothing reacts to them, but that a brand wants to look up. */
 export type AuditActs = {
-  /** The creator is told later, by an event of the server. */
-  'application.declined': Record<never, never>
   'file.downloaded': { file: string }
   'orders.imported': { added: number }
   'posts.imported': { added: number }
