@@ -61,6 +61,8 @@ const eventsOf = async (id: string) =>
       .selectFrom('domain_events')
       .select(['type', 'actor_id'])
       .where('subject_id', '=', id)
+      // The brand's own note of a waiting decline is an event that creators never see.
+      .where('type', 'like', 'collaboration.%')
       .orderBy('id')
       .execute()
   ).map(({ type, actor_id }) => [type, actor_id])
