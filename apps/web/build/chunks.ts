@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { type Module, type Modules, type Page, planFiles, reachedFrom } from './chunk-plan.ts'
+import { namedIcons } from './named-icons.ts'
 
 const entry = join(import.meta.dirname, '../index.html')
 const house = join(import.meta.dirname, '../../..')
@@ -25,10 +26,12 @@ const foreignCodeMax = 0.16
 const readModules = (context: Context) => {
   const modules = new Map<string, Module>()
   const later = new Set<string>()
+  const withNamedIcons = namedIcons((id) => context.getModuleInfo(id)?.code ?? null)
   const read = (id: string): void => {
     const built = context.getModuleInfo(id)
     if (built === null || modules.has(id)) return
-    const { code, importedIds, dynamicallyImportedIds } = built
+    const { code, dynamicallyImportedIds } = built
+    const importedIds = withNamedIcons(code, built.importedIds)
     // The path of the repository occurs in some modules and must not influence the plan.
     const size = code?.replaceAll(house, '').length ?? 0
     modules.set(id, { size, imports: importedIds })
