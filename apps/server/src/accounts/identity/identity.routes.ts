@@ -74,8 +74,8 @@ export const serveIdentity = (app: FastifyInstance): void => {
     await resetPassword(body, clientOf(request))
     return done
   })
-  bind(app, identity.verifyEmail, async ({ body, request }) => {
-    await verifyEmail(body.token, clientOf(request))
+  bind(app, identity.verifyEmail, async ({ actor, body, request }) => {
+    await verifyEmail(body.token, clientOf(request), actor?.userId)
     return done
   })
   bind(app, identity.changePassword, async ({ actor, body, request, reply }) => {

@@ -1,7 +1,7 @@
 import type { AccessEnd } from '@tandem/contract/accounts/identity/issued-access.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import { endAccess } from './end-access.ts'
-import { forgetSecondFactor } from './second-factor/forget-second-factor.ts'
+import { forgetUnproved } from './second-factor/forget-second-factor.ts'
 import { deletePassword, setEmailVerified } from './user.store.ts'
 
 /**
@@ -14,7 +14,7 @@ export const takeOver = async (
   because: AccessEnd,
 ): Promise<void> => {
   await deletePassword(tx, account.id)
-  await forgetSecondFactor(tx, account.id, 'owner')
+  await forgetUnproved(tx, account.id)
   await endAccess(tx, account, because)
   await setEmailVerified(tx, account.id)
 }

@@ -1,9 +1,13 @@
+import { silenceOf } from '@tandem/contract/collaborations/lifecycle/collaboration-transitions.ts'
 import { dayMs } from '@tandem/contract/time.ts'
 import { now } from '#platform/clock.ts'
 import { nextReminder } from '#platform/next-reminder.rules.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { announceCollaboration } from './announce-collaboration.ts'
-import { lockToRemind, setReminder } from './collaboration.store.ts'
+import { type LockedCollaboration, lockToRemind, setReminder } from './collaboration.store.ts'
+
+const isApprovedBySilence = ({ category, state, turn }: LockedCollaboration): boolean =>
+  turn === 'brand' && silenceOf({ category, state })?.act === 'approve'
 
 /** Returns false when somebody has acted meanwhile. */
 export const remindCollaboration = (id: string): Promise<boolean> =>
@@ -22,6 +26,7 @@ export const remindCollaboration = (id: string): Promise<boolean> =>
       deadline <= time
     )
       return true
+    const isLast = deadline.getTime() - time.getTime() <= dayMs
     await announceCollaboration(tx, collaboration, {
       type:
         collaboration.turn === 'brand'
@@ -31,10 +36,8 @@ export const remindCollaboration = (id: string): Promise<boolean> =>
       coins: collaboration.coins,
       deadline: deadline.toISOString(),
       data: {
-        left:
-          deadline.getTime() - time.getTime() <= dayMs
-            ? 'Less than a day is left.'
-            : 'Half of the time has passed.',
+        left: isLast ? 'Less than a day is left.' : 'Half of the time has passed.',
+        ...(isLast && isApprovedBySilence(collaboration) && { approves: true }),
       },
     })
     return true

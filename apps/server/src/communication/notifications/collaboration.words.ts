@@ -74,6 +74,11 @@ const asking = {
     (facts, zone) =>
       `Take your next step in ${campaignOf(facts)} ${momentOf(facts.deadline, zone, 'by ')}.${leftOf(facts)}`,
   ),
+  'collaboration.approval_reminded': toBrand(
+    (facts) => `Last reminder: review the content of ${creatorOf(facts)}`,
+    (facts, zone) =>
+      `Decide about the content for ${campaignOf(facts)} ${momentOf(facts.deadline, zone, 'by ')}. Without your decision, it is approved automatically, and the creator is paid as agreed.`,
+  ),
 } satisfies Partial<TopicWords>
 
 const working = {

@@ -108,6 +108,7 @@ const catalogue: { readonly [Topic in keyof Topics]: Entry } = {
   'collaboration.shipment_refused': tells('places', collaboration),
   'collaboration.creator_reminded': asksCreator('deadlines', 'Open your next step'),
   'collaboration.brand_reminded': asksBrand('deadlines', 'Open your next step'),
+  'collaboration.approval_reminded': asksBrand('payments', 'Review content'),
 
   'collaboration.address_given': asksBrand('shipments', 'Send product'),
   'collaboration.address_changed': asksBrand('shipments', 'Check address'),

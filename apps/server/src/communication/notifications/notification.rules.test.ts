@@ -89,13 +89,20 @@ describe('tellingsOf', () => {
       ...['account.', 'deletion.', 'export.', 'member.', 'message.unread', 'redemption.waiting'],
       'team_note.mentioned',
     ]
+    // The last reminder replaces the usual one, see the test below.
+    const all = [...tabled, ...forOneSide, 'collaboration.approval_reminded']
     const news = topics.filter(
       (topic) =>
         !transitions.some(({ event }) => event === topic) &&
         !others.some((one) => topic.startsWith(one)),
     )
-    const all = [...tabled, ...forOneSide]
     expect(news.filter((topic) => !all.includes(topic))).toEqual([])
+  })
+
+  it('replaces the last reminder before silence approves content', () => {
+    const type = 'collaboration.brand_reminded'
+    const told = tellingsOf({ type, fromState: null, data: { approves: true } })
+    expect(told.map(({ topic }) => topic)).toEqual(['collaboration.approval_reminded'])
   })
 
   it('has news of every step there is, of a kind', () => {

@@ -44,6 +44,7 @@ type OtherTopics = {
   'message.unread': Events['message.unread_by_brand' | 'message.unread_by_creator']
   'redemption.waiting': Events['redemption.held']
   'team_note.mentioned': Events['team_note.written' | 'team_note.changed']
+  'collaboration.approval_reminded': Events['collaboration.brand_reminded']
 }
 type Facts = Events & OtherTopics
 
@@ -131,7 +132,10 @@ const byEvent = {
   'collaboration.dispute_answered': bothSides('info', 'collaboration.dispute_answered'),
   'collaboration.split_proposed': bothSides('info', 'collaboration.split_proposed'),
   'collaboration.creator_reminded': [tell('creator', 'warning', 'collaboration.creator_reminded')],
-  'collaboration.brand_reminded': [tell('brand', 'warning', 'collaboration.brand_reminded')],
+  'collaboration.brand_reminded': [
+    tell('brand', 'warning', 'collaboration.brand_reminded'),
+    tell('brand', 'warning', 'collaboration.approval_reminded'),
+  ],
   'message.unread_by_brand': [tell('brand', 'info', 'message.unread')],
   'message.unread_by_creator': [tell('creator', 'info', 'message.unread')],
   'content.commented': [tell('creator', 'info', 'content.commented')],
@@ -388,9 +392,15 @@ export const tellingsOf = (event: {
   type: EventName
   fromState: string | null
   toState?: string | null
+  data?: Readonly<Record<string, unknown>> | null
 }): readonly Telling[] => {
   if (isStep(event.type)) return stepTellings(event.type, event.fromState)
   const tellings = (byEvent as Partial<Record<EventName, readonly Telling[]>>)[event.type] ?? []
+  if (event.type === 'collaboration.brand_reminded') {
+    const isWanted = (topic: string) => topic === 'collaboration.approval_reminded'
+    const approves = event.data?.approves === true
+    return tellings.filter(({ topic }) => isWanted(topic) === approves)
+  }
   return oneSided.test(event.type) ? tellings.filter(({ to }) => to === event.toState) : tellings
 }
 

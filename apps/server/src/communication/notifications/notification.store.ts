@@ -1,6 +1,9 @@
 import { whoMay } from '@tandem/contract/accounts/brands/member-actions.ts'
 import { statesAtWork } from '@tandem/contract/collaborations/lifecycle/collaboration.state.ts'
-import { isMandatory } from '@tandem/contract/communication/notifications/notification-kinds.vocabulary.ts'
+import {
+  isMandatory,
+  movesCoins,
+} from '@tandem/contract/communication/notifications/notification-kinds.vocabulary.ts'
 import type { Side } from '@tandem/contract/side.ts'
 import { sql } from 'kysely'
 import { now } from '#platform/clock.ts'
@@ -11,7 +14,7 @@ import { quotaOf, quotaPerDay } from './notification-quota.rules.ts'
 
 export type ToldEvent = Telling & { eventId: number }
 
-/** Older events are stored as read, because they are no news. */
+/** Older events are stored as read, because they are no news. Those that move coins always are. */
 const newsDays = 7
 
 const readersOf = () => sql`
@@ -75,7 +78,8 @@ export const insertNotifications = async (
     with told as (
       select reader.user_id, e.id as event_id, t.topic, t.type, t.nr, e.at, t.asks, t.family, e.subject_id,
              e.data || jsonb_build_object('subjectId', e.subject_id) as data,
-             case when e.at < ${now().toISOString()}::timestamptz - make_interval(days => ${newsDays})
+             case when not t.moves_coins
+                       and e.at < ${now().toISOString()}::timestamptz - make_interval(days => ${newsDays})
                     or not t.mandatory and ${muted} then e.at end as read_at,
              t.mandatory or not exists (
                select from notification_choices c
@@ -92,10 +96,11 @@ export const insertNotifications = async (
                     ${quotas.map((one) => one?.ofSubject ?? false)}::boolean[],
                     ${kinds.map((one) => one ?? null)}::text[],
                     ${kinds.map((one) => one !== undefined && isMandatory(one))}::boolean[],
+                    ${kinds.map((one) => one !== undefined && movesCoins(one))}::boolean[],
                     ${told.map((one) => asksReader(one.topic, one.to))}::boolean[],
                     ${told.map((one) => familyOf(one.topic))}::text[])
                with ordinality as t(event_id, audience, topic, type, tells_actor, kinds, of_subject, kind, mandatory,
-                                    asks, family, nr)
+                                    moves_coins, asks, family, nr)
         join domain_events e on e.id = t.event_id
        cross join lateral (select case when e.actor = 'brand' then e.brand_id else e.actor_id end as cause) by
        cross join lateral (${readersOf()}) reader

@@ -10,6 +10,7 @@ export type HappenedEvent = {
   type: EventName
   fromState: string | null
   toState: string | null
+  data: Readonly<Record<string, unknown>> | null
 }
 
 const batchMax = 200
@@ -48,7 +49,8 @@ export const readNextEvents = async (
     )
     await sql`select 1 from event_cursors where consumer = ${consumer} for update`.execute(tx)
     const { rows } = await sql<HappenedEvent>`
-      select e.id, e.xid::text as xid, e.type, e.from_state as "fromState", e.to_state as "toState"
+      select e.id, e.xid::text as xid, e.type, e.from_state as "fromState", e.to_state as "toState",
+             e.data
         from domain_events e
        where ${afterCursor(consumer)} and ${settled}
        order by e.xid, e.id limit ${batchMax}`.execute(tx)

@@ -65,6 +65,11 @@ export const identityRefusals = {
     message:
       'You can only sign in with this Google account. Set a password or add a passkey before you unlink it.',
   },
+  'passkey.last_way': {
+    status: 409,
+    message:
+      'You can only sign in with this passkey. Set a password or link Google before you remove it.',
+  },
   'google.linked_elsewhere': {
     status: 409,
     message: 'Another account here uses this Google account. Choose a different one.',

@@ -36,7 +36,7 @@ export const passkeys = {
     sensitive: true,
     params: z.object({ passkeyId: Id }),
     output: Done,
-    refuses: ['passkey.not_found'],
+    refuses: ['passkey.not_found', 'passkey.last_way'],
   }),
   /** Asks for any passkey of this site. The answer says whose it is. */
   ask: endpoint({

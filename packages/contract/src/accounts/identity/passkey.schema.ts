@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Id, Moment } from '../../ids.ts'
 import { line } from '../../text.schema.ts'
+import { Verdict } from '../../verdict.ts'
 
 const bytes = z.string().check(z.regex(/^[\w-]{1,8000}$/, 'Send base64url.'))
 
@@ -9,6 +10,7 @@ export const Passkey = z.object({
   name: z.string(),
   createdAt: Moment,
   lastUsedAt: z.nullable(Moment),
+  can: z.object({ remove: Verdict }),
 })
 export type Passkey = z.infer<typeof Passkey>
 

@@ -28,7 +28,8 @@ type Told = CollaborationTold
 type Decided = Told & { silence: boolean }
 /** `dealId` is set for terms that were negotiated in a barter deal. */
 type Agreed = Told & { termsHash: string; dealId?: string }
-type Reminded = Told & { left: string }
+/** `approves` is true for the last reminder before silence approves the content. */
+type Reminded = Told & { left: string; approves?: boolean }
 type Round = { round: number }
 /** `placeIsFree` is true when another creator can take the place. */
 type Left = Told & { placeIsFree: boolean }

@@ -18,6 +18,8 @@ type Kind = {
   usual: readonly NotificationChannel[]
   /** A sentence that says why email and the list in Tandem cannot be switched off. */
   mandatoryBecause?: string
+  /** True if the kind tells about coins or money, so it is news however late it is told. */
+  movesCoins?: true
   /** True if an email never waits for a daily or weekly summary. */
   atOnce?: true
   /** True if the kind exists only in Tandem. */
@@ -84,6 +86,7 @@ export const notificationKinds: Record<NotificationKind, Kind> = {
   payments: {
     usual: everywhere,
     mandatoryBecause: 'It moves your coins or money.',
+    movesCoins: true,
     sides: {
       creator: {
         label: 'Coins and codes',
@@ -207,6 +210,7 @@ export const notificationKinds: Record<NotificationKind, Kind> = {
   },
   commissions: {
     usual: withoutPush,
+    movesCoins: true,
     sides: {
       creator: { label: 'Orders', text: 'Orders that you brought, and their commissions.' },
       brand: { label: 'Orders', text: 'Flagged and missing orders that need your decision.' },
@@ -251,6 +255,9 @@ export const notificationKinds: Record<NotificationKind, Kind> = {
 
 export const isMandatory = (kind: NotificationKind): boolean =>
   notificationKinds[kind].mandatoryBecause !== undefined
+
+export const movesCoins = (kind: NotificationKind): boolean =>
+  notificationKinds[kind].movesCoins === true
 
 export const mailFrequencies = ['at_once', 'daily', 'weekly'] as const
 export const MailFrequency = z.enum(mailFrequencies, 'Choose how often you want emails.')

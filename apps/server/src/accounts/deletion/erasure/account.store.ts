@@ -157,7 +157,7 @@ export const accountErasures = (
     },
     {
       table: 'webhook_deliveries',
-      where: sql`t.event_id in (${otherEvents})`,
+      where: sql`t.event_id in (${otherEvents}) or ${mentions('body')}`,
       set: { body: text('body') },
     },
     // Who did what stays in the activity log of the brand, but not from where.

@@ -27,6 +27,10 @@ export const insertIdentity = async (
     .execute()
 }
 
+export const deleteIdentitiesOf = async (tx: Db, userId: string): Promise<void> => {
+  await tx.deleteFrom('identities').where('user_id', '=', userId).execute()
+}
+
 export const deleteIdentity = async (tx: Db, userId: string, id: string): Promise<void> => {
   await tx.deleteFrom('identities').where('user_id', '=', userId).where('id', '=', id).execute()
 }

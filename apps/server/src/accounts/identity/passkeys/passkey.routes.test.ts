@@ -1,3 +1,4 @@
+import { identity } from '@tandem/contract/accounts/identity/identity.endpoints.ts'
 import { passkeyMinutes } from '@tandem/contract/accounts/identity/identity.limits.ts'
 import { passkeys } from '@tandem/contract/accounts/identity/passkey.endpoints.ts'
 import { proofs } from '@tandem/contract/accounts/identity/proof.endpoints.ts'
@@ -6,7 +7,9 @@ import { expect, it } from 'vitest'
 import { db } from '#platform/postgres/db.ts'
 import { useTestApp } from '../../../test-app.factory.ts'
 import { disable, latestMailTo, peopleOf, signInByGoogle } from '../identity.factory.ts'
+import { insertToken } from '../one-time-token.store.ts'
 import { buildCareful } from '../second-factor/second-factor.factory.ts'
+import { setPassword } from '../user.store.ts'
 import { buildAuthenticator } from './passkey.factory.ts'
 
 const server = useTestApp()
@@ -19,6 +22,11 @@ const ask = async () => {
   return { optionsJson: asked.body.optionsJson as string, passkey: asked.cookie('passkey') }
 }
 const signIn = (body: object, passkey: string) => send(passkeys.signIn, body, { passkey })
+
+const idOf = async ({ email }: { email: string }): Promise<string> => {
+  const user = db.selectFrom('users').where('email', '=', email).select('id')
+  return (await user.executeTakeFirstOrThrow()).id
+}
 
 /** Somebody with a second factor and a passkey. */
 const buildHolder = async () => {
@@ -128,10 +136,31 @@ it('confirms its own account only, and works no more once it is removed', async 
   expect((await remove()).body.code).toBe('session.confirm_first')
   expect((await prove(other.device)).body.code).toBe('passkey-unknown')
   expect((await prove(holder.device)).status).toBe(200)
+  const userId = await idOf(holder)
+  await db.deleteFrom('passwords').where('user_id', '=', userId).execute()
+  const [passkey] = (await server.call(passkeys.list, { as: holder })).body.items
+  expect(passkey?.can.remove).toMatchObject({ because: 'passkey.last_way' })
+  expect((await remove()).body.code).toBe('passkey.last_way')
+  await setPassword(db, userId, 'another way to sign in')
   expect((await remove()).status).toBe(200)
   expect((await remove()).body.code).toBe('passkey.not_found')
-  const { optionsJson, passkey } = await ask()
-  expect((await signIn(holder.device.get(optionsJson), passkey)).body.code).toBe('passkey-unknown')
+  const question = await ask()
+  const again = await signIn(holder.device.get(question.optionsJson), question.passkey)
+  expect(again.body.code).toBe('passkey-unknown')
+})
+
+it('forgets the passkey of an address that somebody else confirms', async () => {
+  const [squatter, owner] = [await buildHolder(), await buildHolder()]
+  const confirm = async (holder: { email: string }, as?: { token: string }) => {
+    const token = await insertToken(db, 'verify', await idOf(holder), { hours: 1 })
+    const answer = await server.call(identity.verifyEmail, { body: { token }, ...(as && { as }) })
+    expect(answer.status).toBe(200)
+  }
+  await confirm(squatter)
+  await confirm(owner, owner)
+  const kept = async (as: { token: string }) =>
+    (await server.call(passkeys.list, { as })).body.items.length
+  expect([await kept(squatter), await kept(owner)]).toEqual([0, 1])
 })
 
 it('opens no disabled account, and none that its owner took back with Google', async () => {

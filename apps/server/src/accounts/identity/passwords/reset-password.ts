@@ -9,7 +9,7 @@ import { noteSecurityEvent } from '../history/security-event.store.ts'
 import { acceptsEmail } from '../identity.rules.ts'
 import { resetMail, sendMail, tellPasswordChanged } from '../identity-mails.ts'
 import { findTokenEmail, insertToken, takeToken } from '../one-time-token.store.ts'
-import { forgetSecondFactor } from '../second-factor/forget-second-factor.ts'
+import { forgetUnproved } from '../second-factor/forget-second-factor.ts'
 import { countTry } from '../throttle.store.ts'
 import { resetTries } from '../tries.ts'
 import { lockAccountByEmail, setEmailVerified, setPassword } from '../user.store.ts'
@@ -47,7 +47,7 @@ export const resetPassword = async (
     const { userId } = (await takeToken(tx, 'reset', given.token)) ?? refuse('expired-action-code')
     await setPassword(tx, userId, hash)
     // Whoever set up the second factor never proved the address, so it may be a stranger's.
-    if (account?.email_verified === false) await forgetSecondFactor(tx, userId, 'owner')
+    if (account?.email_verified === false) await forgetUnproved(tx, userId)
     await setEmailVerified(tx, userId)
     await noteSecurityEvent(tx, userId, 'password_reset', client)
     await acceptAddress(tx, email)

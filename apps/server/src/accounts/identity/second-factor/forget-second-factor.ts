@@ -1,8 +1,18 @@
 import type { SecondFactorEnd } from '@tandem/contract/accounts/identity/identity.events.ts'
 import { announce } from '#platform/events/outbox.ts'
 import type { Db } from '#platform/postgres/db.ts'
+import { deleteIdentitiesOf } from '../google/identity-link.store.ts'
 import { deletePasskeysOf } from '../passkeys/passkey.store.ts'
 import { deleteTotp } from './totp.store.ts'
+
+/**
+ * Removes what somebody set up without proving the account's address: Google accounts, passkeys and
+ * the second factor. Call it when somebody else proves the address.
+ */
+export const forgetUnproved = async (tx: Db, userId: string): Promise<void> => {
+  await deleteIdentitiesOf(tx, userId)
+  await forgetSecondFactor(tx, userId, 'owner')
+}
 
 /**
  * Removes everything that can replace or complete a password. Call it when the account's address

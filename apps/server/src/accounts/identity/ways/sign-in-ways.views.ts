@@ -32,7 +32,7 @@ const findEmailChange = async (tx: Db, userId: string): Promise<EmailChange | nu
 const listGoogleLinks = async (
   tx: Db,
   userId: string,
-  others: { hasPassword: boolean; hasPasskey: boolean },
+  others: { hasPassword: boolean; passkeys: number },
 ): Promise<GoogleLink[]> => {
   const rows = await tx
     .selectFrom('identities')
@@ -53,14 +53,14 @@ export const viewSignInWays = async (userId: string, tx: Db = db): Promise<SignI
   const account = await findAccount(userId, tx)
   if (account === undefined) throw new Error(`The signed-in person ${userId} has no row.`)
   const hasPassword = account.hash !== null
-  const hasPasskey = (await listCredentials(tx, userId)).length > 0
+  const passkeys = (await listCredentials(tx, userId)).length
   return {
     email: account.email,
     emailVerified: account.email_verified,
     refused: await isRefused(tx, account.email),
     hasPassword,
     hasGoogle: settings.googleClientId !== undefined,
-    google: await listGoogleLinks(tx, userId, { hasPassword, hasPasskey }),
+    google: await listGoogleLinks(tx, userId, { hasPassword, passkeys }),
     emailChange: await findEmailChange(tx, userId),
   }
 }

@@ -1,5 +1,6 @@
 import type { EventName } from '@tandem/contract/events.ts'
 import type { Side } from '@tandem/contract/side.ts'
+import { minuteMs } from '@tandem/contract/time.ts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { buildProgramme } from '#affiliate/programmes/programme.factory.ts'
 import { moveClock } from '#platform/clock.ts'
@@ -215,6 +216,49 @@ describe('push notifications', () => {
       ]),
     )
   })
+})
+
+it('sends the others when one notification cannot be put into words', async () => {
+  await happens(sides, 'topup.paid')
+  await happens(sides, 'collaboration.applied')
+  await drainNotifications()
+  const broken = db.updateTable('notifications').set({ data: 'null' })
+  await broken.where('topic', '=', 'topup.paid').execute()
+  moveClock(2 * minuteMs)
+  const troubles: unknown[] = []
+  await deliverDue((error) => troubles.push(error))
+  expect(troubles.length).toBeGreaterThan(0)
+  expect(await subjectsTo(sides.brand)).toEqual(['Mira Sol applied to “Winter glow”'])
+  const waiting = db.selectFrom('notification_deliveries').selectAll()
+  const left = await waiting.where('user_id', '=', sides.brand.actor.userId).execute()
+  expect(left).toMatchObject([{ channel: 'mail', kind: 'payments' }])
+  expect(Date.parse(left[0]?.due_at ?? '') - Date.now()).toBeGreaterThan(50 * minuteMs)
+  await db.deleteFrom('notification_deliveries').execute()
+})
+
+it('mails the last warning before silence pays even to those who want no reminders', async () => {
+  await db
+    .insertInto('notification_choices')
+    .values({ user_id: sides.brand.actor.userId, kind: 'deadlines', channel: 'mail', is_on: false })
+    .execute()
+  const data = { deadline: new Date(Date.now() + minuteMs).toISOString(), left: 'Hurry.' }
+  await happens(sides, 'collaboration.brand_reminded', { data })
+  await happens(sides, 'collaboration.brand_reminded', { data: { ...data, approves: true } })
+  await deliverAfter(2)
+  expect(await subjectsTo(sides.brand)).toEqual(['Last reminder: review the content of Mira Sol'])
+})
+
+it('tells about money also after the server was off for weeks', async () => {
+  await happens(sides, 'topup.paid')
+  await happens(sides, 'collaboration.applied')
+  const { userId } = sides.brand.actor
+  await db.updateTable('domain_events').set({ at: '2020-01-01T00:00:00Z' }).execute()
+  await deliverAfter(2)
+  expect(await subjectsTo(sides.brand)).toHaveLength(1)
+  const told = db.selectFrom('notifications').where('user_id', '=', userId)
+  expect(await told.where('read_at', 'is', null).select('topic').execute()).toEqual([
+    { topic: 'topup.paid' },
+  ])
 })
 
 describe('the summary', () => {

@@ -1,6 +1,7 @@
 import type { Passkey } from '@tandem/contract/accounts/identity/passkey.schema.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { reasonFor } from '#lib/refusal-sentence.ts'
 import { Button } from '#ui/button.tsx'
 import { lazyLayer } from '#ui/layer/lazy-layer.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
@@ -67,6 +68,7 @@ const OnePasskey = ({ passkey }: { passkey: Passkey }) => {
         variant="secondary"
         size="small"
         aria-label={`Remove the passkey ${passkey.name}`}
+        disabledReason={reasonFor(passkey.can.remove)}
         onClick={() => setRemoves(true)}
       >
         Remove

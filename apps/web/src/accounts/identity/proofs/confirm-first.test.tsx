@@ -1,5 +1,6 @@
 import { apiKeys } from '@tandem/contract/integrations/api-keys/api-key.endpoints.ts'
 import { screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { sessionQuery } from '#lib/session.ts'
 import { useWrite } from '#lib/use-write.ts'
@@ -35,6 +36,33 @@ const ask = async (ways: object) => {
   await press('Create key')
   await screen.findByRole('dialog', { name: 'Confirm that it’s you' })
 }
+
+const LoadedLater = () => {
+  const [isLoaded, setLoaded] = useState(false)
+  if (isLoaded) return <ConfirmFirst />
+  return (
+    <button type="button" onClick={() => setLoaded(true)}>
+      Load
+    </button>
+  )
+}
+
+it('asks also when the first click comes before the dialog has loaded', async () => {
+  showKnowing(
+    [[sessionQuery.queryKey, someone('brand')]],
+    <>
+      <MakeKey />
+      <LoadedLater />
+    </>,
+  )
+  refuse('session.confirm_first', 'Confirm that it is you.')
+  answer({ password: false, google: true })
+  await press('Create key')
+  await press('Load')
+  await screen.findByRole('dialog', { name: 'Confirm that it’s you' })
+  await waitFor(() => button('Confirm with Google'))
+  await press('Close')
+})
 
 it('asks for the password, then sends the same request with the same key again', async () => {
   await ask({ password: true, google: true })
