@@ -18,6 +18,7 @@ const path = '/campaigns/c1/mute'
 
 it.each([
   [collaboration, [], 'Mute collaboration', 'PUT', '/collaborations/k1/mute'],
+  [collaboration, [], 'Mute whole campaign', 'PUT', path],
   [collaboration, [collaboration], 'Unmute collaboration', 'DELETE', '/collaborations/k1/mute'],
   [collaboration, [campaign], 'Unmute campaign', 'DELETE', path],
   [campaign, [], 'Mute campaign', 'PUT', path],

@@ -25,7 +25,10 @@ export const MuteDialog = ({
     mutes.data?.items.some((one) => one.of === of && one.id === id) === true
   const muted = isMuted(thing.of, thing.id)
   const within = thing.of === 'collaboration' && isMuted('campaign', thing.campaignId)
-  const muting = useMuting(within ? { of: 'campaign', id: thing.campaignId } : thing)
+  const campaign = { of: 'campaign', id: thing.campaignId } as const
+  const muting = useMuting(within ? campaign : thing)
+  const mutingCampaign = useMuting(campaign)
+  const offersCampaign = thing.of === 'collaboration' && !within
   return (
     <Dialog
       open
@@ -44,7 +47,7 @@ export const MuteDialog = ({
               {thing.of === 'campaign' && 'Muting a campaign includes all of its collaborations. '}
               You always get notifications of these kinds: {mandatoryKinds(side)}.
             </p>
-            <div>
+            <div className="flex flex-wrap gap-3">
               <Button
                 variant={muted || within ? 'secondary' : 'primary'}
                 busy={muting.isPending}
@@ -52,10 +55,19 @@ export const MuteDialog = ({
               >
                 {labelOf(within ? 'campaign' : thing.of, muted || within)}
               </Button>
+              {offersCampaign && (
+                <Button
+                  variant="secondary"
+                  busy={mutingCampaign.isPending}
+                  onClick={() => mutingCampaign.set(true)}
+                >
+                  Mute whole campaign
+                </Button>
+              )}
             </div>
           </>
         )}
-        <WriteTrouble error={muting.error} />
+        <WriteTrouble error={muting.error ?? mutingCampaign.error} />
       </div>
     </Dialog>
   )
