@@ -54,7 +54,7 @@ const All = ({ figures }: { figures: OpenFigures }) => {
               className="flex flex-col gap-1 rounded-card border border-line bg-card p-5 shadow-rest"
             >
               <dt className="font-medium">{line.label}</dt>
-              <dd className="tabular order-first font-bold font-display text-4xl">{line.shown}</dd>
+              <dd className="tabular order-first font-bold font-display text-3xl">{line.shown}</dd>
               <dd className="text-muted text-sm">{casesInWords(line)}</dd>
             </div>
           ))}
@@ -120,7 +120,8 @@ const units: Record<FigureLine['id'], string> = {
   applications_without_end: 'after their deadline',
 }
 
-const casesInWords = ({ id, n }: FigureLine): string => `${units[id]}, n = ${formatCoins(n)}`
+const casesInWords = ({ id, n }: FigureLine): string =>
+  `${units[id]}, n\u00a0=\u00a0${formatCoins(n)}`
 
 const Shares = ({ lines }: { lines: readonly FigureLine[] }) => (
   <ul className="grid gap-3">

@@ -64,7 +64,7 @@ it('shows for each account who counted the followers and whether it is verified'
 
 const kit = {
   ...{ slug: 'mira', name: 'Mira', photoUrl: null, bio: '', niches: [], country: null },
-  ...{ takes: null, languages: [], accounts: [], isPublic: false, rating, record },
+  ...{ takes: null, languages: [], accounts: [], imported: [], isPublic: false, rating, record },
   posts: [
     {
       ...{ id: 'p1', source: 'campaign', type: 'instagram_reel', url: null, authorHandle: '@mira' },

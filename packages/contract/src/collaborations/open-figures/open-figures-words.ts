@@ -71,7 +71,7 @@ const applicationLines = ({ applications: made }: OpenFigures): FigureLine[] => 
     value: made.overdue,
     unit: 'applications',
     n: made.n,
-    formula: `Applications that are still open after their deadline. The server ends each one after ${houseDays.decideDays} days without an answer, returns the held coins and tells the creator.`,
+    formula: `Applications that are still open after their deadline. The server ends each one after ${houseDays.decideDays} days without an answer and tells the creator.`,
   },
   {
     id: 'applications_answered',
