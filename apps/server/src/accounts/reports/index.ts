@@ -1,4 +1,3 @@
-export { monthsAfter } from './report.rules.ts'
 export {
   insertDecision,
   insertReporterMeasure,

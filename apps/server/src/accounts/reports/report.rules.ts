@@ -25,7 +25,7 @@ export const acceptsReporter = (thing: Sides, actor: Actor | null): Verdict => {
 }
 
 /** The last day of a shorter month stands for a day that it lacks. */
-export const monthsAfter = (moment: Date, months: number): Date => {
+const monthsAfter = (moment: Date, months: number): Date => {
   const later = new Date(moment)
   later.setUTCMonth(later.getUTCMonth() + months)
   if (later.getUTCDate() !== moment.getUTCDate()) later.setUTCDate(0)

@@ -32,7 +32,7 @@ it('a campaign that runs is paused after 30 days, and resumed with the identity'
   const deadline = new Date(Date.now() + 90 * dayMs).toISOString()
   await server.call(traders.save, { as: brand, body: someTrader })
   const { id } = await buildCampaign({ deadline }, brand)
-  // As if it had been published before the operator required it.
+  // This stands for a campaign that was published before the operator required it.
   await sql`delete from traders where brand_id = ${brand.brandId}`.execute(db)
   const state = async () => {
     const { rows } = await sql<{ state: string }>`
