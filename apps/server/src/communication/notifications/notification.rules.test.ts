@@ -167,7 +167,7 @@ describe('wordsOf', () => {
   it('gives the reason wherever somebody had to write one', () => {
     expect(naming('Too dark.')).toEqual(
       namesIn(`
-        account.restored account.suspended appeal.granted appeal.refused barter.declined barter.withdrawn claim.declined
+        account.restored account.suspended account.viewed appeal.granted appeal.refused barter.declined barter.withdrawn claim.declined
         coins.adjusted coins.granted collaboration.cancelled collaboration.changes_requested
         collaboration.declined collaboration.dispute_resolved collaboration.expired
         collaboration.extended collaboration.invitation_declined collaboration.live_refused
