@@ -5,6 +5,9 @@ import { expect, it } from 'vitest'
 
 const source = join(import.meta.dirname, '..')
 
+/** These addresses belong to operators and creators. */
+const actForNoBrand = /^operator\/|portable-record\.api\.ts$/
+
 /** Requests of code send the brand in a header. The event stream and uploads belong to a person. */
 const sendHeaders = [
   'lib/call.ts',
@@ -17,6 +20,7 @@ it('names the brand in every address that the browser itself opens', async () =>
   const found: string[] = []
   for await (const file of glob('**/*.{ts,tsx}', { cwd: source })) {
     if (/[.](test|factory|setup)[.]/.test(file) || sendHeaders.includes(file)) continue
+    if (actForNoBrand.test(file)) continue
     const text = readFileSync(join(source, file), 'utf8')
     // The reference of the API is the same for everybody.
     const opened = /(?<!forTab\()(?:['"`]\/api[/$](?!reference)|(?<=href=\{)[\w.]*pdfUrl)/g

@@ -30,7 +30,7 @@ export const announceSession = async (queryClient: QueryClient): Promise<Session
   return queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 })
 }
 
-/** Refreshes after changes in other tabs, when the tab becomes visible, and after such a refusal. */
+/** Refreshes after changes in other tabs and refusals, and when the tab becomes visible. */
 export const listenToSession = (
   queryClient: QueryClient,
   changed: (session: Session, before: Session | undefined) => void,

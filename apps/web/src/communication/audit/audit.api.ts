@@ -1,6 +1,7 @@
 import { audit } from '@tandem/contract/communication/audit/audit.endpoints.ts'
 import type { AuditFilters } from '@tandem/contract/communication/audit/audit.schema.ts'
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
+import { forTab } from '#lib/brands/for-tab.ts'
 import { byCursor } from '#lib/by-cursor.ts'
 import { addressOf, call } from '#lib/call.ts'
 
@@ -14,4 +15,4 @@ export const activityQuery = (filters: AuditFilters) =>
   })
 
 export const activityFilePath = (filters: AuditFilters): string =>
-  addressOf('/brand/activity.csv', {}, filters)
+  forTab(addressOf('/brand/activity.csv', {}, filters))
