@@ -4,6 +4,7 @@ import {
 } from '@tandem/contract/collaborations/lifecycle/collaboration-transitions.ts'
 import type { NotificationType } from '@tandem/contract/communication/notifications/notification.schema.ts'
 import type { EventName, Events } from '@tandem/contract/events.ts'
+import type { OtherTopics } from './other-topics.ts'
 
 /**
  * `finance`: members who may spend. `person`: the event's subject. `actor`: who acted.
@@ -31,21 +32,6 @@ export type Telling<Topic = string> = {
   tellsActor: boolean
 }
 
-/** Topics with another name than their event, because several topics or events belong together. */
-type OtherTopics = {
-  [Topic in
-    | 'account.welcome'
-    | 'account.profile'
-    | 'account.coins'
-    | 'account.help']: Events['user.created']
-} & {
-  'account.access_of_member_revoked': Events['account.access_revoked']
-  'member.ownership_given': Events['member.ownership_handed_over']
-  'message.unread': Events['message.unread_by_brand' | 'message.unread_by_creator']
-  'redemption.waiting': Events['redemption.held']
-  'team_note.mentioned': Events['team_note.written' | 'team_note.changed']
-  'collaboration.approval_reminded': Events['collaboration.brand_reminded']
-}
 type Facts = Events & OtherTopics
 
 const tell = <Topic extends keyof Facts>(
