@@ -3,6 +3,7 @@ import { placeInWords } from '@tandem/contract/accounts/identity/place.ts'
 import { type AuditEntry, AuditFilters } from '@tandem/contract/communication/audit/audit.schema.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { BrandActor } from '#platform/actor.ts'
+import { queryOf } from '#platform/http/asked-brand.ts'
 import { parseInput } from '#platform/http/bind.ts'
 import { brandOf } from '#platform/http/brand-of.ts'
 import { type CsvRow, csvTime, sendCsv } from '#platform/http/csv-file.ts'
@@ -15,7 +16,7 @@ const entriesPerRead = 1000
 export const sendActivityFile = async (request: FastifyRequest, reply: FastifyReply) => {
   const actor = await brandOf(request)
   ensure(mayAct(actor.member, 'audit.read'))
-  const filters = parseInput(AuditFilters, request.query)
+  const filters = parseInput(AuditFilters, queryOf(request))
   return sendCsv(reply, { name: 'activity.csv', columns, rows: rowsOf(actor, filters) })
 }
 
