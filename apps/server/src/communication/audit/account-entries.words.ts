@@ -65,6 +65,7 @@ const webhook = about(({ url }) => ({
 export const settingEntries = inGroup('settings', {
   'brand.opened': place('the brand', '/brand-settings/profile')('created'),
   'brand.profile_changed': profile('changed'),
+  'trader.saved': place('the identity as a trader', '/brand-settings/profile')('changed'),
   'api_key.made': keys('created the API key'),
   'api_key.revoked': keys('revoked the API key'),
   'webhook.added': webhook('added the webhook'),
