@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 import { throwIfAnswered } from './http/idempotency.ts'
 import { requestContext, withRequestContext } from './http/request-context.ts'
-import { type Db, pool } from './postgres/db.ts'
+import type { Db } from './postgres/db.ts'
 import { inTransaction, Replay } from './postgres/transaction.ts'
 import { Refusal } from './refusal.ts'
 
@@ -15,7 +15,7 @@ export const oneByOne = async <Item extends { id: string }>(
   work: (tx: Db, item: Item) => Promise<void>,
 ): Promise<{ items: { id: string; result: Verdict }[] }> => {
   const key = requestContext()?.idempotency
-  if (key !== undefined) await throwIfAnswered(pool, key)
+  if (key !== undefined) await throwIfAnswered(key)
   const results: { id: string; result: Verdict }[] = []
   for (const item of items)
     results.push({ id: item.id, result: await underOwnKey(item.id, () => settle(item, work)) })

@@ -20,7 +20,7 @@ export const acceptMemberInvitation = (
 ): Promise<Joined> =>
   inTransaction(async (tx) => {
     await lockByToken(tx, token)
-    const found = (await findByToken(tx, token)) ?? refuse('member_invitation.not_found')
+    const found = (await findByToken(token, tx)) ?? refuse('member_invitation.not_found')
     ensure(acceptsInvitee(found, await inviteeOf(tx, found, actor), now()))
     // The link was sent to the address of this account.
     await confirmByMail(tx, actor.userId)

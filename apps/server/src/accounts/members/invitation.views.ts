@@ -103,7 +103,10 @@ export type FoundInvitation = {
   sideOfAddress: Side | null
 } & InvitationFacts
 
-export const findByToken = async (tx: Db, token: string): Promise<FoundInvitation | undefined> => {
+export const findByToken = async (
+  token: string,
+  tx: Db = db,
+): Promise<FoundInvitation | undefined> => {
   const { rows } = await sql<FoundInvitation>`
     select i.id, i.brand_id as "brandId", b.name as "brandName", b.logo_url as "brandLogoUrl", b.hue as "brandHue",
            person_name(u.display_name, u.email) as "invitedBy", i.email, i.email_norm as "emailNorm", i.role,
@@ -142,7 +145,7 @@ export const inviteeOf = async (
 }
 
 export const viewOpened = async (token: string, actor: Actor | null): Promise<OpenedInvitation> => {
-  const found = (await findByToken(db, token)) ?? refuse('member_invitation.not_found')
+  const found = (await findByToken(token)) ?? refuse('member_invitation.not_found')
   const invitee = actor === null ? null : await inviteeOf(db, found, actor)
   return {
     ...found,

@@ -10,7 +10,6 @@ import {
   rememberBrand,
 } from '#accounts/identity/index.ts'
 import { now } from '#platform/clock.ts'
-import { db } from '#platform/postgres/db.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { ensure, refuse } from '#platform/refusal.ts'
 import { join } from './accept-invitation.ts'
@@ -25,11 +24,11 @@ export const joinWithNewAccount = async (
   { token, name, password }: NewMemberAccount,
   client: Client,
 ): Promise<JoinedWithSession> => {
-  const { email } = (await findByToken(db, token)) ?? refuse('member_invitation.not_found')
+  const { email } = (await findByToken(token)) ?? refuse('member_invitation.not_found')
   const hash = await hashNewPassword({ email, password }, client)
   return inTransaction(async (tx) => {
     await lockByToken(tx, token)
-    const found = (await findByToken(tx, token)) ?? refuse('member_invitation.not_found')
+    const found = (await findByToken(token, tx)) ?? refuse('member_invitation.not_found')
     ensure(
       acceptsInvitee(
         found,

@@ -3,7 +3,6 @@ import type { ImportResult, ImportResults } from '@tandem/contract/import.schema
 import type { BrandActor } from '#platform/actor.ts'
 import { noteAct } from '#platform/events/audit-trail.store.ts'
 import { requestContext, withRequestContext } from '#platform/http/request-context.ts'
-import { db } from '#platform/postgres/db.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { ensure, Refusal } from '#platform/refusal.ts'
 import { mayConnectShop } from './conversion.policy.ts'
@@ -34,13 +33,15 @@ export const importOrders = async (
       rows.map(({ order }) => order),
     )
     if (!dryRun)
-      await noteAct(db, {
-        act: 'orders.imported',
-        actor,
-        subjectType: 'programme',
-        subjectId: programmeId,
-        data: { added: fates.filter((fate) => 'fate' in fate && fate.fate === 'ok').length },
-      })
+      await inTransaction((tx) =>
+        noteAct(tx, {
+          act: 'orders.imported',
+          actor,
+          subjectType: 'programme',
+          subjectId: programmeId,
+          data: { added: fates.filter((fate) => 'fate' in fate && fate.fate === 'ok').length },
+        }),
+      )
     return {
       results: rows.flatMap(({ line }, nr) => {
         const fate = fates[nr]

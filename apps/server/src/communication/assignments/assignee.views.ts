@@ -22,7 +22,7 @@ export const assigneeIdOf = ({
 /** A column in the shape of the contract's `Colleague`, or null. */
 export const assigneeOf = (assigned: Assigned) => colleagueWith(assigneeIdOf(assigned))
 
-export const colleagueWith = (userId: RawBuilder<unknown>) => sql<{
+const colleagueWith = (userId: RawBuilder<unknown>) => sql<{
   id: string
   name: string
   photoUrl: string | null

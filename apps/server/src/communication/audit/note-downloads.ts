@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { noteAct } from '#platform/events/audit-trail.store.ts'
 import { fileReader } from '#platform/http/brand-of.ts'
-import { db } from '#platform/postgres/db.ts'
+import { inTransaction } from '#platform/postgres/transaction.ts'
 
 const nameIn = /filename="([^"]+)"/
 
@@ -12,16 +12,13 @@ export const noteDownloads = (app: FastifyInstance): void => {
     if (actor === undefined || reply.statusCode !== 200) return
     const file = nameIn.exec(String(reply.getHeader('content-disposition')))?.[1]
     if (file === undefined) return
-    await noteAct(
-      db,
-      {
-        act: 'file.downloaded',
-        actor,
-        subjectType: 'brand',
-        subjectId: actor.brandId,
-        data: { file },
-      },
-      app.originOf(request),
-    )
+    const entry = {
+      act: 'file.downloaded',
+      actor,
+      subjectType: 'brand',
+      subjectId: actor.brandId,
+      data: { file },
+    } as const
+    await inTransaction((tx) => noteAct(tx, entry, app.originOf(request)))
   })
 }

@@ -2,7 +2,6 @@ import type { BrandActor } from '#platform/actor.ts'
 import { carryOut } from '#platform/http/bind.ts'
 import { throwIfAnswered } from '#platform/http/idempotency.ts'
 import { requestContext, withRequestContext } from '#platform/http/request-context.ts'
-import { db, pool } from '#platform/postgres/db.ts'
 import { ensure, Refusal, refuse } from '#platform/refusal.ts'
 import type { Http } from './ask-for-approval.ts'
 import { mayDecideSpending } from './spending.rules.ts'
@@ -16,8 +15,8 @@ export const approveRequest = async (
 ): Promise<void> => {
   // The approved write claims the key of this request, which is only open the first time.
   const key = requestContext()?.idempotency
-  if (key !== undefined) await throwIfAnswered(pool, key)
-  const found = (await findRequest(db, actor, requestId)) ?? refuse('spending.request_not_found')
+  if (key !== undefined) await throwIfAnswered(key)
+  const found = (await findRequest(actor, requestId)) ?? refuse('spending.request_not_found')
   ensure(mayDecideSpending(actor, found))
   const { operation, input, member, userId, email } = found
   if (member === null) return refuse('spending.cannot_carry_out')

@@ -19,7 +19,7 @@ export const declineRequest = (
   { reason }: { reason: string },
 ): Promise<void> =>
   inTransaction(async (tx) => {
-    const found = (await findRequest(tx, actor, id)) ?? refuse('spending.request_not_found')
+    const found = (await findRequest(actor, id, tx)) ?? refuse('spending.request_not_found')
     ensure(mayDecideSpending(actor, found))
     const end = { state: 'declined', by: actor.userId, reason } as const
     const ended = (await endRequest(tx, id, end)) ?? refuse('spending.decided')
@@ -37,7 +37,7 @@ export const declineRequest = (
 
 export const withdrawRequest = (actor: BrandActor, id: string): Promise<void> =>
   inTransaction(async (tx) => {
-    const found = (await findRequest(tx, actor, id)) ?? refuse('spending.request_not_found')
+    const found = (await findRequest(actor, id, tx)) ?? refuse('spending.request_not_found')
     ensure(mayWithdrawSpending(actor, found))
     const end = { state: 'withdrawn', by: actor.userId } as const
     const ended = (await endRequest(tx, id, end)) ?? refuse('spending.decided')

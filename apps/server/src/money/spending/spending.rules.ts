@@ -1,7 +1,9 @@
 import { mayAct } from '@tandem/contract/accounts/brands/member-actions.ts'
+import { moneyWordsIn } from '@tandem/contract/money-words.ts'
 import { all, allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
-import { coinsInWords } from '#money/coins/index.ts'
 import type { BrandActor } from '#platform/actor.ts'
+
+const { coinsInWords } = moneyWordsIn('en')
 
 type Request = { userId: string; state: string }
 

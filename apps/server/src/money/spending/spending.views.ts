@@ -83,9 +83,9 @@ export type StoredRequest = {
 }
 
 export const findRequest = async (
-  tx: Db,
   { brandId }: Pick<BrandActor, 'brandId'>,
   id: string,
+  tx: Db = db,
 ): Promise<StoredRequest | undefined> => {
   const { rows } = await sql<StoredRequest>`
     select q.user_id as "userId", q.state, q.operation, q.input, m.role as member, u.email

@@ -2,19 +2,9 @@ import type { AuditAct, AuditActs } from '@tandem/contract/communication/audit/a
 import { isQuietWrite } from '@tandem/contract/communication/audit/quiet-writes.ts'
 import { sql } from 'kysely'
 import type { BrandActor, Viewing } from '../actor.ts'
-import { requestContext } from '../http/request-context.ts'
+import { type Origin, requestContext } from '../http/request-context.ts'
 import type { Db } from '../postgres/db.ts'
 import { sendAlongside } from '../postgres/transaction.ts'
-
-/** Where a request came from. */
-export type Origin = {
-  ip: string | null
-  userAgent: string | null
-  /** The hash of the session's token. Null for requests without a session. */
-  tokenHash: Buffer | null
-  /** The person who sent the request. Acts in the name of others get no origin. */
-  userId?: string | undefined
-}
 
 const agentMax = 400
 

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { pool } from '../postgres/db.ts'
 import { refuse } from '../refusal.ts'
 import type { RequestContext } from './request-context.ts'
 
@@ -45,8 +46,8 @@ const replay = (first: First, key: Key): never => {
 }
 
 /** Throws `Replay` if the request was answered before. Does not claim the key. */
-export const throwIfAnswered = async (client: Pick<pg.Pool, 'query'>, key: Key): Promise<void> => {
-  const first = await findFirst(client, key)
+export const throwIfAnswered = async (key: Key): Promise<void> => {
+  const first = await findFirst(pool, key)
   if (first !== undefined) replay(first, key)
 }
 

@@ -1,8 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { BrandActor } from '../actor.ts'
-import type { Origin } from '../events/audit-trail.store.ts'
 import type { Db } from '../postgres/db.ts'
 import type { Refusal } from '../refusal.ts'
+
+/** Where a request came from. */
+export type Origin = {
+  ip: string | null
+  userAgent: string | null
+  /** The hash of the session's token. Null for requests without a session. */
+  tokenHash: Buffer | null
+  /** The person who sent the request. Acts in the name of others get no origin. */
+  userId?: string | undefined
+}
 
 /** Gives transactions the request's data without passing it through every command. */
 export type RequestContext = {

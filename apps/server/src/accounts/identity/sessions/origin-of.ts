@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Origin } from '#platform/events/audit-trail.store.ts'
+import type { Origin } from '#platform/http/request-context.ts'
 import { tokenHash } from './session.store.ts'
 import { sessionToken } from './session-cookie.ts'
 
