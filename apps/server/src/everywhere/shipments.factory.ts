@@ -47,6 +47,7 @@ const inShipment =
   }
 export const shipmentSamples: Record<string, Prepare> = {
   'GET /creator/address': plain,
+  'PUT /creator/address': () => ({ body: { address } }),
   'DELETE /creator/address': plain,
   'GET /collaborations/:collaborationId/address': inShipment('addressed'),
   'PUT /collaborations/:collaborationId/address': inShipment('accepted', () => ({

@@ -121,6 +121,21 @@ describe('an address', () => {
     expect(mine.body.address?.street).toBe('Rosenweg 3')
   })
 
+  it('can be saved and changed without a shipment, and changes no address that was given', async () => {
+    const { creator } = await build('addressed')
+    const before = (await server.call(shipments.myAddress, creator)).body
+    const save = (street: string) =>
+      server.call(shipments.saveAddress, {
+        as: creator.as,
+        body: { address: { ...address, street } },
+      })
+    await save('Ufer 1')
+    await save('Ufer 2')
+    const { body } = await server.call(shipments.savedAddress, { as: creator.as })
+    expect(body.address).toEqual({ ...address, street: 'Ufer 2' })
+    expect((await server.call(shipments.myAddress, creator)).body).toEqual(before)
+  })
+
   it('is erased 90 days after the end, not before, and it is written down', async () => {
     const { id, creator } = await build('received')
     await server.call(collaborations.cancel, { ...creator, body: {} })

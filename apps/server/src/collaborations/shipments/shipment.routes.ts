@@ -11,11 +11,13 @@ import { refuseShipment } from './refuse-shipment.ts'
 import { removeAddress } from './remove-address.ts'
 import { reportShipment } from './report-shipment.ts'
 import { resendProduct } from './resend-product.ts'
+import { saveAddress } from './save-address.ts'
 import { sayDelivered } from './say-delivered.ts'
 import { shipProduct } from './ship-product.ts'
 
 export const serveShipments = (app: FastifyInstance): void => {
   bind(app, shipments.savedAddress, ({ actor }) => viewSavedAddress(actor))
+  bind(app, shipments.saveAddress, ({ actor, body }) => saveAddress(actor, body))
   bind(app, shipments.forgetAddress, ({ actor }) => forgetAddress(actor))
   bind(app, shipments.myAddress, ({ actor, params }) =>
     viewMyAddress(actor, params.collaborationId),

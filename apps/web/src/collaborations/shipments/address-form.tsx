@@ -6,24 +6,11 @@ import {
 } from '@tandem/contract/collaborations/shipments/address.schema.ts'
 import { useForm } from 'react-hook-form'
 import { Button } from '#ui/button.tsx'
-import { AddressFields } from '#ui/form/address-fields.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
-import { Field } from '#ui/form/field.tsx'
-import { Input } from '#ui/form/input.tsx'
 import { toast } from '#ui/toast.ts'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
+import { blankAddress, DeliveryFields } from './delivery-fields.tsx'
 import { useGiveAddress } from './shipment.api.ts'
-
-const blank: Address = {
-  name: '',
-  street: '',
-  extra: '',
-  postalCode: '',
-  city: '',
-  region: '',
-  country: '',
-  phone: '',
-}
 
 export const AddressForm = ({
   collaborationId,
@@ -41,7 +28,7 @@ export const AddressForm = ({
   const give = useGiveAddress()
   const { register, handleSubmit, formState } = useForm<AddressGiven>({
     resolver: standardSchemaResolver(AddressGiven),
-    defaultValues: { address: start ?? blank, keep: false },
+    defaultValues: { address: start ?? blankAddress, keep: false },
   })
   const errors = formState.errors.address ?? {}
   const send = handleSubmit((body) =>
@@ -61,25 +48,7 @@ export const AddressForm = ({
         Only {brand} sees it, and only until the product arrives. It is encrypted, and erased{' '}
         {addressKeptDays} days after the end of the collaboration.
       </p>
-      <Field label="Name" error={errors.name?.message}>
-        <Input autoComplete="name" {...register('address.name')} />
-      </Field>
-      <AddressFields
-        register={{
-          street: register('address.street'),
-          extra: register('address.extra'),
-          postalCode: register('address.postalCode'),
-          city: register('address.city'),
-          region: register('address.region'),
-          country: register('address.country'),
-        }}
-        errors={errors}
-        extraLabel="Flat, floor, c/o"
-        optional={['region']}
-      />
-      <Field label="Phone" hint="For the carrier only." error={errors.phone?.message} optional>
-        <Input type="tel" autoComplete="tel" {...register('address.phone')} />
-      </Field>
+      <DeliveryFields register={register} errors={errors} />
       <Checkbox
         label={
           kept ? 'Replace my saved address with this one' : 'Save this address for my next shipment'

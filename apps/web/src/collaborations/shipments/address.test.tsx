@@ -103,6 +103,24 @@ it('deletes no address that a parcel is on its way to, and the button says so', 
   expect(reasonOf('Delete address')).toMatch(/^A parcel is on its way to this address\./)
 })
 
+it('saves an address that is typed in the settings, and shows it', async () => {
+  answer({ address: null })
+  showKnowing([], <KeptAddress />)
+  await screen.findByText(/^No saved address\./)
+  await press('Add an address')
+  for (const [label, value] of [
+    ['Name', 'Mira Sol'],
+    ['Street and number', 'Kai 9'],
+    ['City', 'Hamburg'],
+    ['Country', 'DE'],
+  ] as const)
+    type(label, value)
+  answer({ done: true })
+  await press('Save address')
+  await screen.findByText(/Kai 9/)
+  expect(calls()).toEqual(['GET /api/creator/address', 'PUT /api/creator/address'])
+})
+
 it('deletes the kept address, and shows that none is kept', async () => {
   answer({ address: complete })
   showKnowing([], <KeptAddress />)

@@ -40,6 +40,13 @@ const useAddressHooks = () => {
 
 export const useGiveAddress = () => useWrite(shipments.giveAddress, useAddressHooks())
 export const useRemoveAddress = () => useWrite(shipments.removeAddress, useAddressHooks())
+export const useSaveAddress = () => {
+  const queryClient = useQueryClient()
+  return useWrite(shipments.saveAddress, {
+    onSuccess: (_, { body }) =>
+      queryClient.setQueryData(savedAddressQuery.queryKey, { address: body.address }),
+  })
+}
 export const useForgetAddress = () => {
   const queryClient = useQueryClient()
   return useWrite(shipments.forgetAddress, {

@@ -26,6 +26,9 @@ export type Address = z.infer<typeof Address>
 export const AddressGiven = z.strictObject({ address: AddressDraft, keep: z.boolean() })
 export type AddressGiven = z.infer<typeof AddressGiven>
 
+export const SavedAddress = z.strictObject({ address: AddressDraft })
+export type SavedAddress = z.infer<typeof SavedAddress>
+
 /** Null when no address was given, or after its deletion. */
 export const MaybeAddress = z.object({ address: z.nullable(Address) })
 export type MaybeAddress = z.infer<typeof MaybeAddress>

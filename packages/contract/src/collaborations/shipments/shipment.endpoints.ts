@@ -5,7 +5,7 @@ import {
   BrandCollaborationDetail,
   CreatorCollaborationDetail,
 } from '../overview/overview.schema.ts'
-import { AddressGiven, MaybeAddress } from './address.schema.ts'
+import { AddressGiven, MaybeAddress, SavedAddress } from './address.schema.ts'
 import {
   DeliveryProof,
   RefusedShipment,
@@ -27,6 +27,15 @@ export const shipments = {
     isSecret: true,
     access: 'creator',
     output: MaybeAddress,
+    refuses: [],
+  }),
+  /** Addresses given for a collaboration stay as they are. */
+  saveAddress: endpoint({
+    method: 'PUT',
+    path: '/creator/address',
+    access: 'creator',
+    body: SavedAddress,
+    output: Done,
     refuses: [],
   }),
   forgetAddress: endpoint({
