@@ -87,7 +87,7 @@ describe('tellingsOf', () => {
         expect([type, told(type).map(([to]) => to)]).toEqual([type, who.split(' and ')])
     const others = [
       ...['account.', 'deletion.', 'export.', 'member.', 'message.unread', 'redemption.waiting'],
-      'team_note.mentioned',
+      ...['team_note.mentioned', 'spending.'],
     ]
     // The last reminder replaces the usual one, see the test below.
     const all = [...tabled, ...forOneSide, 'collaboration.approval_reminded']
@@ -174,7 +174,7 @@ describe('wordsOf', () => {
         collaboration.receipt_refused collaboration.shipment_refused
         collaboration.split_proposed commission.held commission.rejected enrolment.paused
         enrolment.rejected enrolment.removed redemption.failed redemption.refunded
-        review.hidden rights.refused`),
+        review.hidden rights.refused spending.declined`),
     )
   })
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { showKnowing } from '../../requests.factory.ts'
+import { linked, showKnowing } from '../../requests.factory.ts'
 import { ActivitySection } from './activity-section.tsx'
 import { activityQuery } from './audit.api.ts'
 
@@ -28,7 +28,7 @@ it('shows who did what from where, leads to the object, and filters by person', 
       [activityQuery({}).queryKey, page([entry])],
       [activityQuery(others).queryKey, page([])],
     ],
-    <ActivitySection />,
+    linked(<ActivitySection />),
   )
   expect(screen.getByRole('listitem').textContent).toMatch(
     /^Mara changed the size of Summer Serum from 2 to 3 places \(3,000 coins\)\..+ · Firefox on Linux · Germany$/,

@@ -23,7 +23,8 @@ it.each(roles)('offers a %s only own pages, each once', async (role) => {
   expect(new Set(pages.map(({ goes }) => JSON.stringify(goes))).size).toBe(pages.length)
 })
 
-const before = ['/login', '/new-user', '/onboarding', '/brand-dashboard']
+/** Pages before the first sign-in, and pages that only a mailed link opens. */
+const before = ['/login', '/new-user', '/onboarding', '/brand-dashboard', '/join', '/report']
 
 it.each(roles)('finds every page and every section of the settings that a %s has', async (role) => {
   const router = appAt(settingsPath[role], someone(role))

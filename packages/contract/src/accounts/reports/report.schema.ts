@@ -17,7 +17,7 @@ import {
  */
 export const ReportedThing = z.strictObject({
   kind: z.enum(reportedKinds),
-  name: z.string().check(z.minLength(1), z.maxLength(120)),
+  name: line(120).check(z.minLength(1)),
 })
 export type ReportedThing = z.infer<typeof ReportedThing>
 

@@ -35,7 +35,7 @@ export const operatorAccess = {
     method: 'GET',
     path: '/operator/log',
     access: 'operator',
-    query: PageQuery,
+    query: z.strictObject(PageQuery.shape),
     output: pageOf(OperatorAct),
     refuses: [],
   }),

@@ -92,6 +92,10 @@ export const SignedRecord = z.strictObject({
 })
 export type SignedRecord = z.infer<typeof SignedRecord>
 
+// Stored records are not validated again, because rules of texts may have changed.
+const ShownWork = z.object({ ...RecordWork.shape, brand: z.string(), campaign: z.string() })
+const ShownAccount = z.object({ ...RecordAccount.shape, handle: z.string() })
+
 const summary = {
   origin: z.string(),
   issuedAt: Moment,
@@ -101,8 +105,8 @@ const summary = {
   /** Plain average, unlike ratings of this marketplace. Null without a rating. */
   rating: z.object({ average: z.nullable(z.number()), count: z.int() }),
   /** The newest works and posts. `allPosts` counts all of them. */
-  work: z.array(RecordWork),
-  accounts: z.array(RecordAccount),
+  work: z.array(ShownWork),
+  accounts: z.array(ShownAccount),
   posts: z.array(RecordPost),
   allPosts: z.int(),
 }
