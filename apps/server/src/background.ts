@@ -2,6 +2,7 @@ import { startExporting } from './accounts/exports/index.ts'
 import { startTendingClicks } from './affiliate/links/index.ts'
 import { startChecking } from './check-promises.ts'
 import { startDeliveringToParticipants } from './collaborations/campaign-messages/index.ts'
+import { startTakingSnapshots } from './collaborations/open-figures/index.ts'
 import { startForgettingEntries } from './communication/audit/index.ts'
 import { startTellingUnread } from './communication/messages/index.ts'
 import { startDelivering, startNotifications } from './communication/notifications/index.ts'
@@ -31,6 +32,10 @@ export const startBackground = (log: Log): Background[] => {
       name: 'The clean-up of activity logs',
       stop: startForgettingEntries(report('old entries of activity logs could not be deleted'))
         .stop,
+    },
+    {
+      name: 'The public figures of each day',
+      stop: startTakingSnapshots(report('the public figures of today could not be stored')).stop,
     },
     {
       name: 'The delivery of notifications',

@@ -50,7 +50,6 @@ import {
 import { expireBySilence } from './collaborations/lifecycle/expire-collaboration.ts'
 import { remindCollaboration } from './collaborations/lifecycle/remind-collaboration.ts'
 import { tellDecline } from './collaborations/lifecycle/tell-decline.ts'
-import { dueFigures, takeSnapshot } from './collaborations/open-figures/index.ts'
 import { approveReceiptBySilence } from './collaborations/receipts/index.ts'
 import { dueReviews, revealReview } from './collaborations/reviews/index.ts'
 import {
@@ -307,11 +306,6 @@ const scans = [
     name: 'brands to be paid for redeemed coupons',
     list: aBatch(dueSettlements),
     fire: settleMonth,
-  }),
-  scanOf<string>({
-    name: 'public figures of today',
-    list: aBatch(dueFigures),
-    fire: takeSnapshot,
   }),
 ]
 

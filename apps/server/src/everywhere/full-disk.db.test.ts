@@ -45,7 +45,7 @@ const buildPicture = async (person: { token: string }): Promise<string> => {
 }
 
 describe('below the floor of free space', () => {
-  it('refuses every write but signing in, out and stopping a change of email, with a sentence and when to come again', async () => {
+  it('refuses every write but signing in, out, ending a view and stopping a change of email, with a sentence and when to come again', async () => {
     pretendFree(low)
     const passed: string[] = []
     for (const endpoint of (await everyEndpoint()).values()) {
@@ -63,6 +63,7 @@ describe('below the floor of free space', () => {
     }
     expect(passed.sort()).toEqual([
       'DELETE /account/email-change',
+      'DELETE /operator/view',
       'DELETE /sessions/:sessionId',
       'POST /email-changes/objections',
       'POST /passkey-challenges',

@@ -120,7 +120,7 @@ it('a private file is its uploader’s and for the whole team it was granted to'
   await inTransaction((tx) => grantFile(tx, url, { brandId: cast.brandA.brandId }))
   const refused = {
     ...{ nobody: 401, suspended: 401, person: 404, creatorB: 404, ownerB: 404 },
-    ...{ agencyForB: 404, formerA: 404 },
+    ...{ agencyForB: 404, formerA: 404, operator: 404 },
   }
   const statusFor = new Map<string, number>(Object.entries(refused))
   for (const who of people)
@@ -149,7 +149,7 @@ it('serves under /api what the contract has, what this file names, and nothing e
     rights/:grantId/receipt.json rights/:grantId/receipt.pdf openapi.json reference
     enrolments/:enrolmentId/days.csv commissions.csv brand/programmes/:programmeId/days.csv
     brand/programmes/:programmeId/conversions.csv
-    exports/:exportId/file creator/record/signed.json`
+    exports/:exportId/file creator/record/signed.json brand/activity.csv operator/statements.csv`
   const tus = ['POST /uploads', 'PATCH /uploads/:uploadId', 'DELETE /uploads/:uploadId']
   const files = extra
     .trim()

@@ -13,6 +13,7 @@ export const keptColumns: Record<string, string> = {
   'audit_entries.kind': machine,
   'audit_entries.request_id': machine,
   'audit_entries.subject_type': machine,
+  'open_figures.figures': 'counts and medians, without a person or brand',
   bank_refunds: law,
   bank_transfers: law,
   barter_offers: brands,

@@ -1,2 +1,1 @@
-export { dueFigures } from './snapshot.views.ts'
-export { takeSnapshot } from './take-snapshot.ts'
+export { startTakingSnapshots } from './take-snapshots.ts'

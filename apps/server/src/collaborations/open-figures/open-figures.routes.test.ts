@@ -75,13 +75,13 @@ it('hides a median of fewer than five cases', async () => {
 })
 
 it('stores the figures once a day, also with two servers, and never changes them', async () => {
-  expect(await dueFigures(10)).toEqual([today()])
+  expect(await dueFigures()).toEqual([today()])
   const taken = await Promise.all([takeSnapshot(today()), takeSnapshot(today())])
   expect(taken.toSorted()).toEqual([false, true])
-  expect(await dueFigures(10)).toEqual([])
+  expect(await dueFigures()).toEqual([])
   await expect(sql`update open_figures set figures = '{}'`.execute(db)).rejects.toThrow()
   moveClock(dayMs)
-  expect(await dueFigures(10)).toEqual([today()])
+  expect(await dueFigures()).toEqual([today()])
   await takeSnapshot(today())
   expect((await listSnapshots()).map(({ day }) => day)).toHaveLength(2)
 })

@@ -8,10 +8,11 @@ import { readFigures } from './figures.views.ts'
 export const today = (): string => now().toISOString().slice(0, 10)
 
 /** Today, unless its figures exist already. */
-export const dueFigures = async (limit: number): Promise<string[]> => {
+export const dueFigures = async (): Promise<string[]> => {
   const { rows } = await sql<{ day: string }>`
-    select ${today()} as day where not exists (select from open_figures where day = ${today()}::date)
-     limit ${limit}`.execute(db)
+    select ${today()} as day where not exists (select from open_figures where day = ${today()}::date)`.execute(
+    db,
+  )
   return rows.map(({ day }) => day)
 }
 

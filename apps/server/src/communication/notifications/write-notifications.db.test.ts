@@ -54,14 +54,20 @@ describe('the consumer of events', () => {
     expect(await messagesOf(reader.actor.userId)).toEqual(['First', 'Late', 'Early'])
   })
 
-  it('tells what is old as read already', async () => {
+  it('tells what is old as read already, unless it moves coins', async () => {
     const reader = await buildCreator()
+    const thank = (days: number) =>
+      sql`
+      insert into domain_events (at, type, subject_type, subject_id, creator_id, actor)
+      values (app_now() - make_interval(days => ${days}), 'post.thanked', 'post', ${randomUUID()},
+              ${reader.actor.userId}, 'brand')`.execute(db)
+    await thank(8)
+    await thank(6)
     await atTime(new Date(Date.now() - 8 * 86_400_000), () => announceTo(reader))
-    await atTime(new Date(Date.now() - 6 * 86_400_000), () => announceTo(reader))
     await drainNotifications()
     const { rows } = await sql<{ read: boolean }>`
       select read_at is not null as read from notifications
        where user_id = ${reader.actor.userId}::uuid order by id`.execute(db)
-    expect(rows.map((row) => row.read)).toEqual([true, false])
+    expect(rows.map((row) => row.read)).toEqual([true, false, false])
   })
 })

@@ -2,6 +2,7 @@ import { notifications } from '@tandem/contract/communication/notifications/noti
 import { posts } from '@tandem/contract/content/posts/post.endpoints.ts'
 import type { SharedPostDraft } from '@tandem/contract/content/posts/post.schema.ts'
 import type { PostNumbersDraft } from '@tandem/contract/content/posts/post-numbers.schema.ts'
+import { forBrand } from '@tandem/contract/platform/brand-address.ts'
 import { hourMs } from '@tandem/contract/time.ts'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { buildBrand } from '#accounts/brands/brand.factory.ts'
@@ -76,7 +77,7 @@ describe('sharing a post about a brand', () => {
       {
         title: 'Ines shared a post about you',
         message: 'Open the Instagram Reel in your feed.',
-        link: `/brand/non-campaign-feed?post=${id}`,
+        link: forBrand(`/brand/non-campaign-feed?post=${id}`, own.brandId),
       },
     ])
     for (const somebody of [other, creator, colleague]) expect(await newsOf(somebody)).toEqual([])

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../../endpoint.ts'
+import { bodyBytes, endpoint } from '../../endpoint.ts'
 import { Id } from '../../ids.ts'
 import { pageOf } from '../../page.ts'
 import {
@@ -69,6 +69,7 @@ export const moderation = {
     access: 'operator',
     params: z.strictObject({ appealId: Id }),
     body: AppealDecision,
+    bodyBytesMax: bodyBytes.texts,
     output: ModerationCase,
     refuses: [
       'appeal.not_found',

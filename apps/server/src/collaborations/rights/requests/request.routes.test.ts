@@ -4,6 +4,7 @@ import type { RightsRequestDraft } from '@tandem/contract/collaborations/rights/
 import { notifications } from '@tandem/contract/communication/notifications/notification.endpoints.ts'
 import { coins } from '@tandem/contract/money/coins/coins.endpoints.ts'
 import { wallet } from '@tandem/contract/money/wallet/wallet.endpoints.ts'
+import { forBrand } from '@tandem/contract/platform/brand-address.ts'
 import { allowed, refused } from '@tandem/contract/verdict.ts'
 import { describe, expect, it } from 'vitest'
 import { buildBrand } from '#accounts/brands/brand.factory.ts'
@@ -119,7 +120,7 @@ describe('granting', () => {
     const params = { grantId: body.grantId ?? '' }
     const whole = await server.call(rightsGrants.readForBrand, { as: brand, params })
     expect(whole.body.originals.map(({ url }) => url)).toEqual([original])
-    const link = `/brand/rights?grant=${body.grantId}`
+    const link = forBrand(`/brand/rights?grant=${body.grantId}`, brand.brandId)
     expect((await heard(brand))[0]).toMatchObject({
       title: 'Ines accepted your rights request',
       link,
@@ -200,7 +201,7 @@ describe('a question that comes to nothing', () => {
     expect((await heard(built.brand))[0]).toMatchObject({
       title: 'Ines declined your rights request',
       message: expect.stringContaining('Reason: I sell it elsewhere.'),
-      link: `/brand/non-campaign-feed?post=${built.postId}`,
+      link: forBrand(`/brand/non-campaign-feed?post=${built.postId}`, built.brand.brandId),
     })
     expect((await ofPost(built.brand, built.postId)).body).toMatchObject({
       request: { state: 'refused', can: { withdraw: { allowed: false } } },
