@@ -15,6 +15,8 @@ const visitorRoutes = {
   solvency: '/solvency',
   join: '/join',
   open: '/open',
+  report: '/report',
+  transparency: '/transparency',
   about: '/about',
   terms: '/terms',
   privacy: '/privacy',
@@ -68,7 +70,7 @@ const brandRoutes = async (page: Page) => {
 }
 
 /** Routes that other journeys cover. */
-const elsewhere = ['_app/$', '_app/creator.$creatorName', 'new-user', 'onboarding']
+const elsewhere = ['_app/$', '_app/creator.$creatorName', 'new-user', 'onboarding', 'operator.$']
 const isFrame = (name: string) => name === '__root' || name === '_app'
 
 const settled = async (page: Page) => {
