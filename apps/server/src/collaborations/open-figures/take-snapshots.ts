@@ -3,7 +3,7 @@ import { type Poller, startPoller } from '#platform/events/poller.ts'
 import { dueFigures } from './snapshot.views.ts'
 import { takeSnapshot } from './take-snapshot.ts'
 
-/** Nobody waits for the figures of a day, so they are not a deadline whose delay raises an alarm. */
+/** Nobody waits for the figures, so they are not a deadline whose delay raises an alarm. */
 const takeSnapshots = async (): Promise<void> => {
   for (const day of await dueFigures()) await takeSnapshot(day)
 }
