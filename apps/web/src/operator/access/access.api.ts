@@ -21,8 +21,9 @@ const renews = { done: [operatorsQuery.queryKey, operatorLogQuery.queryKey] }
 export const useAddOperator = () => useWrite(operatorAccess.add, { renews })
 export const useRemoveOperator = () => useWrite(operatorAccess.remove, { renews })
 
-/** Another account’s pages begin, so nothing of this page may stay. */
+/** Loads the page anew, because nothing of the operator's pages may stay in the person's. */
 export const useStartView = () =>
   useWrite(operatorAccess.startView, { onSuccess: () => location.assign('/') })
+/** Leads where the guard of the other pages leads, which may see the operator's session first. */
 export const useEndView = () =>
-  useWrite(operatorAccess.endView, { onSuccess: () => location.assign('/operator/people') })
+  useWrite(operatorAccess.endView, { onSuccess: () => location.assign('/operator') })
