@@ -3,6 +3,8 @@ import type { ShapeName } from './art/shapes.ts'
 
 export type BrandStory = {
   name: string
+  /** The person who opened the brand. The name of the brand by default. */
+  owner?: string
   website: string
   shapes: readonly ShapeName[]
   hue: number
@@ -17,6 +19,7 @@ export type BrandStory = {
 export const brandStories: readonly BrandStory[] = [
   {
     name: 'Glow Theory',
+    owner: 'Mara Ek',
     website: 'https://www.glow-theory.example',
     shapes: ['serum', 'lipstick'],
     hue: 12,

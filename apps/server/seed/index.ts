@@ -21,6 +21,10 @@ import { type CreatorStory, creatorStories } from './creators.content.ts'
 import { foundStories } from './creators-found.content.ts'
 import { finishStory } from './finish.seed.ts'
 import { planOrganicPosts } from './organic.seed.ts'
+import { planReports } from './people/moderation.seed.ts'
+import { askColleague, type DemoOperators, openOperators } from './people/operators.seed.ts'
+import { type DemoTeam, openTeam, planAgency } from './people/team.seed.ts'
+import { shareWork } from './people/teamwork.seed.ts'
 import { openDemoBrand, openDemoCreator } from './people.seed.ts'
 import { type BrandPictures, drawBrandPictures, drawPortraits } from './pictures.seed.ts'
 import { planProgrammes } from './programmes.seed.ts'
@@ -29,10 +33,17 @@ import { randomFor } from './story.ts'
 import { Timeline } from './timeline.ts'
 
 const campaignStories = [...firstFiveBrands, ...otherFiveBrands]
+const demoBrandName = 'Glow Theory'
 const demoBrandEmail = 'brand@demo.test'
 const emailOf = (name: string): string => `${name.toLowerCase().replace(/[^a-z]+/g, '-')}@demo.test`
 
-type OpenBrand = { actor: BrandActor; name: string; pictures: BrandPictures }
+type OpenBrand = {
+  actor: BrandActor
+  name: string
+  pictures: BrandPictures
+  /** A colleague who decides in every second campaign. */
+  manager?: BrandActor
+}
 
 /** Simulates one year by running the product's own commands. Needs an empty database. */
 export const seedDemo = async ({
@@ -64,9 +75,22 @@ export const seedDemo = async ({
       if (portrait === undefined) throw new Error(`The demo has no portrait of ${story.name}.`)
       creators.push({ actor: await openDemoCreator(story, portrait), story })
     })
+  let team: DemoTeam | undefined
+  let operators: DemoOperators | undefined
+  timeline.plan(timeline.daysAgo(347), async () => {
+    operators = await openOperators()
+    team = await openDemoTeam(brands)
+  })
   timeline.plan(timeline.daysAgo(345), async () => {
     planYear(timeline, brands, creators)
     planFoundCreators(timeline, foundPortraits, [...brands.values()])
+    planAgency(timeline, brands)
+    if (operators !== undefined)
+      planReports(timeline, {
+        operators,
+        brands: [...brands.values()].map(({ actor }) => actor),
+        creators: creators.map(({ actor }) => actor),
+      })
   })
 
   progress('Simulating one year …')
@@ -82,9 +106,19 @@ export const seedDemo = async ({
     creators,
     [...brands.values()].map(({ actor }) => actor),
   )
+  if (team !== undefined) await shareWork(team)
+  if (operators !== undefined) await askColleague(operators)
   await drainNotifications()
   await forgetOldDeliveries(new Date(Date.now() - dayMs))
   await drainMatching()
+}
+
+const openDemoTeam = async (brands: Map<string, OpenBrand>): Promise<DemoTeam | undefined> => {
+  const brand = brands.get(demoBrandName)
+  if (brand === undefined) return undefined
+  const team = await openTeam(brand.actor)
+  brands.set(demoBrandName, { ...brand, manager: team.manager })
+  return team
 }
 
 const planYear = (
@@ -92,7 +126,7 @@ const planYear = (
   brands: ReadonlyMap<string, OpenBrand>,
   creators: readonly { actor: CreatorActor; story: CreatorStory }[],
 ): void => {
-  for (const campaign of [...campaignStories, ...openCampaigns]) {
+  for (const [nr, campaign] of [...campaignStories, ...openCampaigns].entries()) {
     const isOpen = openCampaigns.includes(campaign)
     const brand = brands.get(campaign.brand)
     if (brand === undefined) throw new Error(`The demo has no brand ${campaign.brand}.`)
@@ -103,7 +137,7 @@ const planYear = (
         random,
         campaign,
         campaignId,
-        brand: brand.actor,
+        brand: nr % 2 === 1 ? (brand.manager ?? brand.actor) : brand.actor,
         pictures: brand.pictures,
       }
       const applicants = isOpen
@@ -123,7 +157,7 @@ const planYear = (
     random,
   )
   const [first] = campaignStories
-  const demoBrand = brands.get('Glow Theory')
+  const demoBrand = brands.get(demoBrandName)
   if (first !== undefined && demoBrand !== undefined) planUnfinished(timeline, demoBrand, first)
   const [demoCreator] = creators
   if (demoBrand !== undefined && demoCreator !== undefined)

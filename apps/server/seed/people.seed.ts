@@ -1,41 +1,21 @@
 import type { StoredFile } from '@tandem/contract/platform/files/file.schema.ts'
 import { updateBrandProfile } from '../src/accounts/brands/update-brand-profile.ts'
 import { updateCreatorProfile } from '../src/accounts/creators/update-creator-profile.ts'
-import { hashPassword } from '../src/accounts/identity/passwords/password.ts'
-import { announceUser } from '../src/accounts/identity/sign-up.ts'
 import { updateAccount } from '../src/accounts/identity/update-account.ts'
-import { insertUser, setEmailVerified, setPassword } from '../src/accounts/identity/user.store.ts'
 import { writeProfile } from '../src/accounts/profiles/write-profile.ts'
 import type { AuthorizedBrandId, BrandActor, CreatorActor } from '../src/platform/actor.ts'
 import { db } from '../src/platform/postgres/db.ts'
-import { inTransaction } from '../src/platform/postgres/transaction.ts'
 import type { BrandStory } from './brands.content.ts'
 import type { CreatorStory } from './creators.content.ts'
+import { openDemoAccount, signUp } from './people/accounts.seed.ts'
 import { type BrandPictures, giveUpload } from './pictures.seed.ts'
-
-const demoPassword = 'tandem-demo'
-let hash: Promise<string> | undefined
-
-const signUp = async (email: string): Promise<string> => {
-  hash ??= hashPassword(demoPassword)
-  const stored = await hash
-  return inTransaction(async (tx) => {
-    const userId = await insertUser(tx, { email, emailVerified: true })
-    if (userId === undefined) throw new Error(`The demo's ${email} exists already.`)
-    await setPassword(tx, userId, stored)
-    await setEmailVerified(tx, userId)
-    await announceUser(tx, userId, 'password')
-    return userId
-  })
-}
 
 export const openDemoBrand = async (
   story: BrandStory,
   email: string,
   pictures: BrandPictures,
 ): Promise<BrandActor> => {
-  const userId = await signUp(email)
-  await updateAccount({ userId, email, role: null }, { displayName: story.name })
+  const userId = await openDemoAccount(email, story.owner ?? story.name)
   await writeProfile({ userId, email, role: null }, userId, {
     userType: 'brand',
     onboarding: {

@@ -19,6 +19,7 @@ import {
 import { servePasskeys } from './accounts/identity/passkeys/passkey.routes.ts'
 import { servePopups } from './accounts/identity/popup.routes.ts'
 import { serveProofs } from './accounts/identity/proofs/proof.routes.ts'
+import { serveDemoCodes } from './accounts/identity/second-factor/demo/demo-codes.routes.ts'
 import { serveSecondFactor } from './accounts/identity/second-factor/second-factor.routes.ts'
 import { serveAccount } from './accounts/identity/ways/account.routes.ts'
 import { serveMembers } from './accounts/members/member.routes.ts'
@@ -150,6 +151,7 @@ const features: ((app: FastifyInstance) => void | Promise<void>)[] = [
   serveIdentity,
   serveProofs,
   serveSecondFactor,
+  serveDemoCodes,
   servePasskeys,
   serveExports,
   serveDeletion,

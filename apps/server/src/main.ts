@@ -168,7 +168,9 @@ const summaryOf = (settings: Settings, demoAccounts: boolean): string => {
     lines.push(
       '  Demo accounts, password tandem-demo',
       '    creator@demo.test    a creator',
-      '    brand@demo.test      a brand',
+      '    brand@demo.test      a brand with a team',
+      '    agency@demo.test     a person who works for three brands',
+      `    operator@demo.test   an operator, with a code from ${settings.publicUrl}/demo/codes`,
       '',
     )
   return [...lines, '  Press Ctrl+C to stop.', ''].join('\n')

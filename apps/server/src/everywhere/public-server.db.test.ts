@@ -24,7 +24,7 @@ it('a server with a public address shows no mails, sells no free coins, and warn
   const server = await startChild(database.databaseUrl, dataDir, { ...elsewhere, TERMS_FILE })
   try {
     // This server answers 404 or redirects to PUBLIC_URL for all of these paths.
-    for (const path of ['/demo/outbox', '/pay/sandbox/anything'])
+    for (const path of ['/demo/outbox', '/demo/codes', '/pay/sandbox/anything'])
       expect([302, 404]).toContain(
         (await fetch(`${server.origin}${path}`, { redirect: 'manual' })).status,
       )

@@ -16,7 +16,7 @@ const person = (name: string | undefined, email: string, emailVerified = true): 
 
 export const demoPeople: readonly LocalPerson[] = [
   person('Maya Okafor', 'creator@demo.test'),
-  person('Glow Theory', 'brand@demo.test'),
+  person('Mara Ek', 'brand@demo.test'),
   person('Noor Haddad', 'noor.haddad@gmail.test'),
   person('Jonas Lind', 'jonas.lind@gmail.test'),
 ]

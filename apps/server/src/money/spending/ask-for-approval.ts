@@ -7,7 +7,7 @@ import { carryOut } from '#platform/http/bind.ts'
 import { requestContext, withRequestContext } from '#platform/http/request-context.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { ensure, Refusal, refuse } from '#platform/refusal.ts'
-import { ApprovalNeeded } from './commit-coins.ts'
+import { ApprovalNeeded, type Commitment } from './commit-coins.ts'
 import { insertRequest } from './spending.store.ts'
 import { findMemberName, listApprovers } from './spending.views.ts'
 
@@ -34,10 +34,16 @@ export const askForApproval = async (
   http: Http,
 ): Promise<void> => {
   ensure(mayAct(actor.member, 'programmes.fund'))
-  const { coins, what, creatorId = null } = await tryOut(actor, asked, http)
+  await requestApproval(actor, asked, await tryOut(actor, asked, http))
+}
+
+export const requestApproval = (
+  actor: BrandActor,
+  { operation, ...input }: SpendingAsked,
+  { coins, what, creatorId = null }: Commitment,
+): Promise<void> => {
   const { brandId, userId } = actor
-  const { operation, ...input } = asked
-  await inTransaction(async (tx) => {
+  return inTransaction(async (tx) => {
     const id =
       (await insertRequest(tx, { brandId, userId, operation, input, coins, what, creatorId })) ??
       refuse('spending.asked_already')

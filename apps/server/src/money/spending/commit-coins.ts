@@ -7,7 +7,7 @@ import { acceptsSpending } from './spending.rules.ts'
 import { insertCommitment, lockLimit, type Subject } from './spending.store.ts'
 import { readUsed } from './spending.views.ts'
 
-type Commitment = {
+export type Commitment = {
   coins: number
   subject: Subject
   /** Completes “Mara wants to …”. */

@@ -7,7 +7,7 @@ const calm: Facts = {
   coverBps: 10_000,
   late: [],
   eventsLagMs: 0,
-  mail: { waiting: 3, oldestMs: 0, unclear: 0, failed: 0 },
+  mail: { sending: 'on', waiting: 3, oldestMs: 0, unclear: 0, failed: 0 },
   push: { waiting: 0, oldestMs: 0 },
   webhooks: { waiting: 0, failing: 0 },
   disk: { verdict: 'enough', freeBytes: 9_000_000_000 },
@@ -29,8 +29,12 @@ it.each<[Partial<Facts>, string]>([
   [{ coverBps: 9_950 }, 'cover act: Money covers 99.50% of all coins.'],
   [{ late: ['reviews'] }, 'deadlines act: Late: reviews. Read the log of the server.'],
   [
-    { mail: { waiting: 1, oldestMs: 900_000, unclear: 0, failed: 2 } },
+    { mail: { sending: 'on', waiting: 1, oldestMs: 900_000, unclear: 0, failed: 2 } },
     'mail act: waiting: 1 for 15 minutes, failed: 2.',
+  ],
+  [
+    { mail: { ...calm.mail, sending: 'off', oldestMs: 900_000 } },
+    'mail act: No email is sent. Set SMTP_URL.',
   ],
   [{ disk: { verdict: 'low', freeBytes: 0 } }, 'disk act: 0.0 GB free. All writes have stopped.'],
 ])('names what needs an operator: %o', (facts, sentence) => {

@@ -18,7 +18,13 @@ export type Facts = {
   late: readonly string[]
   /** Age of the oldest event that a consumer has not handled, in milliseconds. */
   eventsLagMs: number
-  mail: { waiting: number; oldestMs: number; unclear: number; failed: number }
+  mail: {
+    sending: 'on' | 'demo' | 'off'
+    waiting: number
+    oldestMs: number
+    unclear: number
+    failed: number
+  }
   push: { waiting: number; oldestMs: number }
   webhooks: { waiting: number; failing: number }
   disk: { verdict: 'enough' | 'short' | 'low'; freeBytes: number | null }
@@ -75,7 +81,11 @@ const events = ({ eventsLagMs }: Facts): Health => ({
     : { verdict: 'act', words: `Events wait for ${asMinutes(eventsLagMs)}. Read the log.` }),
 })
 
-const mail = ({ mail: { waiting, oldestMs, unclear, failed } }: Facts): Health => {
+const mail = ({ mail: { sending, waiting, oldestMs, unclear, failed } }: Facts): Health => {
+  if (sending === 'demo')
+    return { part: 'mail', verdict: 'fine', words: 'The demo keeps emails in its outbox.' }
+  if (sending === 'off')
+    return { part: 'mail', verdict: 'act', words: 'No email is sent. Set SMTP_URL.' }
   const troubles = [
     ...(oldestMs < slowMs ? [] : [`waiting: ${waiting} for ${asMinutes(oldestMs)}`]),
     ...(failed === 0 ? [] : [`failed: ${failed}`]),

@@ -5,6 +5,7 @@ import { readSolvency } from '#money/coins/index.ts'
 import { paymentsHealth } from '#money/payments/index.ts'
 import { diskHealth } from '#platform/disk/disk-space.ts'
 import { repositoryRoot } from '#platform/settings/env.ts'
+import { settings } from '#platform/settings/settings.ts'
 import { lateMs, ledgerHealth } from '../../check-promises.ts'
 import { listLate } from '../../deadlines.ts'
 import { healthOf } from './overview.rules.ts'
@@ -35,6 +36,7 @@ export const readOverview = async (): Promise<OperatorOverview> => {
       late,
       eventsLagMs: queues.eventsLagMs,
       mail: {
+        sending: settings.smtpUrl !== undefined ? 'on' : settings.demo ? 'demo' : 'off',
         waiting: queues.mailWaiting,
         oldestMs: queues.mailOldestMs,
         unclear: queues.mailUnclear,

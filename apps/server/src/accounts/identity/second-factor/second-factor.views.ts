@@ -7,7 +7,7 @@ import type { Actor, PersonActor } from '#platform/actor.ts'
 import { db } from '#platform/postgres/db.ts'
 import { codesOfSet } from './recovery-codes.ts'
 import { readSecret } from './totp.store.ts'
-import { totpAddress } from './totp.ts'
+import { totpAddress, typedKey } from './totp.ts'
 
 export const viewSecondFactor = async (actor: Actor): Promise<SecondFactor> => {
   const row = await db
@@ -33,7 +33,7 @@ export const viewSecondFactor = async (actor: Actor): Promise<SecondFactor> => {
 
 export const viewSetup = async (actor: PersonActor): Promise<SecondFactorSetup> => {
   const secret = await readSecret(actor.userId)
-  return { address: totpAddress(secret, actor.email), key: secret.replace(/.{4}(?=.)/g, '$& ') }
+  return { address: totpAddress(secret, actor.email), key: typedKey(secret) }
 }
 
 export const viewRecoveryCodes = (actor: PersonActor, set: string): RecoveryCodes => ({

@@ -1,4 +1,4 @@
-import { generateSecret, generateURI, verifySync } from 'otplib'
+import { generateSecret, generateSync, generateURI, verifySync } from 'otplib'
 import { now } from '#platform/clock.ts'
 import { openText, sealText } from '#platform/keys/sealed-text.ts'
 import { settings } from '#platform/settings/settings.ts'
@@ -12,6 +12,8 @@ export const sealTotpSecret = (secret: string, userId: string): Buffer =>
 
 export const openTotpSecret = (sealed: Buffer, userId: string): string =>
   openText(totpPurpose, sealed, userId)
+
+export const stepSeconds = 30
 
 /** Accepts clocks that differ by this much, because phones are often wrong. */
 const toleranceSeconds = 30
@@ -37,6 +39,15 @@ export const stepOfCode = (
     return undefined
   }
 }
+
+/** Returns the code that will be accepted next. Each code is accepted once. */
+export const nextCode = (secret: string, lastStep: number | null): string => {
+  const step = Math.max(Math.floor(now().getTime() / 1_000 / stepSeconds), (lastStep ?? 0) + 1)
+  return generateSync({ secret, epoch: step * stepSeconds })
+}
+
+/** Returns the key in groups that people can type. */
+export const typedKey = (secret: string): string => secret.replace(/.{4}(?=.)/g, '$& ')
 
 /** Returns what the QR code contains. */
 export const totpAddress = (secret: string, email: string): string =>

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
 import { sentenceOf } from '#lib/api-refusal.ts'
+import { useInstallation } from '#lib/installation.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { Input } from '#ui/form/input.tsx'
@@ -14,6 +15,7 @@ type CodeStepProps = { onSignedIn: () => void; onBack: () => void }
 export const CodeStep = ({ onSignedIn, onBack }: CodeStepProps) => {
   const [kind, setKind] = useState<'app' | 'recovery'>('app')
   const [code, setCode] = useState('')
+  const { demo } = useInstallation()
   const finish = useFinishSignIn()
   const error = finish.error === null ? undefined : sentenceOf(finish.error)
 
@@ -57,6 +59,16 @@ export const CodeStep = ({ onSignedIn, onBack }: CodeStepProps) => {
         </Button>
       </form>
       <div className="grid gap-1">
+        {demo && (
+          <a
+            className="text-center underline underline-offset-4"
+            href="/demo/codes"
+            target="_blank"
+            rel="noreferrer"
+          >
+            Open the demo's codes
+          </a>
+        )}
         <Button
           variant="quiet"
           onClick={() => {
