@@ -6,6 +6,8 @@ export class ApiRefusal<Code extends RefusalCode = RefusalCode> extends Error {
   readonly status: number
   readonly fields: Record<string, string>
   readonly requestId: string | undefined
+  /** What the refused call sent. */
+  sent: { params?: object | undefined; body?: unknown } = {}
 
   constructor(problem: Pick<Problem, 'status' | 'detail'> & Partial<Problem> & { code: Code }) {
     super(problem.detail)

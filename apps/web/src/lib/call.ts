@@ -53,8 +53,9 @@ export const call = async <
       signal,
     })
   const answer = await send().catch(async (error: unknown) => {
-    const asks = error instanceof ApiRefusal && error.code === 'session.confirm_first'
-    if (!asks || !(await isConfirmed())) throw error
+    if (!(error instanceof ApiRefusal)) throw error
+    error.sent = { params, body }
+    if (error.code !== 'session.confirm_first' || !(await isConfirmed())) throw error
     return send()
   })
   // The server checks every answer against this endpoint's output schema before sending it.

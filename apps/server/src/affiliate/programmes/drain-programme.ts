@@ -1,4 +1,5 @@
 import { accounts, postTransfer } from '#money/coins/index.ts'
+import { releaseCoins } from '#money/spending/index.ts'
 import type { BrandActor } from '#platform/actor.ts'
 import { ensure } from '#platform/refusal.ts'
 import { announceProgramme, changeOwnProgramme } from './own-programme.ts'
@@ -25,6 +26,7 @@ export const drainProgramme = (actor: BrandActor, id: string, coins: number) =>
           { account: accounts.brandWallet(actor.brandId), delta: coins },
         ],
       })
+      await releaseCoins(tx, actor, id, coins)
       await updateProgramme(tx, id, {})
       await announceProgramme(tx, actor, programme, { type: 'programme.drained', data: { coins } })
       if (coins === budget) await pauseForBudget(tx, programme)

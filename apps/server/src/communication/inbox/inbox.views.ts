@@ -26,6 +26,7 @@ type Row = WaitingRow & {
   creator_slug: string | null
   creator_name: string | null
   photo_url: string | null
+  asker: string | null
   about: string
   assignee: Waiting['assignee']
 }
@@ -45,12 +46,14 @@ const withNames = <More = unknown>(actor: Party, chosen: RawBuilder<unknown>) =>
   select w.*, coalesce(w.within, k.id) as place_id, coalesce(b.name, w.supplier) as name, b.slug, b.logo_url,
          coalesce(b.hue, 30) as hue, cr.slug as creator_slug,
          creator_name(u.display_name) as creator_name, u.photo_url,
+         person_name(a.display_name, a.email) as asker,
          coalesce(w.title, k.title, left(p.caption, 80), '') as about,
          ${actor.role === 'brand' ? assigneeOf(assigned) : sql`null`} as assignee
     from (${chosen}) w
     left join brands b on b.id = w.brand_id
     left join creators cr on cr.id = w.creator_id
     left join users u on u.id = w.creator_id
+    left join users a on a.id = w.asker_id
     left join collaborations c on c.id = w.collaboration_id
     left join campaigns k on k.id = c.campaign_id
     left join posts p on p.id = w.post_id
@@ -78,6 +81,7 @@ const shape = (row: Row): Waiting => ({
     row.creator_slug === null || row.creator_name === null
       ? null
       : { slug: row.creator_slug, name: row.creator_name, photoUrl: row.photo_url },
+  asker: row.asker_id === null ? null : row.asker,
   since: row.since,
   until: row.until,
   count: row.how_many,

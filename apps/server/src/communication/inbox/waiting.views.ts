@@ -1,3 +1,4 @@
+import { whoMay } from '@tandem/contract/accounts/brands/member-actions.ts'
 import type { Waiting } from '@tandem/contract/communication/inbox/inbox.schema.ts'
 import type { WaitingKind } from '@tandem/contract/communication/inbox/inbox.vocabulary.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -38,6 +39,7 @@ export type WaitingRow = {
   supplier: string | null
   brand_id: string | null
   creator_id: string | null
+  asker_id: string | null
   since: string
   until: string | null
   how_many: number
@@ -53,7 +55,7 @@ export const waitingFor = (actor: Reader): RawBuilder<WaitingRow> => {
     deals(actor),
     questions(actor),
     codes(actor),
-    ...(actor.role === 'brand' ? [fewCodes(actor), claims(actor)] : []),
+    ...(actor.role === 'brand' ? [fewCodes(actor), claims(actor), approvals(actor)] : []),
   ]
   return sql<WaitingRow>`${sql.join(parts, sql` union all `)}`
 }
@@ -65,7 +67,7 @@ const collaborations = (actor: Reader): RawBuilder<WaitingRow> => {
     select case when c.turn = 'creator' and c.state = 'accepted' and c.category = 'purchase_reimburse'
                 then 'receipts' else k.kind end as kind,
            c.id, 'collaboration' as of, c.id as collaboration_id, null::uuid as post_id, null::uuid as within,
-           null as title, null as supplier, c.brand_id, c.creator_id, c.state_since as since,
+           null as title, null as supplier, c.brand_id, c.creator_id, null::uuid as asker_id, c.state_since as since,
            case when c.state = 'producing' then c.due_at else c.state_deadline end as until, 0 as how_many
       from collaborations c
       join unnest(${Object.keys(kinds)}::text[], ${Object.values(kinds)}::text[]) k(state, kind)
@@ -76,7 +78,7 @@ const collaborations = (actor: Reader): RawBuilder<WaitingRow> => {
 
 const deals = (actor: Reader): RawBuilder<WaitingRow> => sql`
   select 'deals', d.id, 'deal', null, null, null, d.product ->> 'name', null,
-         d.brand_id, d.creator_id, d.changed_at, d.answer_by, 0
+         d.brand_id, d.creator_id, null, d.changed_at, d.answer_by, 0
     from barter_deals d
    where ${own(actor, 'd')} and d.turn = ${actor.role} and d.state in ('proposed', 'countered')`
 
@@ -84,13 +86,13 @@ const deals = (actor: Reader): RawBuilder<WaitingRow> => sql`
 const questions = (actor: Reader): RawBuilder<WaitingRow> => {
   const disputed = sql`
     select 'rights', g.id, 'grant', g.collaboration_id, g.post_id, null, null, null,
-           g.brand_id, g.creator_id, coalesce(d.answered_at, d.created_at), d.answer_by, 0
+           g.brand_id, g.creator_id, null, coalesce(d.answered_at, d.created_at), d.answer_by, 0
       from rights_grants g join rights_disputes d on d.grant_id = g.id
      where ${own(actor, 'g')} and d.state = ${actor.role === 'brand' ? 'open' : 'taken_down'}`
   if (actor.role === 'brand') return sql`${disputed}`
   return sql`${disputed} union all
     select 'rights', q.id, 'request', null, q.post_id, null, null, null,
-           q.brand_id, q.creator_id, q.changed_at, q.answer_by, 0
+           q.brand_id, q.creator_id, null, q.changed_at, q.answer_by, 0
       from rights_requests q where ${own(actor, 'q')} and q.state = 'asked'`
 }
 
@@ -98,13 +100,13 @@ const codes = (actor: Reader): RawBuilder<WaitingRow> =>
   actor.role === 'creator'
     ? sql`
     select 'codes', r.id, 'redemption', null, null, s.id, k.title, s.name,
-           s.brand_id, r.creator_id, coalesce(r.issued_at, r.created_at), r.expires_at, 0
+           s.brand_id, r.creator_id, null, coalesce(r.issued_at, r.created_at), r.expires_at, 0
       from redemptions r join coupons k on k.id = r.coupon_id join suppliers s on s.id = k.supplier_id
      where ${own(actor, 'r')} and r.state = 'issued'
        and (r.expires_at <= ${moment()}) is not true`
     : sql`
     select 'codes', r.id, 'redemption', null, null, k.id, k.title, null,
-           s.brand_id, r.creator_id, r.created_at, r.due_at, 0
+           s.brand_id, r.creator_id, null, r.created_at, r.due_at, 0
       from suppliers s join coupons k on k.supplier_id = s.id
       join redemptions r on r.coupon_id = k.id and r.state = 'held'
      where ${own(actor, 's')}`
@@ -114,7 +116,7 @@ const fewLeft = 5
 /** Published coupons with at most 5 codes left, if at least 90% of their codes were redeemed. */
 const fewCodes = (actor: Reader): RawBuilder<WaitingRow> => sql`
   select 'stock', k.id, 'coupon', null, null, k.id, k.title, null,
-         s.brand_id, null, last.created_at, null, k.stock
+         s.brand_id, null, null, last.created_at, null, k.stock
     from suppliers s join coupons k on k.supplier_id = s.id
     cross join lateral (
       select r.created_at from redemptions r
@@ -127,9 +129,18 @@ const fewCodes = (actor: Reader): RawBuilder<WaitingRow> => sql`
 /** Open claims for missing orders, until the operator answers instead of the brand. */
 const claims = (actor: Reader): RawBuilder<WaitingRow> => sql`
   select 'claims', o.id, 'claim', null, null, p.id, p.name, null,
-         p.brand_id, e.creator_id, o.created_at, o.reply_by, 0
+         p.brand_id, e.creator_id, null, o.created_at, o.reply_by, 0
     from programmes p join order_claims o on o.programme_id = p.id
     join enrolments e on e.id = o.enrolment_id
    where ${own(actor, 'p')} and o.state = 'open'`
+
+/** Requests above a colleague's limit, for members who may decide on them. */
+const approvals = (actor: Reader): RawBuilder<WaitingRow> => sql`
+  select 'approvals', q.id, 'spending', null, null, null, q.what, null,
+         q.brand_id, null, q.user_id, q.created_at, q.expires_at, q.coins::int
+    from spending_requests q
+    join brand_members m on m.brand_id = q.brand_id and m.user_id = ${actor.userId}
+   where ${own(actor, 'q')} and q.state = 'open' and q.user_id <> ${actor.userId}
+     and m.role = any(${[...whoMay['spending.approve']]}::text[])`
 
 const moment = () => sql`${now().toISOString()}::timestamptz`

@@ -1,15 +1,16 @@
+import { acceptsSpending } from '@tandem/contract/money/spending/spending-room.ts'
 import type { Actor, BrandActor } from '#platform/actor.ts'
 import { requestContext } from '#platform/http/request-context.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import { Refusal, refuse } from '#platform/refusal.ts'
 import { finishRequest } from './finish-request.ts'
-import { acceptsSpending } from './spending.rules.ts'
 import { insertCommitment, lockLimit, type Subject } from './spending.store.ts'
 import { readUsed } from './spending.views.ts'
 
 export type Commitment = {
   coins: number
-  subject: Subject
+  /** Null if the coins are counted later, when a creator gets them. */
+  subject: Subject | null
   /** Completes “Mara wants to …”. */
   what: string
   creatorId?: string | null
@@ -35,13 +36,13 @@ export const commitCoins = async (
   if (actor.role !== 'brand' || !('brandId' in actor)) return
   const { coins, subject } = commitment
   const mode = requestContext()?.spending
-  const limit = coins === 0 ? null : await lockLimit(tx, actor)
+  const limitCoins = coins === 0 ? null : await lockLimit(tx, actor)
   if (mode !== undefined && 'approves' in mode) await finishRequest(tx, mode.approves)
   else {
-    const used = limit === null ? 0 : await readUsed(tx, actor)
-    const verdict = acceptsSpending({ limit, used, coins })
+    const usedCoins = limitCoins === null ? 0 : await readUsed(tx, actor)
+    const verdict = acceptsSpending({ limitCoins, usedCoins }, coins)
     if (!verdict.allowed) throw new ApprovalNeeded(verdict.words ?? '', commitment)
     if (mode !== undefined) refuse('spending.not_needed')
   }
-  if (coins > 0) await insertCommitment(tx, actor, subject, coins)
+  if (coins > 0 && subject !== null) await insertCommitment(tx, actor, subject, coins)
 }

@@ -1,5 +1,8 @@
 import type { MemberRole } from '@tandem/contract/accounts/brands/member-actions.ts'
 import { programmes } from '@tandem/contract/affiliate/programmes/programme.endpoints.ts'
+import { campaigns } from '@tandem/contract/campaigns/campaigns/campaign.endpoints.ts'
+import { inbox } from '@tandem/contract/communication/inbox/inbox.endpoints.ts'
+import type { InboxQuery } from '@tandem/contract/communication/inbox/inbox.schema.ts'
 import { spending } from '@tandem/contract/money/spending/spending.endpoints.ts'
 import { spendingRequestDays } from '@tandem/contract/money/spending/spending.limits.ts'
 import { dayMs } from '@tandem/contract/time.ts'
@@ -9,9 +12,11 @@ import { buildBrand } from '#accounts/brands/brand.factory.ts'
 import { buildUser } from '#accounts/identity/user.factory.ts'
 import { endProgramme } from '#affiliate/programmes/end-programme.ts'
 import { buildProgramme } from '#affiliate/programmes/programme.factory.ts'
+import { buildCampaign, buildDraft } from '#campaigns/campaigns/campaign.factory.ts'
 import { fundBrand } from '#money/coins/coins.factory.ts'
-import { moveClock } from '#platform/clock.ts'
+import { atTime, moveClock } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
+import { settings, useSettings } from '#platform/settings/settings.ts'
 import { passDeadlines } from '../../deadlines.ts'
 import { useTestApp } from '../../test-app.factory.ts'
 
@@ -106,9 +111,102 @@ describe('a spending limit', () => {
     await limit(null)
     expect((await fund(manager, 5000)).status).toBe(200)
   })
+
+  it('gives room again for coins that the same member takes out of a programme', async () => {
+    await limit(1000)
+    await fund(manager, 600)
+    await fund(finance, 300)
+    const drain = (coins: number) =>
+      server.call(programmes.drain, {
+        as: manager,
+        params: { programmeId },
+        body: { coins } as never,
+      })
+    await drain(400)
+    expect(await usedBy('Mara')).toBe(200)
+    // The rest was put in by a colleague, so it gives no room.
+    await drain(500)
+    expect(await usedBy('Mara')).toBe(0)
+  })
+
+  it('applies to the budget of a campaign, which counts once creators are accepted', async () => {
+    const { id } = await buildCampaign({ coins: 100, creatorsNeeded: 5 }, owner)
+    await limit(1000)
+    const { version } = (
+      await server.call(campaigns.readMine, { as: manager, params: { campaignId: id } })
+    ).body
+    const resize = (creatorsNeeded: number) =>
+      server.call(campaigns.resize, {
+        as: manager,
+        params: { campaignId: id },
+        body: { version, creatorsNeeded },
+      })
+    expect((await resize(50)).body).toMatchObject({ code: 'spending.approval_needed' })
+    expect((await resize(6)).status).toBe(200)
+    expect(await usedBy('Mara')).toBe(0)
+    const draft = await buildDraft({ coins: 100, creatorsNeeded: 10 }, owner)
+    const params = { campaignId: draft.id }
+    const refused = await server.call(campaigns.publish, { as: manager, params })
+    expect(refused.body).toMatchObject({ code: 'spending.approval_needed' })
+    const operation = 'POST /brand/campaigns/:campaignId/publish'
+    const { requests } = (
+      await server.call(spending.ask, { as: manager, body: { operation, params, body: {} } })
+    ).body
+    expect((await decide(finance, requests[0]?.id ?? '')).status).toBe(200)
+    const published = await server.call(campaigns.readMine, { as: manager, params })
+    expect(published.body.state).toBe('open')
+  })
+
+  it('counts by the calendar month of the operator’s zone', async () => {
+    const before = settings
+    useSettings({ ...before, timeZone: 'Pacific/Kiritimati' })
+    try {
+      await limit(1000)
+      // Kiritimati is 14 hours ahead, so its December begins on 30 November at 10:00 UTC.
+      await atTime(new Date('2030-11-30T09:59:00Z'), () => fund(manager, 1000))
+      const month = (at: string) => atTime(new Date(at), () => usedBy('Mara'))
+      expect(await month('2030-11-30T09:59:30Z')).toBe(1000)
+      expect(await month('2030-11-30T10:00:00Z')).toBe(0)
+    } finally {
+      useSettings(before)
+    }
+  })
+
+  it('does not bind the only member of a brand, whom nobody could approve', async () => {
+    await limit(10, owner.actor.userId)
+    expect((await fund(owner, 20)).body).toMatchObject({ code: 'spending.approval_needed' })
+    await sql`delete from brand_members where brand_id = ${owner.brandId} and user_id <> ${owner.actor.userId}`.execute(
+      db,
+    )
+    expect((await fund(owner, 20)).status).toBe(200)
+  })
 })
 
 describe('a request for approval', () => {
+  it('is a task in the inbox of the members who may decide on it', async () => {
+    const id = await openRequest()
+    const tasksOf = async (as: { token: string }, query: InboxQuery = {}) =>
+      (await server.call(inbox.list, { as, query })).body.items
+    for (const query of [{}, { brands: 'all' as const }])
+      expect(await tasksOf(finance, query)).toMatchObject([
+        {
+          kind: 'approvals',
+          id,
+          asker: 'Mara',
+          count: 900,
+          title: expect.stringMatching(/^add coins/),
+        },
+      ])
+    expect(await tasksOf(manager)).toEqual([])
+    await limit(10, finance.userId)
+    await ask(50, finance)
+    expect(await tasksOf(finance)).toHaveLength(1)
+    expect(await tasksOf(owner)).toHaveLength(2)
+    await decide(finance, id)
+    const { body } = await server.call(inbox.count, { as: owner })
+    expect(body).toMatchObject({ total: 1, kinds: [{ kind: 'approvals', count: 1 }] })
+  })
+
   it('is carried out once, as asked and in the name of the member, by another member', async () => {
     const id = await openRequest()
     expect((await view(finance)).requests[0]).toMatchObject({

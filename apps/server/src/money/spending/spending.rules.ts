@@ -1,27 +1,8 @@
 import { mayAct } from '@tandem/contract/accounts/brands/member-actions.ts'
-import { moneyWordsIn } from '@tandem/contract/money-words.ts'
 import { all, allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 import type { BrandActor } from '#platform/actor.ts'
 
-const { coinsInWords } = moneyWordsIn('en')
-
 type Request = { userId: string; state: string }
-
-export const acceptsSpending = ({
-  limit,
-  used,
-  coins,
-}: {
-  limit: number | null
-  used: number
-  coins: number
-}): Verdict =>
-  limit === null || used + coins <= limit
-    ? allowed
-    : refused(
-        'spending.approval_needed',
-        `This needs ${coinsInWords(coins)}. You have ${coinsInWords(Math.max(0, limit - used))} left of your limit of ${coinsInWords(limit)} this month. Ask a colleague to approve it.`,
-      )
 
 const isOpen = ({ state }: Request): Verdict =>
   state === 'open' ? allowed : refused('spending.decided')

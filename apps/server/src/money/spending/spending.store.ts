@@ -4,11 +4,14 @@ import type { Db } from '#platform/postgres/db.ts'
 
 type Member = { brandId: string; userId: string }
 
-/** Commitments of one member take turns, so that two at once never exceed the limit together. */
+/**
+ * Commitments of one member take turns, so that two at once never exceed the limit together. Null
+ * without a limit, or without a colleague who could approve.
+ */
 export const lockLimit = async (tx: Db, { brandId, userId }: Member): Promise<number | null> => {
   const row = await tx
     .selectFrom('spending_limits')
-    .select('coins')
+    .select(sql<number | null>`member_limit(brand_id, user_id)`.as('coins'))
     .where('brand_id', '=', brandId)
     .where('user_id', '=', userId)
     .forUpdate()
@@ -41,7 +44,10 @@ export type Subject = {
   id: string
 }
 
-/** A new commitment for a deal or an invitation replaces the earlier one. */
+/**
+ * A new commitment for a deal or an invitation replaces the earlier one. Negative coins came back
+ * from a programme.
+ */
 export const insertCommitment = async (
   tx: Db,
   { brandId, userId }: Member,

@@ -9,7 +9,12 @@ import { type RawBuilder, sql } from 'kysely'
 import type { BrandActor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
 import { type Db, db } from '#platform/postgres/db.ts'
+import { settings } from '#platform/settings/settings.ts'
 import { mayDecideSpending, mayWithdrawSpending } from './spending.rules.ts'
+
+/** The start of the calendar month in the operator's time zone. */
+const monthStart = () =>
+  sql`date_trunc('month', ${now().toISOString()}::timestamptz at time zone ${settings.timeZone}) at time zone ${settings.timeZone}`
 
 /** Leaves out commitments of this month that came to nothing, which gives their room back. */
 const usedBy = (brand: RawBuilder<unknown>, user: RawBuilder<unknown>): RawBuilder<number> => sql`
@@ -19,7 +24,7 @@ const usedBy = (brand: RawBuilder<unknown>, user: RawBuilder<unknown>): RawBuild
      left join barter_deals d on c.subject_type = 'barter_deal' and d.id = c.subject_id
      left join collaborations dk on dk.id = d.collaboration_id
     where c.brand_id = ${brand} and c.user_id = ${user}
-      and c.at >= date_trunc('month', app_now() at time zone 'UTC') at time zone 'UTC'
+      and c.at >= ${monthStart()}
       and coalesce(k.state, dk.state, '') not in ('declined', 'withdrawn', 'expired', 'cancelled')
       and coalesce(r.state, '') not in ('refused', 'withdrawn', 'expired')
       and coalesce(d.state, '') not in ('declined', 'withdrawn', 'expired'))`
@@ -31,6 +36,19 @@ export const readUsed = async (
   const { rows } = await sql<{ used: number }>`
     select ${usedBy(sql`${brandId}::uuid`, sql`${userId}::uuid`)} as used`.execute(tx)
   return Number(rows[0]?.used ?? 0)
+}
+
+/** The coins that a member put into a programme this month and did not take out again. */
+export const readPutIn = async (
+  tx: Db,
+  { brandId, userId }: { brandId: string; userId: string },
+  programmeId: string,
+): Promise<number> => {
+  const { rows } = await sql<{ coins: number }>`
+    select coalesce(sum(coins), 0)::bigint as coins from spending_commitments
+     where brand_id = ${brandId}::uuid and user_id = ${userId}::uuid and at >= ${monthStart()}
+       and subject_type = 'programme' and subject_id = ${programmeId}::uuid`.execute(tx)
+  return Number(rows[0]?.coins ?? 0)
 }
 
 const listMembers = async (actor: BrandActor, tx: Db): Promise<SpendingMember[]> => {
@@ -50,7 +68,8 @@ const listMembers = async (actor: BrandActor, tx: Db): Promise<SpendingMember[]>
 const listRequests = async (actor: BrandActor, tx: Db): Promise<SpendingRequest[]> => {
   const { rows } = await sql<Omit<SpendingRequest, 'can'>>`
     select q.id, q.user_id as "userId", person_name(u.display_name, u.email) as name, q.what, q.coins,
-           q.state, q.created_at as "createdAt", q.expires_at as "expiresAt", q.reason,
+           q.operation, q.input -> 'params' as params,
+           q.input -> 'body' ->> 'creatorName' as "creatorName", q.state, q.created_at as "createdAt", q.expires_at as "expiresAt", q.reason,
            case when by.id is not null then person_name(by.display_name, by.email) end as "decidedBy",
            l.coins as "limitCoins", ${usedBy(sql`q.brand_id`, sql`q.user_id`)} as "usedCoins"
       from spending_requests q join users u on u.id = q.user_id
@@ -70,6 +89,7 @@ const listRequests = async (actor: BrandActor, tx: Db): Promise<SpendingRequest[
 export const viewSpending = async (actor: BrandActor, tx: Db = db): Promise<Spending> => ({
   members: await listMembers(actor, tx),
   requests: await listRequests(actor, tx),
+  timeZone: settings.timeZone,
   can: { setLimits: mayAct(actor.member, 'spending.setLimits') },
 })
 

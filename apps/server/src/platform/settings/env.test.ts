@@ -65,6 +65,7 @@ it.each<[Record<string, string>, object]>([
     { ...youtube, PLATFORMS_IN_REVIEW: ' YouTube ' },
     { platforms: { youtube: { clientId: 'y', clientSecret: 's', isInReview: true } } },
   ],
+  [{ TIME_ZONE: 'Europe/Berlin' }, { timeZone: 'Europe/Berlin' }],
   [stripe, { playMoney: false }],
   [{ ...stripe, STRIPE_SECRET_KEY: 'sk_test_1' }, { playMoney: true }],
   [
@@ -93,6 +94,7 @@ it.each<[Record<string, string>, RegExp]>([
   [{ TERMS_URL: 'javascript:alert(1)' }, /^TERMS_URL must be an address/],
   [{ TERMS_URL: 'https://x.example', TERMS_FILE: 'terms.md' }, /^Set either TERMS_FILE or/],
   [{ CURRENCY: 'QQQ' }, /^CURRENCY must be the code of a currency in use/],
+  [{ TIME_ZONE: 'Berlin' }, /^TIME_ZONE must be the name of a time zone/],
   [{ GOOGLE_CLIENT_ID: 'id' }, /must be set together/],
   [{ PLATFORMS_IN_REVIEW: 'youtube,fax' }, /must be youtube, instagram or tiktok/],
   [{ OIDC_PORT: '3000' }, /^OIDC_PORT must differ/],

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { isCurrency } from '@tandem/contract/currency-codes.ts'
 import { z } from 'zod'
 import { newSecretKey, readSecretKey, shortestKey } from '../keys/secret-key.ts'
+import { knownZone } from '../moment-in-words.ts'
 import { bankMistakes, bankSettings, bankShape } from './bank-settings.ts'
 import { demoMistakes, demoSettings, isLoopback, nodeEnvironment } from './demo-settings.ts'
 import { legalFilesOf, legalMistakes, legalShape } from './legal-settings.ts'
@@ -109,6 +110,13 @@ const shape = z.object({
     .refine((months) => months === 0 || months >= 3, 'must be 0 or from 3 to 120')
     .default(0),
   COMMISSION_HOLD_DAYS_MIN: whole(0, 90).default(14),
+  TIME_ZONE: z
+    .string()
+    .refine(
+      (name) => knownZone(name) !== null,
+      'must be the name of a time zone, such as Europe/Berlin',
+    )
+    .default('UTC'),
   TAX_BPS: whole(0, 10_000).default(0),
   TAX_NAME: z.string().trim().min(1).max(20, 'must have at most 20 characters').default('VAT'),
   SELLER_NAME: z.string().trim().max(200, 'must have at most 200 characters').optional(),
@@ -268,6 +276,8 @@ const settingsOf = (parsed: Parsed, dataDir: string, keptKey: string | undefined
     /** Added to the price of coins, in hundredths of a percent. */
     taxBps: parsed.TAX_BPS,
     taxName: parsed.TAX_NAME,
+    /** The zone of calendar months, except those of invoices. */
+    timeZone: parsed.TIME_ZONE,
     seller: {
       name: parsed.SELLER_NAME ?? parsed.PRODUCT_NAME,
       addressLines: parsed.SELLER_ADDRESS.split('|').flatMap((line) => line.trim() || []),

@@ -99,7 +99,18 @@ const groups: [SettingsGroup, ...SettingsGroup[]] = [
   ...accountGroups,
 ]
 
-export const BrandSettingsPage = () => <SettingsFrame base="/brand-settings" groups={groups} />
+type Groups = typeof groups
+
+/** Spending rules need a second member, who approves. */
+const groupsOfOne = groups.map(({ label, sections: [first, ...rest] }) => ({
+  label,
+  sections: [first, ...rest.filter(({ name }) => name !== 'spending')],
+})) as unknown as Groups
+
+export const BrandSettingsPage = () => {
+  const isAlone = useSession().brand?.isAlone === true
+  return <SettingsFrame base="/brand-settings" groups={isAlone ? groupsOfOne : groups} />
+}
 
 const OwnRecord = () => {
   const { brand } = useSession()

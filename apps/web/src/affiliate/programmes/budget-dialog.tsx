@@ -1,8 +1,11 @@
+import { programmes } from '@tandem/contract/affiliate/programmes/programme.endpoints.ts'
 import type { BrandProgramme } from '@tandem/contract/affiliate/programmes/programme.schema.ts'
 import { type FormEvent, useState } from 'react'
 import { agree, coinsInMoney, coinsInWords } from '#lib/coins.ts'
 import { useInstallation } from '#lib/installation.ts'
 import { numberTyped } from '#lib/numbers/number-typed.ts'
+import { LimitNote } from '#money/spending/limit-note.tsx'
+import { useCommit } from '#money/spending/use-commit.ts'
 import { Field } from '#ui/form/field.tsx'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { NumberInput } from '#ui/form/number-input.tsx'
@@ -40,6 +43,10 @@ export const BudgetDialog = ({
   const [tried, setTried] = useState(false)
   const most = way === 'fund' ? programme.budget.available : programme.budget.coins
   const coins = numberTyped(typed)
+  const commit = useCommit(programmes.fund, move, {
+    coins: way === 'fund' ? coins : 0,
+    what: { params: { programmeId: programme.id } },
+  })
   const mistake = (): string | undefined => {
     if (coins === undefined || coins < 1) return 'Enter whole coins, such as 5,000.'
     if (coins <= most) return undefined
@@ -51,13 +58,14 @@ export const BudgetDialog = ({
     event.preventDefault()
     setTried(true)
     if (coins === undefined || mistake() !== undefined) return
-    move.mutate(
+    commit.send(
       { params: { programmeId: programme.id }, body: { coins } },
       {
-        onSuccess: () => {
+        done: () => {
           toast.success(words[way].done)
           onClose()
         },
+        asked: onClose,
       },
     )
   }
@@ -65,7 +73,11 @@ export const BudgetDialog = ({
     <FormDialog
       title={words[way].title}
       description={words[way].description}
-      submit={{ words: words[way].submit, busy: move.isPending }}
+      submit={{
+        words: commit.label(words[way].submit),
+        busy: commit.isPending,
+        disabledReason: commit.disabledReason,
+      }}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -80,7 +92,8 @@ export const BudgetDialog = ({
           onChange={({ target }) => setTyped(target.value)}
         />
       </Field>
-      <WriteTrouble error={move.error} />
+      {mistake() === undefined && <LimitNote note={commit.note} />}
+      <WriteTrouble error={commit.error} />
     </FormDialog>
   )
 }

@@ -2,12 +2,19 @@ import { enrolments } from '@tandem/contract/affiliate/programmes/enrolment.endp
 import { programmes } from '@tandem/contract/affiliate/programmes/programme.endpoints.ts'
 import type { EnrolmentState } from '@tandem/contract/affiliate/programmes/programme.schema.ts'
 import type { ProgrammeDraft } from '@tandem/contract/affiliate/programmes/programme-draft.schema.ts'
-import { infiniteQueryOptions, queryOptions, useMutation } from '@tanstack/react-query'
+import { spending } from '@tandem/contract/money/spending/spending.endpoints.ts'
+import {
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { useState } from 'react'
 import { byCursor } from '#lib/by-cursor.ts'
 import { call } from '#lib/call.ts'
 import { intentKeys } from '#lib/intent-keys.ts'
 import { useWrite } from '#lib/use-write.ts'
+import { askedFor } from '#money/spending/asked-for.ts'
 
 const all = ['programmes'] as const
 
@@ -73,19 +80,25 @@ export const useEndReward = () => useWrite(programmes.endReward, { renews })
 const coinsMoved = { done: [all, ['wallet']] }
 
 export const useMoveBudget = (way: 'fund' | 'drain') =>
-  useWrite(programmes[way], { renews: coinsMoved })
+  useWrite(programmes[way], { renews: { done: [...coinsMoved.done, ['spending']] } })
 
 export type ProgrammeStep = 'open' | 'pause' | 'resume' | 'end'
 export const useProgrammeStep = (step: ProgrammeStep) => useWrite(programmes[step], { renews })
 
 export const useChangeProgramme = () => useWrite(programmes.change, { renews: { always: [all] } })
 
-type SetUp = { draft: ProgrammeDraft; budget: number }
+type SetUp = {
+  draft: ProgrammeDraft
+  budget: number
+  /** The budget is above the member's limit, so its approval is asked. */
+  asks?: boolean
+}
 
-type WasSetUp = { id: string; isOpen: boolean; trouble?: unknown }
+type WasSetUp = { id: string; isOpen: boolean; isAsked?: boolean; trouble?: unknown }
 
 /** Makes three writes. If a later one fails, the first has already saved a draft. */
 export const useSetUp = () => {
+  const queryClient = useQueryClient()
   const [keys] = useState(intentKeys)
   const fundAndOpen = async (programmeId: string, coins: number) => {
     const params = { programmeId }
@@ -93,12 +106,18 @@ export const useSetUp = () => {
     await call(programmes.fund, { params, body, key: keys.keyFor({ params, body }) })
     await call(programmes.open, { params, key: keys.keyFor(params) })
   }
+  const askToFund = async (programmeId: string, coins: number) => {
+    const body = askedFor(programmes.fund, { params: { programmeId }, body: { coins } })
+    await call(spending.ask, { body, key: keys.keyFor(body) })
+    void queryClient.invalidateQueries({ queryKey: ['spending'] })
+  }
   return useMutation({
-    mutationFn: async ({ draft, budget }: SetUp): Promise<WasSetUp> => {
+    mutationFn: async ({ draft, budget, asks }: SetUp): Promise<WasSetUp> => {
       const { id } = await call(programmes.create, { body: draft, key: keys.keyFor(draft) })
       if (budget === 0) return { id, isOpen: false }
-      return fundAndOpen(id, budget).then(
-        () => ({ id, isOpen: true }),
+      const next = asks ? askToFund(id, budget) : fundAndOpen(id, budget)
+      return next.then(
+        () => ({ id, isOpen: !asks, isAsked: asks === true }),
         (trouble: unknown) => ({ id, isOpen: false, trouble }),
       )
     },

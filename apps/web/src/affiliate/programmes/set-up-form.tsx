@@ -1,10 +1,14 @@
 import { ProgrammeDraft } from '@tandem/contract/affiliate/programmes/programme-draft.schema.ts'
 import { hostOfPage } from '@tandem/contract/affiliate/programmes/shop-address.ts'
+import { acceptsSpending } from '@tandem/contract/money/spending/spending-room.ts'
 import { type FormEvent, useRef, useState } from 'react'
 import { sentenceOf } from '#lib/api-refusal.ts'
 import { coinsInMoney, coinsInWords, formatCoins } from '#lib/coins.ts'
 import { useInstallation } from '#lib/installation.ts'
 import { numberOrNaN } from '#lib/numbers/number-typed.ts'
+import { reasonFor } from '#lib/refusal-sentence.ts'
+import { LimitNote } from '#money/spending/limit-note.tsx'
+import { useSpendingRoom } from '#money/spending/use-commit.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { Input } from '#ui/form/input.tsx'
@@ -51,6 +55,9 @@ export const SetUpForm = ({
   const budgetMistake = Number.isNaN(budgetCoins)
     ? 'Enter whole coins, such as 5,000, or leave it empty.'
     : tooMuch && `You have ${formatCoins(available)}. Top up first, or start with less.`
+  const room = useSpendingRoom()
+  const limit = room && budgetCoins > 0 ? reasonFor(acceptsSpending(room, budgetCoins)) : undefined
+  const usualLabel = budgetCoins > 0 ? 'Open programme' : 'Save draft'
   const mistakes: Mistakes = tried ? { ...refusedFields(setUp.error), ...own } : {}
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -60,11 +67,12 @@ export const SetUpForm = ({
         form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus(),
       )
     setUp.mutate(
-      { draft: body as ProgrammeDraft, budget: budgetCoins },
+      { draft: body as ProgrammeDraft, budget: budgetCoins, asks: limit !== undefined },
       {
-        onSuccess: ({ id, isOpen, trouble }) => {
+        onSuccess: ({ id, isOpen, isAsked, trouble }) => {
           if (trouble !== undefined)
             toast.error(`The programme is saved as a draft. ${sentenceOf(trouble)}`)
+          else if (isAsked) toast.success('Draft saved. Your colleagues were asked for its budget.')
           else toast.success(isOpen ? 'Your programme is open.' : 'Draft saved.')
           onDone(id)
         },
@@ -131,10 +139,11 @@ export const SetUpForm = ({
           />
         </div>
       </details>
+      {!budgetMistake && <LimitNote note={limit} />}
       <WriteTrouble error={setUp.error} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={setUp.isPending}>
-          {budgetCoins > 0 ? 'Open programme' : 'Save draft'}
+          {limit === undefined ? usualLabel : 'Save draft and ask for approval'}
         </Button>
       </div>
     </form>

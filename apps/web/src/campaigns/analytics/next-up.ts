@@ -40,7 +40,8 @@ const placeOfFirst = (kind: Waiting['kind'], count: number, first: Waiting): Pla
     : placeOf(first, 'brand')
 
 const waitingStep = ({ kind, count, first }: WaitingKinds[number]): NextStep => {
-  const one = `${first.creator === null ? '' : `${first.creator.name} · `}${first.title}`
+  const who = first.asker ?? first.creator?.name
+  const one = `${who === undefined ? '' : `${who} · `}${first.title}`
   return {
     title: toDo(kind, count),
     text: one,

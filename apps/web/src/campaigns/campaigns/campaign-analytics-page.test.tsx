@@ -43,9 +43,9 @@ it('each step of the way is counted and drawn against the applications', async (
   ])
 })
 
-const figures = (more: Partial<BrandCampaign>) => {
+const figures = (more: Partial<BrandCampaign>, known: Parameters<typeof showAt>[2] = []) => {
   pending()
-  return showAt('/', <CampaignFigures campaign={{ ...running, ...more }} />)
+  return showAt('/', <CampaignFigures campaign={{ ...running, ...more }} />, known)
 }
 const figure = (name: RegExp) =>
   [...(screen.getByText(name, { selector: 'dt' }).parentElement?.children ?? [])]
@@ -61,6 +61,14 @@ it('each figure stands under its own name', async () => {
   expect(screen.getByText('3 of 8')).toBeTruthy()
   const places = screen.getByRole('progressbar', { name: 'Places taken in Serum mornings' })
   expect(places.getAttribute('aria-valuenow')).toMatch(/^3[78]/)
+})
+
+it('a team reads what is committed and what is left of the budget', async () => {
+  const glow = { id: 'b1', slug: 'glow', name: 'Glow', logoUrl: null }
+  await figures({}, [[sessionQuery.queryKey, someone('brand', glow)]])
+  expect(figure(/^Budget/)).toEqual(['6,000 coins', '5 of 8 funded'])
+  expect(figure(/^Committed/)).toEqual(['4,900 coins', '1,600 spent'])
+  expect(figure(/^Left/)).toEqual(['1,100 coins', '700 returned'])
 })
 
 it.each([

@@ -1,5 +1,7 @@
 import type { BrandCampaign } from '@tandem/contract/campaigns/campaigns/campaign.schema.ts'
+import { useQuery } from '@tanstack/react-query'
 import { formatCoins } from '#lib/coins.ts'
+import { sessionQuery } from '#lib/session.ts'
 import { Card } from '#ui/card.tsx'
 import { Coins } from '#ui/coins.tsx'
 import { Hint } from '#ui/hint.tsx'
@@ -17,26 +19,17 @@ const perPlaceInWords = ({ coins, reimburseCapCoins, fee }: BrandCampaign): stri
   return `Per place: ${parts.join(' + ')}`
 }
 
+/** A team reads what is left to commit. Everybody else reads where the coins are. */
 export const CampaignFigures = ({ campaign }: { campaign: BrandCampaign }) => {
-  const { money } = campaign
+  const brand = useQuery({ ...sessionQuery, enabled: false }).data?.brand
+  const isTeam = brand != null && brand.isAlone !== true
   return (
     <Card className="grid grid-cols-2 items-start gap-6 *:first:col-span-2 lg:grid-cols-[1.4fr_1fr_1fr_1.2fr] lg:*:first:col-span-1">
-      <Stat
-        large
-        label="Coins held"
-        value={<Coins amount={money.held} />}
-        note={campaign.publishedAt === null ? 'Nothing until you publish' : fundedInWords(campaign)}
-      />
-      <Stat
-        label={
-          <>
-            Spent{'\u00a0'}
-            <Hint label="Cost per place">{perPlaceInWords(campaign)}</Hint>
-          </>
-        }
-        value={<Coins amount={money.spent} />}
-      />
-      <Stat label="Returned" value={<Coins amount={money.returned} />} />
+      {isTeam && campaign.publishedAt !== null ? (
+        <TeamMoney campaign={campaign} />
+      ) : (
+        <Money campaign={campaign} />
+      )}
       {campaign.productWrittenOff > 0 && (
         <Stat
           label={
@@ -55,5 +48,55 @@ export const CampaignFigures = ({ campaign }: { campaign: BrandCampaign }) => {
         <CampaignFill campaign={campaign} />
       </div>
     </Card>
+  )
+}
+
+const Money = ({ campaign }: { campaign: BrandCampaign }) => (
+  <>
+    <Stat
+      large
+      label="Coins held"
+      value={<Coins amount={campaign.money.held} />}
+      note={campaign.publishedAt === null ? 'Nothing until you publish' : fundedInWords(campaign)}
+    />
+    <Stat
+      label={
+        <>
+          Spent{'\u00a0'}
+          <Hint label="Cost per place">{perPlaceInWords(campaign)}</Hint>
+        </>
+      }
+      value={<Coins amount={campaign.money.spent} />}
+    />
+    <Stat label="Returned" value={<Coins amount={campaign.money.returned} />} />
+  </>
+)
+
+const TeamMoney = ({ campaign }: { campaign: BrandCampaign }) => {
+  const { held, free, spent, returned } = campaign.money
+  return (
+    <>
+      <Stat
+        large
+        label="Budget"
+        value={<Coins amount={held + spent} />}
+        note={fundedInWords(campaign)}
+      />
+      <Stat
+        label={
+          <>
+            Committed{'\u00a0'}
+            <Hint label="Cost per place">{perPlaceInWords(campaign)}</Hint>
+          </>
+        }
+        value={<Coins amount={held - free + spent} />}
+        note={`${formatCoins(spent)} spent`}
+      />
+      <Stat
+        label="Left"
+        value={<Coins amount={free} />}
+        note={returned > 0 && `${formatCoins(returned)} returned`}
+      />
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import type { Decided } from '@tandem/contract/collaborations/applications/applicant.schema.ts'
+import { applications } from '@tandem/contract/collaborations/applications/application.endpoints.ts'
 import { undoMinutes } from '@tandem/contract/collaborations/applications/application.limits.ts'
 import type { BrandCollaboration } from '@tandem/contract/collaborations/overview/overview.schema.ts'
 import { counted } from '@tandem/contract/plural.ts'
@@ -6,13 +7,16 @@ import { type FormEvent, useState } from 'react'
 import { useAsSeen } from '#collaborations/lifecycle/use-as-seen.ts'
 import { ApiRefusal } from '#lib/api-refusal.ts'
 import { reasonFor } from '#lib/refusal-sentence.ts'
-import { Button } from '#ui/button.tsx'
+import { askedFor } from '#money/spending/asked-for.ts'
+import { LimitNote } from '#money/spending/limit-note.tsx'
+import { needsApproval, OutcomeFooter } from '#money/spending/outcome-footer.tsx'
+import { useFitting } from '#money/spending/use-fitting.ts'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { toast } from '#ui/toast.ts'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
 import { useDecide } from './applicant.api.ts'
-import { acceptEffect } from './bulk-words.ts'
+import { acceptEffect, placeCoins } from './bulk-words.ts'
 import { DeclineFields } from './decline-fields.tsx'
 import { useUndoDecline } from './decline-now.ts'
 import { noWords } from './decline-words.ts'
@@ -39,6 +43,7 @@ export const BulkDialog = ({
   const items = useAsSeen(chosen.items, decide.error)
   const [words, setWords] = useState(noWords)
   const [failed, setFailed] = useState<Decided[]>()
+  const fits = useFitting(decision === 'accept' ? items.map((item) => placeCoins([item])) : [])
   const mistake = decide.error instanceof ApiRefusal ? decide.error.fields.note : undefined
 
   const send = (event: FormEvent) => {
@@ -65,7 +70,21 @@ export const BulkDialog = ({
       },
     )
   }
-  if (failed) return <Outcome decision={decision} failed={failed} items={items} onClose={onClose} />
+  if (failed)
+    return (
+      <Outcome
+        decision={decision}
+        failed={failed}
+        items={items}
+        onAsked={(ids) => {
+          const rest = failed.filter(({ id }) => !ids.includes(id))
+          chosen.keep(rest.map(({ id }) => id))
+          if (rest.length === 0) onClose()
+          else setFailed(rest)
+        }}
+        onClose={onClose}
+      />
+    )
   return (
     <FormDialog
       title={`${verbs[decision]} ${creatorsIn(items.length)}?`}
@@ -87,6 +106,7 @@ export const BulkDialog = ({
           <li key={id}>{creator.name}</li>
         ))}
       </ul>
+      <LimitNote note={fits} />
       {decision === 'decline' && (
         <DeclineFields words={words} onChange={setWords} mistake={mistake} />
       )}
@@ -99,11 +119,13 @@ const Outcome = ({
   decision,
   failed,
   items,
+  onAsked,
   onClose,
 }: {
   decision: 'accept' | 'decline'
   failed: readonly Decided[]
   items: readonly BrandCollaboration[]
+  onAsked: (ids: string[]) => void
   onClose: () => void
 }) => (
   <Dialog
@@ -111,7 +133,19 @@ const Outcome = ({
     onOpenChange={onClose}
     title={`${creatorsIn(failed.length)} could not be ${past[decision]}`}
     description={`${failed.length < items.length ? `The others were ${past[decision]}. ` : ''}The creators below stay selected.`}
-    footer={<Button onClick={onClose}>Back to the list</Button>}
+    footer={
+      <OutcomeFooter
+        label="Back to the list"
+        wishes={failed.flatMap(({ id, result }) => {
+          const item = items.find((one) => one.id === id)
+          if (item === undefined || !needsApproval(result)) return []
+          const input = { params: { collaborationId: id }, body: { version: item.version } }
+          return [{ id, asked: askedFor(applications.accept, input) }]
+        })}
+        onAsked={onAsked}
+        onClose={onClose}
+      />
+    }
   >
     <ul aria-label="Not decided" className="grid gap-3">
       {failed.map(({ id, result }) => (

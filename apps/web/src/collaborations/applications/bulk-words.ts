@@ -4,7 +4,7 @@ import { coinsInWords } from '#lib/coins.ts'
 
 type Priced = Pick<BrandCollaboration, 'coins' | 'feeCoins' | 'purchase'>
 
-const placeCoins = (items: readonly Priced[]): number =>
+export const placeCoins = (items: readonly Priced[]): number =>
   items.reduce((sum, item) => sum + item.coins + item.feeCoins + (item.purchase?.capCoins ?? 0), 0)
 
 export const acceptEffect = (items: readonly Priced[]): string => {

@@ -3,6 +3,8 @@ import type { BarterTermsDraft } from '@tandem/contract/collaborations/barter/ba
 import type { Side } from '@tandem/contract/side.ts'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { fieldsUnder } from '#lib/fields-under.ts'
+import { LimitNote } from '#money/spending/limit-note.tsx'
+import type { Commit } from '#money/spending/use-commit.ts'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { type Mistakes, refusedFields } from '#ui/form/mistakes.ts'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
@@ -12,7 +14,10 @@ import { mistakesInTerms } from './terms-mistakes.ts'
 import { draftOfTerms, type TermsTyped } from './terms-typed.ts'
 import { changedTerms, changeInWords } from './terms-words.ts'
 
-type Write = { isPending: boolean; error: Error | null }
+type Write = {
+  isPending: boolean
+  error: Error | null
+} & Partial<Pick<Commit, 'note' | 'label' | 'disabledReason'>>
 
 /** The caller keeps the input, so that closing the form loses nothing. */
 export const TermsForm = ({
@@ -60,7 +65,11 @@ export const TermsForm = ({
     <FormDialog
       title={title}
       description={description}
-      submit={{ words: 'Send terms', busy: write.isPending }}
+      submit={{
+        words: write.label?.('Send terms') ?? 'Send terms',
+        busy: write.isPending,
+        disabledReason: write.disabledReason,
+      }}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -68,6 +77,7 @@ export const TermsForm = ({
       <TermsFields side={side} typed={typed} mistakes={mistakes} onType={onType} />
       {side === 'brand' && isWhole && <TermsCost terms={terms} />}
       {instead !== undefined && isWhole && <WhatChanges now={terms} before={instead} />}
+      <LimitNote note={write.note} />
       <WriteTrouble error={Object.keys(theirs).length === 0 && write.error} />
     </FormDialog>
   )

@@ -14,7 +14,7 @@ type Write = {
 }
 type Question = Pick<
   ComponentProps<typeof ConfirmWindow>,
-  'title' | 'effect' | 'confirmLabel' | 'tone'
+  'title' | 'effect' | 'confirmLabel' | 'tone' | 'disabledReason'
 >
 
 /** Sends the version that the brand saw, and refreshes it after a refusal. */

@@ -1,5 +1,6 @@
 import { feeOn } from '@tandem/contract/campaigns/campaigns/campaign-cost.ts'
 import { requestAnswerDays } from '@tandem/contract/collaborations/rights/rights.limits.ts'
+import { rightsRequests } from '@tandem/contract/collaborations/rights/rights-request.endpoints.ts'
 import { RightsRequestDraft } from '@tandem/contract/collaborations/rights/rights-request.schema.ts'
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
@@ -8,6 +9,8 @@ import { ApiRefusal } from '#lib/api-refusal.ts'
 import { agree } from '#lib/coins.ts'
 import { useInstallation } from '#lib/installation.ts'
 import { numberOrNaN } from '#lib/numbers/number-typed.ts'
+import { LimitNote } from '#money/spending/limit-note.tsx'
+import { useCommit } from '#money/spending/use-commit.ts'
 import { Field } from '#ui/form/field.tsx'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { mistakesOf, refusedFields } from '#ui/form/mistakes.ts'
@@ -23,6 +26,7 @@ const usual: UsageTyped = { days: '90', channels: ['organic'], edits: false, ter
 
 export const AskDialog = ({ postId, onClose }: { postId: string; onClose: () => void }) => {
   const ask = useAskForRights()
+  const { feeBps } = useInstallation()
   const [usage, setUsage] = useState(usual)
   const [{ coins, note }, setWords] = useState({ coins: '0', note: '' })
   const [tried, setTried] = useState(false)
@@ -31,19 +35,24 @@ export const AskDialog = ({ postId, onClose }: { postId: string; onClose: () => 
     coins: coins.trim() === '' ? 0 : numberOrNaN(coins),
     note: note.trim(),
   }
+  const commit = useCommit(rightsRequests.ask, ask, {
+    coins: draft.coins + feeOn(draft.coins, feeBps),
+    what: { params: { postId } },
+  })
   const mistakes = mistakesOf(RightsRequestDraft, draft)
   const shown = tried ? { ...refusedFields(ask.error), ...mistakes } : {}
   const send = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (ask.isPending || Object.keys(mistakes).length > 0) return
-    ask.mutate(
+    if (commit.isPending || Object.keys(mistakes).length > 0) return
+    commit.send(
       { params: { postId }, body: draft },
       {
-        onSuccess: ({ creator }) => {
+        done: ({ creator }) => {
           toast.success(`Request sent. ${creator.name} has ${requestAnswerDays} days to answer.`)
           onClose()
         },
+        asked: onClose,
       },
     )
   }
@@ -51,7 +60,11 @@ export const AskDialog = ({ postId, onClose }: { postId: string; onClose: () => 
     <FormDialog
       title="Ask for rights"
       description="For use outside the creator’s post. If they accept, you also get the original."
-      submit={{ words: 'Ask for rights', busy: ask.isPending }}
+      submit={{
+        words: commit.label('Ask for rights'),
+        busy: commit.isPending,
+        disabledReason: commit.disabledReason,
+      }}
       onSubmit={send}
       onClose={onClose}
     >
@@ -79,7 +92,8 @@ export const AskDialog = ({ postId, onClose }: { postId: string; onClose: () => 
         />
       </Field>
       <Cost coins={draft.coins} />
-      <WriteTrouble error={Object.keys(refusedFields(ask.error)).length === 0 && ask.error} />
+      <LimitNote note={commit.note} />
+      <WriteTrouble error={Object.keys(refusedFields(ask.error)).length === 0 && commit.error} />
       {ask.error instanceof ApiRefusal && ask.error.code === 'coins.insufficient' && (
         <Link to="/brand-wallet" className="font-semibold underline underline-offset-4">
           Top up in the wallet

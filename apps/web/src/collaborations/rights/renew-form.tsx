@@ -1,5 +1,6 @@
 import { feeOn } from '@tandem/contract/campaigns/campaigns/campaign-cost.ts'
 import { rightsNotices } from '@tandem/contract/collaborations/rights/rights.limits.ts'
+import { rightsRenewals } from '@tandem/contract/collaborations/rights/rights-end.endpoints.ts'
 import type { RightsGrant } from '@tandem/contract/collaborations/rights/rights-grant.schema.ts'
 import { daysInWords } from '@tandem/contract/plural.ts'
 import { Link } from '@tanstack/react-router'
@@ -8,6 +9,8 @@ import { coinsInWords } from '#lib/coins.ts'
 import { formatDate } from '#lib/dates.ts'
 import { useInstallation } from '#lib/installation.ts'
 import { reasonFor } from '#lib/refusal-sentence.ts'
+import { LimitNote } from '#money/spending/limit-note.tsx'
+import { useCommit } from '#money/spending/use-commit.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { toast } from '#ui/toast.ts'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
@@ -17,6 +20,10 @@ export const RenewForm = ({ grant }: { grant: RightsGrant }) => {
   const renew = useRenew()
   const { feeBps } = useInstallation()
   const { renewalCoins: price, renewableUntil: until } = grant
+  const commit = useCommit(rightsRenewals.renew, renew, {
+    coins: price === null ? 0 : price + feeOn(price, feeBps),
+    what: { params: { grantId: grant.id } },
+  })
   if (price === null)
     return (
       <p className="max-w-[60ch] text-muted">
@@ -26,10 +33,10 @@ export const RenewForm = ({ grant }: { grant: RightsGrant }) => {
     )
   const fee = feeOn(price, feeBps)
   const press = () =>
-    renew.mutate(
+    commit.send(
       { params: { grantId: grant.id }, body: { coins: price } },
       {
-        onSuccess: ({ endsAt, creator }) =>
+        done: ({ endsAt, creator }) =>
           toast.success(`Renewed until ${formatDate(endsAt)}. ${creator.name} has been notified.`),
       },
     )
@@ -41,12 +48,14 @@ export const RenewForm = ({ grant }: { grant: RightsGrant }) => {
       </p>
       <p className="flex flex-wrap items-center gap-3">
         <Button
-          busy={renew.isPending}
-          disabledReason={reasonFor(grant.can.renew)}
+          busy={commit.isPending}
+          disabledReason={reasonFor(grant.can.renew) ?? commit.disabledReason}
           className="whitespace-normal"
           onClick={press}
         >
-          {`Renew for ${price === 0 ? 'free' : coinsInWords(price)}, until ${formatDate(until)}`}
+          {commit.label(
+            `Renew for ${price === 0 ? 'free' : coinsInWords(price)}, until ${formatDate(until)}`,
+          )}
         </Button>
         {renew.error instanceof ApiRefusal && renew.error.code === 'coins.insufficient' && (
           <Link to="/brand-wallet" className={buttonClass('secondary')}>
@@ -54,7 +63,8 @@ export const RenewForm = ({ grant }: { grant: RightsGrant }) => {
           </Link>
         )}
       </p>
-      <WriteTrouble error={renew.error} />
+      {grant.can.renew.allowed && <LimitNote note={commit.note} />}
+      <WriteTrouble error={commit.error} />
     </>
   )
 }

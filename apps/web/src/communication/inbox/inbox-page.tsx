@@ -25,9 +25,14 @@ const AssignedFilter = lazyPart(
   async () => (await import('#communication/assignments/assigned-filter.tsx')).AssignedFilter,
 )
 
+const OwnRequests = lazyPart(
+  async () => (await import('#money/spending/own-requests.tsx')).OwnRequests,
+)
+
 export const InboxPage = () => {
   const [search, onSearch] = useAddressSearch()
-  const reader = useSession().userType ?? 'creator'
+  const session = useSession()
+  const reader = session.userType ?? 'creator'
   const kind = waitingKinds.find((name) => name === search.kind)
   const [scope, setScope] = useBrandScope()
   const assigned = reader === 'brand' && search.assigned === 'me' ? 'me' : undefined
@@ -47,6 +52,11 @@ export const InboxPage = () => {
         </Link>
         .
       </p>
+      {session.brand?.isLimited === true && (
+        <Awaited fallback={null}>
+          <OwnRequests />
+        </Awaited>
+      )}
       <BrandScopeChoice scope={scope} onChoose={setScope} />
       {reader === 'brand' && (
         <Awaited fallback={null}>

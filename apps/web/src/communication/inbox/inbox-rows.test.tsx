@@ -60,6 +60,15 @@ it.each([
   ],
   ['creator', { kind: 'invitations' }, 'Glow invited you to “Morning light”', 'Answer invitation'],
   [
+    'brand',
+    {
+      ...{ kind: 'approvals', of: 'spending', creator: null, asker: 'Mara', count: 550 },
+      title: 'accept Mira Sol for “Morning light”',
+    },
+    'Mara wants to accept Mira Sol for “Morning light”',
+    'Decide on request',
+  ],
+  [
     'creator',
     { kind: 'rights', of: 'request', title: '' },
     'Glow asks for the rights to a post',

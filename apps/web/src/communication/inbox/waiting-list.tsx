@@ -3,6 +3,7 @@ import type { Waiting } from '@tandem/contract/communication/inbox/inbox.schema.
 import type { LinkProps } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { BrandLogo } from '#accounts/brands/brand-logo.tsx'
+import { coinsInWords } from '#lib/coins.ts'
 import { useSession } from '#lib/session.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { buttonClass } from '#ui/button.tsx'
@@ -99,6 +100,11 @@ export const WaitingList = ({
   )
 }
 
+const subjectOf = ({ of, title }: Waiting): string => {
+  if (of === 'spending') return title
+  return title === '' ? 'a post' : `“${title}”`
+}
+
 const WaitingRow = ({
   item,
   reader,
@@ -109,7 +115,7 @@ const WaitingRow = ({
   namesBrand: boolean
 }) => {
   const { said, act } = wordsOf(item, reader)
-  const who = reader === 'brand' ? item.creator?.name : item.brand.name
+  const who = reader === 'brand' ? (item.asker ?? item.creator?.name) : item.brand.name
   return (
     <>
       <span className="shrink-0">
@@ -125,10 +131,15 @@ const WaitingRow = ({
           <span className="break-words">
             {who !== undefined && <strong className="font-semibold">{who} </strong>}
             <span>
-              {said} {item.title === '' ? 'a post' : `“${item.title}”`}
+              {said} {subjectOf(item)}
             </span>
           </span>
           <span className="text-muted text-sm">
+            {item.of === 'spending' && (
+              <>
+                <strong className="font-semibold text-ink">{coinsInWords(item.count)}</strong> ·{' '}
+              </>
+            )}
             {item.until === null ? (
               <>
                 Since <Time at={item.since} as="date" />

@@ -29,6 +29,7 @@ it.each([
   ],
   ['coupon', { within: null }, { to: '/brand-wallet', search: { tab: 'coupons' } }],
   ['claim', {}, { to: '/brand-affiliate', search: { tab: 'conversions', programme: 'c1' } }],
+  ['spending', {}, { to: '/brand-settings/spending' }],
   [
     'collaboration',
     { kind: 'content' },
@@ -52,6 +53,6 @@ it.each([
   ],
 ] as const)('a %s (%j) is done by a brand at %j', (of, change, forBrand, forCreator?: object) => {
   expect(placeOf(waiting(of, change), 'brand')).toEqual(forBrand)
-  if (of === 'claim' || of === 'coupon') return
+  if (of === 'claim' || of === 'coupon' || of === 'spending') return
   expect(placeOf(waiting(of, change), 'creator')).toEqual(forCreator ?? forBrand)
 })

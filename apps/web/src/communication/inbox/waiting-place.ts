@@ -39,6 +39,8 @@ export const placeOf = (waiting: Waiting, reader: UserType): PlaceOfWaiting => {
         to: '/brand-affiliate',
         search: { tab: 'conversions', ...within('programme', waiting) },
       }
+    case 'spending':
+      return { to: '/brand-settings/spending' }
     case 'collaboration': {
       if (!isBrand) return { to: '/collaboration', search: { id } }
       if (isReviewed(waiting.kind))

@@ -11,6 +11,7 @@ it.each([
   ['rights', '1 dispute about rights', '2 disputes about rights', 'Answer'],
   ['deals', '1 barter deal', '2 barter deals', 'Answer'],
   ['claims', '1 missing order', '2 missing orders', 'Answer'],
+  ['approvals', '1 spending request', '2 spending requests', 'Decide on'],
 ] as const)('of %s “%s” and “%s” are counted, and to %s', (kind, one, two, act) => {
   expect([1, 2].map((count) => countedWaiting(kind, count))).toEqual([one, two])
   expect([1, 2].map((count) => toDo(kind, count))).toEqual([`${act} ${one}`, `${act} ${two}`])

@@ -19,6 +19,7 @@ const nouns: Record<WaitingKind, [one: string, many: string]> = {
   codes: ['code to enter', 'codes to enter'],
   stock: ['coupon with few codes', 'coupons with few codes'],
   claims: ['missing order', 'missing orders'],
+  approvals: ['spending request', 'spending requests'],
 }
 
 export const countedWaiting = (kind: WaitingKind, count: number): string =>
@@ -29,6 +30,7 @@ const verbs: Partial<Record<WaitingKind, string>> = {
   content: 'Review',
   posts: 'Review',
   receipts: 'Check',
+  approvals: 'Decide on',
 }
 
 /** Returns a task of a brand, such as `Decide on 2 applications`. */
@@ -69,6 +71,7 @@ const rows: Record<UserType, Record<WaitingKind, Row>> = {
     codes: row('Codes to enter', 'needs a code for', 'Enter code'),
     stock: row('Few codes left', 'codes are left for', 'Add codes'),
     claims: row('Missing orders', 'reported a missing order in', 'Check order'),
+    approvals: row('Approvals', 'wants to', 'Decide on request'),
   },
   creator: {
     ...both,
@@ -85,6 +88,7 @@ const rows: Record<UserType, Record<WaitingKind, Row>> = {
     codes: row('Codes', 'has a code for you:', 'Show code'),
     stock: never,
     claims: never,
+    approvals: never,
   },
 }
 

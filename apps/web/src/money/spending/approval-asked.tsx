@@ -7,8 +7,6 @@ import { lazyLayer } from '#ui/layer/lazy-layer.tsx'
 const ApprovalDialog = lazyLayer(async () => (await import('./approval-dialog.tsx')).ApprovalDialog)
 
 type Refused = { asked: SpendingAsked; sentence: string }
-type Sent = { params?: SpendingAsked['params']; body?: SpendingAsked['body'] }
-
 /** Offers to ask a colleague each time the server refuses a write that is above the limit. */
 export const ApprovalAsked = () => {
   const queryClient = useQueryClient()
@@ -17,11 +15,11 @@ export const ApprovalAsked = () => {
     () =>
       queryClient.getMutationCache().subscribe((event) => {
         if (event.type !== 'updated' || event.action.type !== 'error') return
-        const { error, variables } = event.mutation.state
+        const { error } = event.mutation.state
         if (!(error instanceof ApiRefusal) || error.code !== 'spending.approval_needed') return
-        const { params = {}, body = {} } = variables as Sent
-        const operation = error.fields.operation as SpendingAsked['operation']
-        setRefused({ asked: { operation, params, body }, sentence: error.message })
+        const { params = {}, body = {} } = error.sent
+        const asked = { operation: error.fields.operation, params, body } as SpendingAsked
+        setRefused({ asked, sentence: error.message })
       }),
     [queryClient],
   )

@@ -2,12 +2,17 @@ import { roleWords } from '@tandem/contract/accounts/members/role-words.ts'
 import type { SpendingMember } from '@tandem/contract/money/spending/spending.schema.ts'
 import type { Verdict } from '@tandem/contract/verdict.ts'
 import { useState } from 'react'
-import { coinsInWords } from '#lib/coins.ts'
+import { coinsInWords, formatCoins } from '#lib/coins.ts'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 import { Button } from '#ui/button.tsx'
 import { lazyLayer } from '#ui/layer/lazy-layer.tsx'
 
 const LimitDialog = lazyLayer(async () => (await import('./limit-dialog.tsx')).LimitDialog)
+
+const spentInWords = (used: number, limit: number | null): string =>
+  limit === null
+    ? `${coinsInWords(used)} this month, no limit`
+    : `${formatCoins(used)} of ${coinsInWords(limit)} this month`
 
 export const MemberLimit = ({ member, maySet }: { member: SpendingMember; maySet: Verdict }) => {
   const [editing, setEditing] = useState(false)
@@ -20,8 +25,7 @@ export const MemberLimit = ({ member, maySet }: { member: SpendingMember; maySet
           {isYou && ' (you)'}
         </p>
         <p className="text-muted text-sm">
-          {roleWords[role].label} · {coinsInWords(usedCoins)} this month of{' '}
-          {limitCoins === null ? 'no limit' : coinsInWords(limitCoins)}
+          {roleWords[role].label} · {spentInWords(usedCoins, limitCoins)}
         </p>
       </div>
       <Button

@@ -1,7 +1,7 @@
 import { spendingReasonMax } from '@tandem/contract/money/spending/spending.limits.ts'
 import type { SpendingRequest } from '@tandem/contract/money/spending/spending.schema.ts'
 import { useState } from 'react'
-import { coinsInWords } from '#lib/coins.ts'
+import { coinsInWords, formatCoins } from '#lib/coins.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
@@ -27,15 +27,19 @@ export const SpendingRequestItem = ({ request }: { request: SpendingRequest }) =
   const input = { params: { requestId: id } }
   return (
     <li className="grid gap-2 py-4">
-      <p className="text-pretty break-words">
-        <b className="font-semibold">{name}</b> wants to {what}: {coinsInWords(coins)}
-      </p>
+      <div className="flex items-start justify-between gap-4">
+        <p className="min-w-0 text-pretty break-words">
+          <b className="font-semibold">{name}</b> wants to {what}
+        </p>
+        <b className="tabular shrink-0 font-semibold">{coinsInWords(coins)}</b>
+      </div>
       <p className="text-muted text-sm">
         {state === 'open' ? (
           <>
-            {coinsInWords(usedCoins)} this month
-            {limitCoins !== null && ` of ${coinsInWords(limitCoins)}`} · open until{' '}
-            <Time at={request.expiresAt} as="date-time" />
+            {limitCoins === null
+              ? `${coinsInWords(usedCoins)} this month`
+              : `${formatCoins(usedCoins)} of ${coinsInWords(limitCoins)} used this month`}{' '}
+            · open until <Time at={request.expiresAt} as="date-time" />
           </>
         ) : (
           <>

@@ -21,7 +21,7 @@ export const SpendingSection = () => {
     )
   return (
     <>
-      <Section title="Waiting for approval">
+      <Section title="Requests for approval">
         {requests.length === 0 ? (
           <p className="text-muted">Requests above a member’s limit will appear here.</p>
         ) : (
@@ -34,8 +34,9 @@ export const SpendingSection = () => {
       </Section>
       <Section title="Limits" className="border-line border-t pt-8">
         <p className="text-muted">
-          The coins that a member may commit in a calendar month (UTC) without approval. Coins that
-          come back in the same month don’t count.
+          The coins that a member may commit in a calendar month (
+          {view.data.timeZone.replaceAll('_', ' ')}) without approval. Coins that come back don’t
+          count.
         </p>
         <ul className="grid divide-y divide-line">
           {members.map((member) => (

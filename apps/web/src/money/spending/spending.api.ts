@@ -9,9 +9,11 @@ export const spendingQuery = queryOptions({
   queryFn: ({ signal }) => call(spending.view, { signal }),
 })
 
-const renews: Renewals = { done: [['spending']], waits: 'done' }
+const renews: Renewals = { done: [['spending'], ['inbox']], waits: 'done' }
+/** The carried out write may change any page. */
+const changesAll: Renewals = { done: [[]], waits: 'done' }
 export const useSetLimit = () => useWrite(spending.setLimit, { renews })
 export const useAskForApproval = () => useWrite(spending.ask, { renews })
-export const useApproveRequest = () => useWrite(spending.approve, { renews })
+export const useApproveRequest = () => useWrite(spending.approve, { renews: changesAll })
 export const useDeclineRequest = () => useWrite(spending.decline, { renews })
 export const useWithdrawRequest = () => useWrite(spending.withdraw, { renews })

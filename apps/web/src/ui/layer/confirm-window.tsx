@@ -14,6 +14,7 @@ export const ConfirmWindow = ({
   cancelLabel = 'Cancel',
   tone = 'danger',
   busy = false,
+  disabledReason,
   onConfirm,
 }: {
   open: boolean
@@ -25,6 +26,7 @@ export const ConfirmWindow = ({
   cancelLabel?: string
   tone?: 'danger' | 'primary'
   busy?: boolean
+  disabledReason?: string | undefined
   onConfirm: () => void
 }) => {
   const focusBack = useFocusBack()
@@ -48,7 +50,7 @@ export const ConfirmWindow = ({
             <Radix.Cancel asChild>
               <Button variant="secondary">{cancelLabel}</Button>
             </Radix.Cancel>
-            <Button variant={tone} busy={busy} onClick={onConfirm}>
+            <Button variant={tone} busy={busy} disabledReason={disabledReason} onClick={onConfirm}>
               {confirmLabel}
             </Button>
           </LayerFooter>

@@ -34,6 +34,10 @@ export const Session = z.object({
       ...SessionBrand.shape,
       /** Refused while the operator requires a second factor that this member has not set up. */
       mayWrite: Verdict,
+      /** Set if the member has a spending limit, so that pages ask for what is left of it. */
+      isLimited: z.optional(z.boolean()),
+      /** Set for the only member of the brand. */
+      isAlone: z.optional(z.boolean()),
     }),
   ),
   /** All brands of the user, by name. */

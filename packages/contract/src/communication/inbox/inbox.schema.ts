@@ -11,9 +11,19 @@ export const Waiting = z.object({
   /** The id of the object that the task is about. Two tasks of one `kind` never share it. */
   id: Id,
   /** The kind of object that the task belongs to. */
-  of: z.enum(['collaboration', 'deal', 'request', 'grant', 'redemption', 'coupon', 'claim']),
+  of: z.enum([
+    'collaboration',
+    'deal',
+    'request',
+    'grant',
+    'redemption',
+    'coupon',
+    'claim',
+    'spending',
+  ]),
   /** The campaign, coupon or programme that contains the task. Null if `id` is enough. */
   within: z.nullable(Id),
+  /** For an approval, it completes “Mara wants to …”. */
   title: z.string(),
   brand: z.object({
     /** Null for a shop that has no brand here. */
@@ -28,10 +38,12 @@ export const Waiting = z.object({
   creator: z.nullable(
     z.object({ slug: z.string(), name: z.string(), photoUrl: z.nullable(z.string()) }),
   ),
+  /** The member who asks for an approval. Null for other tasks. */
+  asker: z.nullable(z.string()),
   since: Moment,
   /** The deadline, or null. */
   until: z.nullable(Moment),
-  /** The number of messages, or of codes that are left. */
+  /** The number of codes that are left, or of coins to approve. */
   count: z.int(),
   /** The member of the brand who takes care of it, or null. Creators never see one. */
   assignee: z.nullable(Colleague),

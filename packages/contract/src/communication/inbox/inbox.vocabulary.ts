@@ -18,5 +18,6 @@ export const waitingKinds = [
   'codes',
   'stock',
   'claims',
+  'approvals',
 ] as const
 export type WaitingKind = (typeof waitingKinds)[number]

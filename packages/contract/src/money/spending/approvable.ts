@@ -1,5 +1,7 @@
 /** Writes that commit coins. A member above the limit can ask for their approval. */
 export const approvableWrites = [
+  'POST /brand/campaigns/:campaignId/publish',
+  'POST /brand/campaigns/:campaignId/places',
   'POST /brand/collaborations/:collaborationId/accept',
   'POST /brand/campaigns/:campaignId/invitations',
   'POST /brand/posts/:postId/rights-requests',

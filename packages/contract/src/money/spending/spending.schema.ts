@@ -14,7 +14,7 @@ export const SpendingMember = z.object({
   isYou: z.boolean(),
   /** Null means no limit. */
   limitCoins: z.nullable(Coins),
-  /** Committed in this calendar month, without what came to nothing. */
+  /** Committed in this calendar month, without coins that came back. */
   usedCoins: Coins,
 })
 export type SpendingMember = z.infer<typeof SpendingMember>
@@ -23,6 +23,10 @@ export const SpendingRequest = z.object({
   id: Id,
   userId: Id,
   name: z.string(),
+  operation: z.enum(approvableWrites),
+  params: z.record(z.string(), z.string()),
+  /** The creator whom the write names in its body, by slug. */
+  creatorName: z.nullable(z.string()),
   /** Completes “Mara wants to …”. */
   what: z.string(),
   coins: Coins,
@@ -41,6 +45,8 @@ export const Spending = z.object({
   members: z.array(SpendingMember),
   /** Open requests first, then the newest. */
   requests: z.array(SpendingRequest),
+  /** The zone of the calendar month, such as `Europe/Berlin`. */
+  timeZone: z.string(),
   can: z.object({ setLimits: Verdict }),
 })
 export type Spending = z.infer<typeof Spending>

@@ -60,6 +60,8 @@ export const viewWithZone = async (
         ? null
         : {
             ...current,
+            isLimited: current.isLimited || undefined,
+            isAlone: current.isAlone || undefined,
             mayWrite: mayWriteForBrand(settings.brandsNeedSecondFactor, row.is_secured),
           },
     brands,
@@ -67,7 +69,7 @@ export const viewWithZone = async (
   return { session, timeZone: row.time_zone }
 }
 
-type BrandRow = SessionBrand & { joinedAt: string }
+type BrandRow = SessionBrand & { joinedAt: string; isLimited: boolean; isAlone: boolean }
 
 const listBrandsOf = (userId: string, tx: Db): Promise<BrandRow[]> =>
   tx
@@ -83,6 +85,11 @@ const listBrandsOf = (userId: string, tx: Db): Promise<BrandRow[]> =>
       'b.logo_url as logoUrl',
       sql<MemberRole>`m.role`.as('role'),
       'm.created_at as joinedAt',
+      sql<boolean>`member_limit(m.brand_id, m.user_id) is not null`.as('isLimited'),
+      sql<boolean>`not exists (select from brand_members o
+                                where o.brand_id = m.brand_id and o.user_id <> m.user_id)`.as(
+        'isAlone',
+      ),
     ])
     .execute()
 

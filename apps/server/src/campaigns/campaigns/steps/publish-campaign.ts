@@ -3,6 +3,7 @@ import { listed } from '@tandem/contract/plural.ts'
 import { countOpenCampaigns } from '#accounts/brands/index.ts'
 import { viewMayTrade } from '#accounts/traders/index.ts'
 import { accounts, postTransfer } from '#money/coins/index.ts'
+import { commitCoins } from '#money/spending/index.ts'
 import type { BrandActor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
 import { ensure, refuse } from '#platform/refusal.ts'
@@ -20,6 +21,8 @@ export const publishCampaign = (actor: BrandActor, id: string) =>
     ensure(acceptsTrader(await viewMayTrade(tx, actor.brandId)))
     const cost = costOf(fieldsOfRow(campaign), settings.feeBps)
     await ensureAffords(tx, actor.brandId, 'Publishing', cost.total)
+    const what = `publish ${campaign.title}`
+    await commitCoins(tx, actor, { coins: cost.total, subject: null, what })
     await openCampaign(tx, id, cost.fee)
     await countOpenCampaigns(tx, actor.brandId, 1)
     await postTransfer(tx, {

@@ -1,5 +1,6 @@
 import type { PlacesChange } from '@tandem/contract/campaigns/campaigns/campaign-draft.schema.ts'
 import { accounts, postTransfer } from '#money/coins/index.ts'
+import { commitCoins } from '#money/spending/index.ts'
 import type { BrandActor } from '#platform/actor.ts'
 import { ensure, refuse } from '#platform/refusal.ts'
 import { acceptsPlaces, acceptsResizing, coinsPerPlace } from '../campaign.rules.ts'
@@ -16,7 +17,11 @@ export const resizeCampaign = (actor: BrandActor, id: string, change: PlacesChan
     const added = creatorsNeeded - campaign.creators_needed
     if (added === 0) return
     const coins = added * coinsPerPlace(campaign)
-    if (coins > 0) await ensureAffords(tx, actor.brandId, 'This', coins)
+    if (coins > 0) {
+      await ensureAffords(tx, actor.brandId, 'This', coins)
+      const what = `raise the budget of ${campaign.title}`
+      await commitCoins(tx, actor, { coins, subject: null, what })
+    }
     await updateCampaign(tx, id, { creators_needed: creatorsNeeded })
     await postTransfer(tx, {
       // The version makes the idempotency key unique for each change of places.

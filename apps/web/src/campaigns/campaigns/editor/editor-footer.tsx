@@ -2,15 +2,17 @@ import { useState } from 'react'
 import { sentenceOf } from '#lib/api-refusal.ts'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 import { Button } from '#ui/button.tsx'
-import { ConfirmDialog } from '#ui/layer/confirm-dialog.tsx'
+import { lazyLayer } from '#ui/layer/lazy-layer.tsx'
 import { toast } from '#ui/toast.ts'
-import { useCampaignStep } from '../campaign.api.ts'
-import { confirmationOf, doneInWords } from '../mine/campaign-confirm.ts'
 import { EditorSavingStatus } from './editor-saving-status.tsx'
 import { completeSteps, controlsOf, wrongInWords } from './editor-steps.ts'
 import type { CampaignEditorState } from './use-campaign-editor.ts'
 import type { Mistakes } from './values/campaign-draft.ts'
 import type { ControlName } from './values/merge-values.ts'
+
+const PublishWindow = lazyLayer(
+  async () => (await import('../mine/publish-window.tsx')).PublishWindow,
+)
 
 type FooterProps = {
   editor: CampaignEditorState
@@ -29,7 +31,6 @@ export const EditorFooter = (props: FooterProps) => {
   const [trouble, setTrouble] = useState<string>()
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
-  const publish = useCampaignStep()
   const { campaign } = editor
   const published = campaign !== undefined && campaign.state !== 'draft'
 
@@ -73,7 +74,6 @@ export const EditorFooter = (props: FooterProps) => {
       setTrouble(sentenceOf(error))
     }
   }
-  const question = asking && campaign ? confirmationOf('publish', campaign) : undefined
   const refusal = published && reasonFor(campaign.can.edit)
   return (
     <>
@@ -100,27 +100,12 @@ export const EditorFooter = (props: FooterProps) => {
         ) : (
           <Button onClick={() => void next()}>Next</Button>
         ))}
-      {question && campaign && (
-        <ConfirmDialog
-          {...question}
-          open
-          busy={publish.isPending}
-          onOpenChange={setAsking}
-          onConfirm={() =>
-            publish.mutate(
-              { step: 'publish', campaignId: campaign.id },
-              {
-                onSuccess: () => {
-                  toast.success(doneInWords.publish)
-                  onDone()
-                },
-                onError: (error) => {
-                  setAsking(false)
-                  setTrouble(sentenceOf(error))
-                },
-              },
-            )
-          }
+      {asking && campaign && (
+        <PublishWindow
+          campaign={campaign}
+          onPublished={onDone}
+          onTrouble={(error) => setTrouble(sentenceOf(error))}
+          onClose={() => setAsking(false)}
         />
       )}
     </>

@@ -1,9 +1,12 @@
+import { campaigns } from '@tandem/contract/campaigns/campaigns/campaign.endpoints.ts'
 import type { BrandCampaign } from '@tandem/contract/campaigns/campaigns/campaign.schema.ts'
 import { PlacesChange } from '@tandem/contract/campaigns/campaigns/campaign-draft.schema.ts'
 import { type FormEvent, useState } from 'react'
 import * as z from 'zod/mini'
 import { agree, coinsInWords } from '#lib/coins.ts'
 import { numberOrNaN } from '#lib/numbers/number-typed.ts'
+import { LimitNote } from '#money/spending/limit-note.tsx'
+import { useCommit } from '#money/spending/use-commit.ts'
 import { Field } from '#ui/form/field.tsx'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { NumberInput } from '#ui/form/number-input.tsx'
@@ -23,18 +26,24 @@ export const PlacesDialog = ({
   const write = useResizeCampaign()
   const places = typed.trim() === '' ? 0 : numberOrNaN(typed)
   const change = { version: campaign.version, creatorsNeeded: places }
+  const added = Math.max(0, places - campaign.creatorsNeeded)
+  const commit = useCommit(campaigns.resize, write, {
+    coins: added * (campaign.coins + campaign.reimburseCapCoins + campaign.fee),
+    what: { params: { campaignId: campaign.id } },
+  })
   const mistake = z.safeParse(PlacesChange, change).error?.issues[0]?.message
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
     if (mistake !== undefined) return
-    write.mutate(
+    commit.send(
       { params: { campaignId: campaign.id }, body: change },
       {
-        onSuccess: () => {
+        done: () => {
           toast.success('Places changed.')
           onClose()
         },
+        asked: onClose,
       },
     )
   }
@@ -42,7 +51,11 @@ export const PlacesDialog = ({
     <FormDialog
       title="Change places"
       description={campaign.title}
-      submit={{ words: 'Change places', busy: write.isPending }}
+      submit={{
+        words: commit.label('Change places'),
+        busy: commit.isPending,
+        disabledReason: commit.disabledReason,
+      }}
       notNow="Cancel"
       onSubmit={submit}
       onClose={onClose}
@@ -57,7 +70,8 @@ export const PlacesDialog = ({
       <p aria-live="polite" className="tabular empty:hidden">
         {mistake === undefined && effectOf(campaign, places)}
       </p>
-      <WriteTrouble error={write.error} />
+      {mistake === undefined && <LimitNote note={commit.note} />}
+      <WriteTrouble error={commit.error} />
     </FormDialog>
   )
 }

@@ -6,19 +6,15 @@ import { Button, buttonClass } from '#ui/button.tsx'
 import { lazyLayer } from '#ui/layer/lazy-layer.tsx'
 import { itemsOf } from '#ui/paged-list.tsx'
 import { toast } from '#ui/toast.ts'
-import { myCampaignsQuery, useCampaignStep } from '../campaign.api.ts'
-import { confirmationOf, doneInWords } from './campaign-confirm.ts'
+import { myCampaignsQuery } from '../campaign.api.ts'
 
-const ConfirmDialog = lazyLayer(
-  async () => (await import('#ui/layer/confirm-dialog.tsx')).ConfirmDialog,
-)
+const PublishWindow = lazyLayer(async () => (await import('./publish-window.tsx')).PublishWindow)
 
 export const PublishNext = () => {
   const drafts = useInfiniteQuery(
     myCampaignsQuery({ show: 'draft', q: '', sort: 'newest', mine: false }),
   )
   const navigate = useNavigate()
-  const publish = useCampaignStep()
   const [asking, setAsking] = useState(false)
   if (drafts.data === undefined) return null
   const all = itemsOf(drafts)
@@ -43,19 +39,6 @@ export const PublishNext = () => {
         Finish “{draft.title}”
       </Link>
     )
-  const question = confirmationOf('publish', draft)
-  const take = () =>
-    publish.mutate(
-      { step: 'publish', campaignId: draft.id },
-      {
-        onSuccess: () => {
-          toast.success(doneInWords.publish)
-          void navigate(place)
-        },
-        onError: (error) => toast.error(sentenceOf(error)),
-        onSettled: () => setAsking(false),
-      },
-    )
   return (
     <div className="flex w-full flex-wrap items-center justify-between gap-3 border-line border-t pt-3">
       <p className="min-w-0 break-words">
@@ -68,13 +51,12 @@ export const PublishNext = () => {
       <Button size="small" onClick={() => setAsking(true)}>
         Publish now
       </Button>
-      {asking && question && (
-        <ConfirmDialog
-          {...question}
-          open
-          busy={publish.isPending}
-          onConfirm={take}
-          onOpenChange={setAsking}
+      {asking && (
+        <PublishWindow
+          campaign={draft}
+          onPublished={() => void navigate(place)}
+          onTrouble={(error) => toast.error(sentenceOf(error))}
+          onClose={() => setAsking(false)}
         />
       )}
     </div>

@@ -8,6 +8,8 @@ import { type CampaignStep, useCampaignStep } from '../campaign.api.ts'
 import { confirmationOf, doneInWords } from './campaign-confirm.ts'
 import type { CampaignAction } from './campaign-menu.tsx'
 
+const PublishWindow = lazyLayer(async () => (await import('./publish-window.tsx')).PublishWindow)
+
 const PlacesDialog = lazyLayer(async () => (await import('./places-dialog.tsx')).PlacesDialog)
 
 export const useCampaignAct = (
@@ -42,7 +44,15 @@ export const useCampaignAct = (
     windows: (
       <>
         {resizing && <PlacesDialog campaign={campaign} onClose={() => setResizing(false)} />}
-        {asking && question && (
+        {asking === 'publish' && (
+          <PublishWindow
+            campaign={campaign}
+            onPublished={() => {}}
+            onTrouble={(error) => toast.error(sentenceOf(error))}
+            onClose={() => setAsking(undefined)}
+          />
+        )}
+        {asking && asking !== 'publish' && question && (
           <ConfirmDialog
             {...question}
             open

@@ -1,10 +1,14 @@
 import type { Invited } from '@tandem/contract/collaborations/applications/applicant.schema.ts'
+import { applications } from '@tandem/contract/collaborations/applications/application.endpoints.ts'
 import { houseDays } from '@tandem/contract/collaborations/lifecycle/collaboration.limits.ts'
 import { counted } from '@tandem/contract/plural.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { reasonFor } from '#lib/refusal-sentence.ts'
-import { Button } from '#ui/button.tsx'
+import { askedFor } from '#money/spending/asked-for.ts'
+import { LimitNote } from '#money/spending/limit-note.tsx'
+import { needsApproval, OutcomeFooter, type Wish } from '#money/spending/outcome-footer.tsx'
+import { useFitting } from '#money/spending/use-fitting.ts'
 import { Field } from '#ui/form/field.tsx'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { Select } from '#ui/form/select.tsx'
@@ -36,7 +40,23 @@ export const InviteManyDialog = ({
   const [note, setNote] = useState('')
   const items = campaigns.data?.items ?? []
   const campaign = items.find(({ id }) => id === chosen) ?? items[0]
-  if (invite.data) return <Outcome asked={asked} outcome={invite.data.items} onClose={onClose} />
+  const costs = asked.map(() => campaign?.coinsPerPlace ?? 0)
+  const fits = useFitting(costs)
+  if (invite.data && campaign)
+    return (
+      <Outcome
+        asked={asked}
+        outcome={invite.data.items}
+        wishOf={(slug) => ({
+          id: slug,
+          asked: askedFor(applications.invite, {
+            params: { campaignId: campaign.id },
+            body: { creatorName: slug, ...(note.trim() !== '' && { note }) },
+          }),
+        })}
+        onClose={onClose}
+      />
+    )
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (campaign === undefined) return
@@ -88,6 +108,7 @@ export const InviteManyDialog = ({
           </Select>
         </Field>
       )}
+      <LimitNote note={fits} />
       <Field label="Message" optional>
         <Textarea
           rows={3}
@@ -107,19 +128,30 @@ const noCampaign = 'No campaign is running. Publish one to invite creators to it
 const Outcome = ({
   asked,
   outcome,
+  wishOf,
   onClose,
 }: {
   asked: readonly Named[]
   outcome: readonly Invited[]
+  wishOf: (slug: string) => Wish
   onClose: () => void
 }) => {
+  const [waiting, setWaiting] = useState<string[]>([])
+  const above = outcome.filter(({ id, result }) => needsApproval(result) && !waiting.includes(id))
   const invited = outcome.filter(({ result }) => result.allowed).length
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
       title={invited === 0 ? 'Nobody was invited' : `${creatorsIn(invited)} invited`}
-      footer={<Button onClick={onClose}>Done</Button>}
+      footer={
+        <OutcomeFooter
+          label="Done"
+          wishes={above.map(({ id }) => wishOf(id))}
+          onAsked={(ids) => setWaiting([...waiting, ...ids])}
+          onClose={onClose}
+        />
+      }
     >
       <ul aria-label="Invitations" className="grid gap-3">
         {outcome.map(({ id, result }) => (
@@ -128,7 +160,7 @@ const Outcome = ({
               {asked.find(({ slug }) => slug === id)?.name ?? id}
             </span>
             <span className={result.allowed ? 'text-ok text-sm' : 'text-muted text-sm'}>
-              {reasonFor(result) ?? 'Invited'}
+              {waiting.includes(id) ? 'Approval asked' : (reasonFor(result) ?? 'Invited')}
             </span>
           </li>
         ))}

@@ -1,14 +1,18 @@
 import type { FoundCreator } from '@tandem/contract/collaborations/applications/applicant.schema.ts'
+import { applications } from '@tandem/contract/collaborations/applications/application.endpoints.ts'
 import { collaborationStateLabels } from '@tandem/contract/collaborations/lifecycle/collaboration.state.ts'
 import type { Match } from '@tandem/contract/discovery/matching/match.schema.ts'
 import { BrandRating } from '#accounts/brands/brand-rating.tsx'
 import { MatchChip } from '#discovery/matching/match-chip.tsx'
 import { formatCoins } from '#lib/coins.ts'
+import { LimitNote } from '#money/spending/limit-note.tsx'
+import { useCommit } from '#money/spending/use-commit.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
 import { useInvite } from '../application.api.ts'
+import { useCoinsPerPlace } from './coins-per-place.ts'
 
 type Invited = Pick<FoundCreator, 'slug' | 'name' | 'photoUrl' | 'followers' | 'rating' | 'state'>
 
@@ -26,7 +30,12 @@ export const InviteRow = ({
   note: string
 }) => {
   const invite = useInvite()
+  const coins = useCoinsPerPlace(campaignId)
   const { slug, name, photoUrl, followers, rating } = creator
+  const commit = useCommit(applications.invite, invite, {
+    coins,
+    what: { params: { campaignId }, body: { creatorName: slug } },
+  })
   const stands = invite.data?.state ?? state
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-line border-b py-3 last:border-0">
@@ -47,19 +56,24 @@ export const InviteRow = ({
         <Button
           variant="secondary"
           size="small"
-          busy={invite.isPending}
-          aria-label={`Invite ${name}`}
+          busy={commit.isPending}
+          aria-label={commit.note === undefined ? `Invite ${name}` : undefined}
+          disabledReason={commit.disabledReason}
           onClick={() =>
-            invite.mutate({
-              params: { campaignId },
-              body: { creatorName: slug, ...(note.trim() !== '' && { note }) },
-            })
+            commit.send(
+              {
+                params: { campaignId },
+                body: { creatorName: slug, ...(note.trim() !== '' && { note }) },
+              },
+              {},
+            )
           }
         >
-          Invite
+          {commit.label('Invite')}
         </Button>
       )}
-      <WriteTrouble error={invite.error} className="basis-full text-sm" />
+      {stands === null && <LimitNote note={commit.note} className="basis-full" />}
+      <WriteTrouble error={commit.error} className="basis-full text-sm" />
     </li>
   )
 }

@@ -1,11 +1,14 @@
 import { campaignTypeLabels } from '@tandem/contract/campaigns/campaigns/campaign.vocabulary.ts'
 import type { InvitingCampaign } from '@tandem/contract/collaborations/applications/applicant.schema.ts'
+import { applications } from '@tandem/contract/collaborations/applications/application.endpoints.ts'
 import { houseDays } from '@tandem/contract/collaborations/lifecycle/collaboration.limits.ts'
 import { collaborationStateLabels } from '@tandem/contract/collaborations/lifecycle/collaboration.state.ts'
 import { counted } from '@tandem/contract/plural.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { reasonFor } from '#lib/refusal-sentence.ts'
+import { LimitNote } from '#money/spending/limit-note.tsx'
+import { useCommit } from '#money/spending/use-commit.ts'
 import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { Field } from '#ui/form/field.tsx'
@@ -62,7 +65,7 @@ export const InviteToDialog = ({ creator, onClose }: { creator: Invited; onClose
 }
 
 const Row = ({
-  campaign: { id, title, type, deadline, placesLeft, state, can },
+  campaign: { id, title, type, deadline, placesLeft, coinsPerPlace, state, can },
   creator,
   note,
 }: {
@@ -71,6 +74,10 @@ const Row = ({
   note: string
 }) => {
   const invite = useInvite()
+  const commit = useCommit(applications.invite, invite, {
+    coins: coinsPerPlace,
+    what: { params: { campaignId: id }, body: { creatorName: creator.slug } },
+  })
   const stands = invite.data?.state ?? state
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-3">
@@ -89,20 +96,26 @@ const Row = ({
         <Button
           variant="secondary"
           size="small"
-          busy={invite.isPending}
-          aria-label={`Invite to ${title}`}
-          disabledReason={reasonFor(can.invite)}
+          busy={commit.isPending}
+          aria-label={commit.note === undefined ? `Invite to ${title}` : undefined}
+          disabledReason={reasonFor(can.invite) ?? commit.disabledReason}
           onClick={() =>
-            invite.mutate({
-              params: { campaignId: id },
-              body: { creatorName: creator.slug, ...(note.trim() !== '' && { note }) },
-            })
+            commit.send(
+              {
+                params: { campaignId: id },
+                body: { creatorName: creator.slug, ...(note.trim() !== '' && { note }) },
+              },
+              {},
+            )
           }
         >
-          Invite
+          {commit.label('Invite')}
         </Button>
       )}
-      <WriteTrouble error={invite.error} className="basis-full text-sm" />
+      {can.invite.allowed && stands === null && (
+        <LimitNote note={commit.note} className="basis-full" />
+      )}
+      <WriteTrouble error={commit.error} className="basis-full text-sm" />
     </li>
   )
 }

@@ -2,12 +2,15 @@ import {
   type BarterTermName,
   barterTermNames,
 } from '@tandem/contract/collaborations/barter/barter-terms.schema.ts'
+import { deals } from '@tandem/contract/collaborations/barter/deal.endpoints.ts'
 import type { Deal } from '@tandem/contract/collaborations/barter/deal.schema.ts'
 import type { Side } from '@tandem/contract/side.ts'
 import { Link } from '@tanstack/react-router'
 import { useAsSeen } from '#collaborations/lifecycle/use-as-seen.ts'
 import { ApiRefusal } from '#lib/api-refusal.ts'
 import { agree, coinsInWords } from '#lib/coins.ts'
+import { LimitNote } from '#money/spending/limit-note.tsx'
+import { useCommit } from '#money/spending/use-commit.ts'
 import { ConfirmWindow } from '#ui/layer/confirm-window.tsx'
 import { toast } from '#ui/toast.ts'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
@@ -25,14 +28,18 @@ export const AgreeDialog = ({
   side: Side
   onClose: () => void
 }) => {
-  const agree = useAgree(side)
+  const agree = useCommit(deals.agreeForBrand, useAgree(side), {
+    coins: current.terms.allCoins + (current.fee ?? 0),
+    what: { params: { dealId: current.id } },
+  })
   const deal = useAsSeen(current, agree.error)
   const other = otherOf(deal, side)
   const send = () =>
-    agree.mutate(
+    agree.send(
       { params: { dealId: deal.id }, body: { version: deal.version } },
       {
-        onSuccess: () => {
+        asked: onClose,
+        done: () => {
           toast.success(
             side === 'brand'
               ? `You and ${other} agreed. The collaboration has started.`
@@ -58,6 +65,7 @@ export const AgreeDialog = ({
             ))}
           </ul>
           <p>{whatItMoves(deal, side)}</p>
+          <LimitNote note={agree.note} />
           <WriteTrouble error={agree.error} />
           {isShort(agree.error) && (
             <Link to="/brand-wallet" className="font-semibold underline underline-offset-4">
@@ -66,7 +74,8 @@ export const AgreeDialog = ({
           )}
         </div>
       }
-      confirmLabel="Accept terms"
+      confirmLabel={agree.label('Accept terms')}
+      disabledReason={agree.disabledReason}
       cancelLabel="Not now"
       busy={agree.isPending}
       onOpenChange={(open) => !open && onClose()}

@@ -1,10 +1,13 @@
+import { deals } from '@tandem/contract/collaborations/barter/deal.endpoints.ts'
 import { dealAnswerDays } from '@tandem/contract/collaborations/barter/deal.limits.ts'
 import { type Deal, dealRoundsMax } from '@tandem/contract/collaborations/barter/deal.schema.ts'
 import type { Side } from '@tandem/contract/side.ts'
 import { useAsSeen } from '#collaborations/lifecycle/use-as-seen.ts'
 import { ApiRefusal } from '#lib/api-refusal.ts'
+import { useCommit } from '#money/spending/use-commit.ts'
 import { toast } from '#ui/toast.ts'
 import { TermsCompare } from '../terms-compare.tsx'
+import { useTermsCoins } from '../terms-cost.tsx'
 import { TermsForm } from '../terms-form.tsx'
 import { mistakesInTerms } from '../terms-mistakes.ts'
 import { draftOfTerms, type TermsTyped } from '../terms-typed.ts'
@@ -25,7 +28,10 @@ export const CounterDialog = ({
   onType: (typed: TermsTyped | undefined) => void
   onClose: () => void
 }) => {
-  const counter = useCounter(side)
+  const counter = useCommit(deals.counterForBrand, useCounter(side), {
+    coins: useTermsCoins(typed),
+    what: { params: { dealId: current.id } },
+  })
   const deal = useAsSeen(current, counter.error)
   const other = otherOf(deal, side)
   const left = dealRoundsMax - deal.round
@@ -46,14 +52,15 @@ export const CounterDialog = ({
       write={counter}
       fieldsIn="terms"
       onSend={(terms) =>
-        counter.mutate(
+        counter.send(
           { params: { dealId: deal.id }, body: { version: deal.version, terms } },
           {
-            onSuccess: () => {
+            done: () => {
               toast.success(`Counter-offer sent to ${other}.`)
               onType(undefined)
               onClose()
             },
+            asked: onClose,
           },
         )
       }

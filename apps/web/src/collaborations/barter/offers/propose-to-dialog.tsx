@@ -1,6 +1,9 @@
+import { deals } from '@tandem/contract/collaborations/barter/deal.endpoints.ts'
 import type { BrandBarterOffer } from '@tandem/contract/collaborations/barter/offer.schema.ts'
+import { useCommit } from '#money/spending/use-commit.ts'
 import { toast } from '#ui/toast.ts'
 import { useProposeTo } from '../deals/deal.api.ts'
+import { useTermsCoins } from '../terms-cost.tsx'
 import { TermsForm } from '../terms-form.tsx'
 import type { TermsTyped } from '../terms-typed.ts'
 import type { FoundForOffer } from './found-creator-row.tsx'
@@ -19,7 +22,10 @@ export const ProposeToDialog = ({
   onType: (typed: TermsTyped) => void
   onClose: () => void
 }) => {
-  const propose = useProposeTo()
+  const propose = useCommit(deals.proposeTo, useProposeTo(), {
+    coins: useTermsCoins(typed),
+    what: { params: { offerId: offer.id }, body: { creatorName: creator.slug } },
+  })
   const wishes = wishesInWords(creator.wishes)
   return (
     <TermsForm
@@ -31,13 +37,14 @@ export const ProposeToDialog = ({
       write={propose}
       fieldsIn="terms"
       onSend={(terms) =>
-        propose.mutate(
+        propose.send(
           { params: { offerId: offer.id }, body: { creatorName: creator.slug, terms } },
           {
-            onSuccess: () => {
+            done: () => {
               toast.success(`Proposal sent to ${creator.name}.`)
               onClose()
             },
+            asked: onClose,
           },
         )
       }
