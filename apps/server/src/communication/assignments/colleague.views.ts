@@ -1,8 +1,8 @@
 import type { MemberRole } from '@tandem/contract/accounts/brands/member-actions.ts'
 import type {
-  Colleague,
   ColleagueQuery,
   Colleagues,
+  ListedColleague,
 } from '@tandem/contract/communication/assignments/assignment.schema.ts'
 import { sql } from 'kysely'
 import type { AuthorizedBrandId, BrandActor } from '#platform/actor.ts'
@@ -13,21 +13,30 @@ import { rolesFor } from './assignment.policy.ts'
 const listedMax = 20
 const name = sql<string>`person_name(u.display_name, u.email)`
 
+/** Members with the same name, ignoring case, are told apart by their addresses. */
 export const listColleagues = async (
   { brandId }: BrandActor,
   { q = '', part }: ColleagueQuery,
 ): Promise<Colleagues> => {
-  const isFound = q === '' ? sql`true` : saysAll(sql`plain_text(${name})`, q)
+  const isFound =
+    q === '' ? sql`true` : saysAll(sql`plain_text(name || ' ' || split_part(email, '@', 1))`, q)
   const mayAct =
-    part === undefined ? sql`true` : sql`m.role = any(${rolesFor(part) as MemberRole[]}::text[])`
-  const { rows } = await sql<Colleague>`
-    select u.id, ${name} as name, u.photo_url as "photoUrl"
-      from brand_members m join users u on u.id = m.user_id
-     where m.brand_id = ${brandId} and ${mayAct} and ${isFound}
-     order by lower(${name}), u.id limit ${listedMax}`.execute(db)
+    part === undefined ? sql`true` : sql`role = any(${rolesFor(part) as MemberRole[]}::text[])`
+  const { rows } = await sql<ListedColleague>`
+    with members as (
+      select u.id, ${name} as name, u.photo_url, u.email, m.role,
+             count(*) over (partition by lower(${name})) > 1 as is_shared
+        from brand_members m join users u on u.id = m.user_id where m.brand_id = ${brandId})
+    select id, name, photo_url as "photoUrl", case when is_shared then email end as email
+      from members where ${mayAct} and ${isFound}
+     order by lower(name), email limit ${listedMax + 1}`.execute(db)
   const { rows: counted } = await sql<{ total: number }>`
     select count(*) as total from brand_members where brand_id = ${brandId}`.execute(db)
-  return { items: rows, total: counted[0]?.total ?? 0 }
+  return {
+    items: rows.slice(0, listedMax),
+    hasMore: rows.length > listedMax,
+    total: counted[0]?.total ?? 0,
+  }
 }
 
 /** Locks the membership, so that it cannot end before the caller's transaction does. */

@@ -78,7 +78,10 @@ export const listTeamNotes = async (
   }
 }
 
-/** Only of people who are or were members, so that an invented id tells nobody's name. */
+/**
+ * Only of people who are or were members, so that an invented id tells nobody's name. A name that
+ * another member has, too, is followed by the address.
+ */
 const viewNames = async (
   tx: Db,
   { brandId }: BrandActor,
@@ -86,13 +89,21 @@ const viewNames = async (
 ): Promise<ReadonlyMap<string, string>> => {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<{ id: string; name: string }>`
-    select u.id, person_name(u.display_name, u.email) as name from users u
-     where u.id = any(${[...ids]}::uuid[])
-       and (exists (select from brand_members m where m.user_id = u.id and m.brand_id = ${brandId})
-         or exists (select from domain_events e where e.brand_id = ${brandId} and e.actor = 'brand'
-                       and e.actor_id = u.id)
-         or exists (select from domain_events e where e.brand_id = ${brandId} and e.actor = 'brand'
-                       and jsonb_exists(e.data -> 'memberIds', u.id::text)))`.execute(tx)
+    with members as (select m.user_id as id from brand_members m where m.brand_id = ${brandId}),
+    former as (
+      select u.id from users u
+       where u.id = any(${[...ids]}::uuid[]) and u.id not in (select id from members)
+         and (exists (select from domain_events e where e.brand_id = ${brandId} and e.actor = 'brand'
+                         and e.actor_id = u.id)
+           or exists (select from domain_events e where e.brand_id = ${brandId} and e.actor = 'brand'
+                         and jsonb_exists(e.data -> 'memberIds', u.id::text)))),
+    named as (
+      select u.id, u.email, person_name(u.display_name, u.email) as name
+        from users u where u.id in (select id from members union all select id from former))
+    select n.id, n.name || case when exists (
+             select from named o where o.id <> n.id and lower(o.name) = lower(n.name))
+           then ' (' || n.email || ')' else '' end as name
+      from named n where n.id = any(${[...ids]}::uuid[])`.execute(tx)
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 

@@ -16,15 +16,15 @@ beforeEach(() => {
   }
 })
 const can = { assign: { allowed: true } } as const
-const mara = { id: 'm', name: 'Mara Ek', photoUrl: null }
-const jo = { id: 'j', name: 'Jo Lind', photoUrl: null }
+const mara = { id: 'm', name: 'Mara Ek', photoUrl: null, email: null }
+const jo = { id: 'j', name: 'Jo Lind', photoUrl: null, email: null }
 const campaign = { part: 'campaign', id: 'c1' } as const
 const show = (total: number, assignment: object = { assignee: null, inherited: false, can }) =>
   showKnowing(
     [
       [sessionQuery.queryKey, someone('brand')],
-      [colleaguesQuery().queryKey, { items: [mara, jo], total }],
-      [colleaguesQuery('', 'campaign').queryKey, { items: [mara, jo], total }],
+      [colleaguesQuery().queryKey, { items: [mara, jo], total, hasMore: false }],
+      [colleaguesQuery('', 'campaign').queryKey, { items: [mara, jo], total, hasMore: false }],
       [assignmentQuery(campaign).queryKey, assignment],
     ],
     <AssignedField {...campaign} />,

@@ -1,6 +1,7 @@
 import type {
   AssignedPart,
   Assignment,
+  Colleagues,
 } from '@tandem/contract/communication/assignments/assignment.schema.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactElement, useDeferredValue, useId, useState } from 'react'
@@ -46,6 +47,11 @@ export const MemberPicker = ({
   )
 }
 
+const noteOn = ({ items, hasMore }: Colleagues): string => {
+  if (items.length === 0) return 'No member with this name can do this.'
+  return hasMore ? 'Type a name to find more members.' : ''
+}
+
 const Choice = ({
   part,
   assignment: { assignee, inherited },
@@ -58,13 +64,15 @@ const Choice = ({
   const id = useId()
   const [typed, setTyped] = useState('')
   const q = useDeferredValue(typed.trim())
-  const found = useQuery(colleaguesQuery(q, part)).data?.items ?? []
+  const members = useQuery(colleaguesQuery(q, part)).data
+  const found = members?.items ?? []
   const mayTakeBack = q === '' && assignee !== null && !inherited
   const options: Option[] = [
     ...(mayTakeBack ? [{ key: nobody, label: 'Nobody' }] : []),
     ...found.map((member) => ({
       key: member.id,
       label: member.name,
+      detail: member.email ?? undefined,
       picture: <MemberPicture member={member} />,
     })),
   ]
@@ -91,9 +99,9 @@ const Choice = ({
         }}
       />
       <OptionList id={id} label="Members" options={options} active={active} onChoose={choose} />
-      {found.length === 0 && (
-        <p className="px-3 pb-2 text-muted text-sm">No member with this name can do this.</p>
-      )}
+      <p role="status" className="px-3 pb-2 text-muted text-sm empty:hidden">
+        {members && noteOn(members)}
+      </p>
     </div>
   )
 }

@@ -30,6 +30,7 @@ export const MentionBox = ({
   const options = found.map((member) => ({
     key: member.id,
     label: member.name,
+    detail: member.email ?? undefined,
     picture: <MemberPicture member={member} />,
   }))
   const choose = (key: string) => {

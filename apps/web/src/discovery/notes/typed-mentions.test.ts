@@ -25,7 +25,16 @@ it.each([
 
 it('completes a name where it was begun, and goes on after it', () => {
   const note = { ...emptyNote, text: 'Ask @ma today' }
-  const next = withMention(note, 7, { id: ann, name: 'Mara Ek' })
+  const next = withMention(note, 7, { id: ann, name: 'Mara Ek', email: null })
   expect([next.text, next.cursor]).toEqual(['Ask @Mara Ek today', 13])
   expect(bodyFrom(next)).toBe(`Ask ${mentionOf(ann)} today`)
+})
+
+it('mentions both of two members with the same name', () => {
+  const member = (id: string, email: string) => ({ id, name: 'Mara Ek', email })
+  const first = withMention({ ...emptyNote, text: '@Mara' }, 5, member(ann, 'mara@a.test'))
+  const text = `${first.text}@Mara`
+  const both = withMention({ ...first, text }, text.length, member(anna, 'mara@b.test'))
+  expect(both.text).toBe('@Mara Ek (mara@a.test) @Mara Ek (mara@b.test) ')
+  expect(bodyFrom(both).trim()).toBe(`${mentionOf(ann)} ${mentionOf(anna)}`)
 })

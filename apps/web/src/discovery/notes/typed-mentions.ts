@@ -35,13 +35,14 @@ export const mentionAt = (text: string, cursor: number): string | undefined =>
 export const withMention = (
   { text, mentioned }: TypedNote,
   cursor: number,
-  member: { id: string; name: string },
+  member: { id: string; name: string; email: string | null },
 ): TypedNote & { cursor: number } => {
   const typed = mentionAt(text, cursor) ?? ''
-  const before = `${text.slice(0, cursor - typed.length)}${member.name} `
+  const name = member.email === null ? member.name : `${member.name} (${member.email})`
+  const before = `${text.slice(0, cursor - typed.length)}${name} `
   return {
     text: before + text.slice(cursor).replace(/^ /, ''),
-    mentioned: { ...mentioned, [member.name]: member.id },
+    mentioned: { ...mentioned, [name]: member.id },
     cursor: before.length,
   }
 }

@@ -1,7 +1,13 @@
 import { clsx } from 'clsx'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 
-export type Option = { key: string; label: string; picture?: ReactNode }
+export type Option = {
+  key: string
+  label: string
+  /** Tells options with the same label apart. */
+  detail?: string | undefined
+  picture?: ReactNode
+}
 
 /** The active option of a combobox. Its field keeps the focus and passes its keys to `press`. */
 export const useActiveOption = (options: readonly Option[], onChoose: (key: string) => void) => {
@@ -66,7 +72,12 @@ export const OptionList = ({
           )}
         >
           {option.picture}
-          <span className="min-w-0 break-words">{option.label}</span>
+          <span className="grid min-w-0">
+            <span className="break-words">{option.label}</span>
+            {option.detail !== undefined && (
+              <span className="text-muted text-xs wrap-anywhere">{option.detail}</span>
+            )}
+          </span>
         </div>
       ))}
     </div>

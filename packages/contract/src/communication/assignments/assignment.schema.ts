@@ -23,9 +23,18 @@ export const ColleagueQuery = z.strictObject({
 })
 export type ColleagueQuery = z.infer<typeof ColleagueQuery>
 
+/** A member in a list to choose from. */
+export const ListedColleague = z.extend(Colleague, {
+  /** Null unless another member has the same name, because only then is the address needed. */
+  email: z.nullable(z.string()),
+})
+export type ListedColleague = z.infer<typeof ListedColleague>
+
 /** The first 20 by name. */
 export const Colleagues = z.object({
-  items: z.array(Colleague),
+  items: z.array(ListedColleague),
+  /** True when a search finds more members than the list has. */
+  hasMore: z.boolean(),
   /** The number of all members of the brand. */
   total: z.int(),
 })
