@@ -25,7 +25,11 @@ import {
   buildConnectedShop,
   deliver,
 } from './affiliate/conversions/shops/connected-shop.factory.ts'
-import { writeNextNotifications } from './communication/notifications/write-notifications.ts'
+import { buildAgency } from './communication/inbox/agency.factory.ts'
+import {
+  drainNotifications,
+  writeNextNotifications,
+} from './communication/notifications/write-notifications.ts'
 import { buildWebhook } from './integrations/webhooks/webhook.factory.ts'
 import { commandOf } from './operator/command.ts'
 import { askUpload, beginUpload } from './platform/files/uploads/upload.factory.ts'
@@ -221,4 +225,17 @@ it('a manager’s account takes only their own with it, and the owner is told', 
   expect((await latestMailTo(owner.actor.email)).body).toContain(
     `${manager.actor.email} had issued this access for your brand: 1 webhook.`,
   )
+})
+
+it('the owners of every brand of the account are notified', async () => {
+  const agency = await buildAgency(['First', 'Second', 'Third'])
+  const [first, ...others] = agency.brands
+  await buildWebhook(first as NonNullable<typeof first>)
+  await server.call(identity.endSessions, { as: agency.as })
+  await drainNotifications()
+  for (const as of others) {
+    const { items } = (await server.call(notifications.list, { as, query: {} })).body
+    const title = 'Access that a member had issued was revoked'
+    expect(items.filter((one) => one.title === title)).toHaveLength(1)
+  }
 })

@@ -35,14 +35,19 @@ export const endAccess = async (
   const revoked = await revokeIssuedAccess(tx, account.id)
   const words = revokedInWords(revoked)
   if (words === '') return words
-  const { brandId, otherOwners } = await findEmployer(tx, account.id)
-  await announce(tx, {
-    type: 'account.access_revoked',
+  const { brandIds, otherOwners } = await findEmployer(tx, account.id)
+  const told = {
     subjectType: 'user',
     subjectId: account.id,
-    brandId,
     data: { because, revoked, email: account.email },
+  } as const
+  await announce(tx, {
+    ...told,
+    type: 'account.access_revoked',
+    brandId: brandIds[0] ?? null,
   })
+  for (const brandId of brandIds)
+    await announce(tx, { ...told, type: 'member.access_revoked', brandId })
   if (await mayMail(tx, 'access-revoked', account.email))
     await sendMail(tx, account.email, accessRevokedMail(words, because))
   for (const owner of otherOwners)

@@ -71,10 +71,8 @@ const atAccountCreation = [
 
 const byEvent = {
   'user.created': atAccountCreation,
-  'account.access_revoked': [
-    confirm('person', 'warning', 'account.access_revoked'),
-    tell('other_owners', 'warning', 'account.access_of_member_revoked'),
-  ],
+  'account.access_revoked': [confirm('person', 'warning', 'account.access_revoked')],
+  'member.access_revoked': [tell('other_owners', 'warning', 'account.access_of_member_revoked')],
   'member.joined': [tell('other_owners', 'success', 'member.joined')],
   'member.left': [tell('other_owners', 'info', 'member.left')],
   'member.role_changed': [tell('person', 'info', 'member.role_changed')],

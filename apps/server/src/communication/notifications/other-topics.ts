@@ -8,7 +8,7 @@ export type OtherTopics = {
     | 'account.coins'
     | 'account.help']: Events['user.created']
 } & {
-  'account.access_of_member_revoked': Events['account.access_revoked']
+  'account.access_of_member_revoked': Events['member.access_revoked']
   'member.ownership_given': Events['member.ownership_handed_over']
   'message.unread': Events['message.unread_by_brand' | 'message.unread_by_creator']
   'redemption.waiting': Events['redemption.held']

@@ -3,9 +3,13 @@ import type { AccessEnd, Revoked } from './issued-access.ts'
 /** Who removed the second factor. `owner`: another person proved to own the email address. */
 export type SecondFactorEnd = 'person' | 'operator' | 'owner'
 
+type AccessRevoked = { because: AccessEnd; revoked: Revoked; email: string }
+
 export type IdentityEvents = {
   'user.created': { method: 'password' | 'google' }
-  'account.access_revoked': { because: AccessEnd; revoked: Revoked; email: string }
+  'account.access_revoked': AccessRevoked
+  /** One event for each brand of the account, for the other owners of that brand. */
+  'member.access_revoked': AccessRevoked
   'account.second_factor_on': Record<string, never>
   'account.second_factor_off': { by: SecondFactorEnd }
   'account.recovery_code_used': { left: number }
