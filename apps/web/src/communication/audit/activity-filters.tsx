@@ -1,41 +1,24 @@
-import type { AuditFilters, AuditPage } from '@tandem/contract/communication/audit/audit.schema.ts'
-import {
-  type AuditGroup,
-  auditGroups,
-} from '@tandem/contract/communication/audit/audit.vocabulary.ts'
-import { startOfDay } from '#money/wallet/wallet-search.ts'
+import type { AuditPage } from '@tandem/contract/communication/audit/audit.schema.ts'
+import { auditGroups } from '@tandem/contract/communication/audit/audit.vocabulary.ts'
+import { type ComponentProps, useState } from 'react'
+import { isDay } from '#lib/address/is-day.ts'
 import { Field } from '#ui/form/field.tsx'
 import { FiltersFold } from '#ui/form/filters-fold.tsx'
 import { Input } from '#ui/form/input.tsx'
 import { SearchBox } from '#ui/form/search-box.tsx'
 import { Select } from '#ui/form/select.tsx'
-
-/** Days are the reader's, both inclusive. */
-export type Chosen = {
-  q?: string
-  personId?: string
-  group?: AuditGroup
-  from?: string
-  to?: string
-}
-
-export const filtersOf = ({ q, from, to, ...chosen }: Chosen): AuditFilters => ({
-  ...chosen,
-  ...(q !== undefined && q.trim() !== '' && { q: q.trim() }),
-  ...(from !== undefined && { from: startOfDay(from) }),
-  ...(to !== undefined && { to: startOfDay(to, 1) }),
-})
+import type { ActivitySearch } from './activity-search.ts'
 
 export const ActivityFilters = ({
   chosen,
   people,
   onChoose,
 }: {
-  chosen: Chosen
+  chosen: ActivitySearch
   people: AuditPage['people']
-  onChoose: (next: Chosen) => void
+  onChoose: (next: ActivitySearch) => void
 }) => {
-  const choose = (name: keyof Chosen, value: string): void => {
+  const choose = (name: keyof ActivitySearch, value: string): void => {
     const { [name]: _, ...others } = chosen
     onChoose(value === '' ? others : { ...others, [name]: value })
   }
@@ -49,10 +32,10 @@ export const ActivityFilters = ({
         onSearch={(typed) => choose('q', typed)}
       />
       <FiltersFold chosen={Object.keys(folded).length}>
-        <Field label="Person" className="min-w-40 flex-1">
+        <Field label="Person" className="min-w-32 flex-1">
           <Select
-            value={chosen.personId ?? ''}
-            onChange={({ target }) => choose('personId', target.value)}
+            value={chosen.person ?? ''}
+            onChange={({ target }) => choose('person', target.value)}
           >
             <option value="">Everybody</option>
             {people.map(({ id, name }) => (
@@ -62,11 +45,8 @@ export const ActivityFilters = ({
             ))}
           </Select>
         </Field>
-        <Field label="Kind" className="min-w-40 flex-1">
-          <Select
-            value={chosen.group ?? ''}
-            onChange={({ target }) => choose('group', target.value)}
-          >
+        <Field label="Kind" className="min-w-32 flex-1">
+          <Select value={chosen.kind ?? ''} onChange={({ target }) => choose('kind', target.value)}>
             <option value="">Everything</option>
             {Object.entries(auditGroups).map(([name, label]) => (
               <option key={name} value={name}>
@@ -76,22 +56,36 @@ export const ActivityFilters = ({
           </Select>
         </Field>
         <Field label="From">
-          <Input
-            type="date"
-            value={chosen.from ?? ''}
-            max={chosen.to}
-            onChange={({ target }) => choose('from', target.value)}
-          />
+          <DayInput value={chosen.from} max={chosen.to} onChoose={(day) => choose('from', day)} />
         </Field>
         <Field label="To">
-          <Input
-            type="date"
-            value={chosen.to ?? ''}
-            min={chosen.from}
-            onChange={({ target }) => choose('to', target.value)}
-          />
+          <DayInput value={chosen.to} min={chosen.from} onChoose={(day) => choose('to', day)} />
         </Field>
       </FiltersFold>
     </section>
+  )
+}
+
+/** Keeps the unfinished years that browsers report while somebody types a day. */
+const DayInput = ({
+  value = '',
+  onChoose,
+  ...rest
+}: {
+  value: string | undefined
+  onChoose: (day: string) => void
+} & Omit<ComponentProps<typeof Input>, 'type' | 'onChange'>) => {
+  const [shown, setShown] = useState({ typed: value, value })
+  if (shown.value !== value) setShown({ typed: value, value })
+  return (
+    <Input
+      {...rest}
+      type="date"
+      value={shown.typed}
+      onChange={({ target }) => {
+        setShown({ typed: target.value, value })
+        if (target.value === '' || isDay(target.value)) onChoose(target.value)
+      }}
+    />
   )
 }

@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { linked, showKnowing } from '../../requests.factory.ts'
+import { showAt } from '../../page.factory.ts'
 import { ActivitySection } from './activity-section.tsx'
 import { activityQuery } from './audit.api.ts'
 
@@ -21,15 +21,13 @@ const page = (items: object[]) => ({
   pageParams: [undefined],
 })
 
-it('shows who did what from where, leads to the object, and filters by person', async () => {
+it('shows who did what from where, leads to the object, and keeps its filters in the address', async () => {
   const others = { personId: entry.who.id }
-  showKnowing(
-    [
-      [activityQuery({}).queryKey, page([entry])],
-      [activityQuery(others).queryKey, page([])],
-    ],
-    linked(<ActivitySection />),
-  )
+  const known = [
+    [activityQuery({}).queryKey, page([entry])],
+    [activityQuery(others).queryKey, page([])],
+  ] as const
+  await showAt('/brand-settings/activity', <ActivitySection />, known)
   expect(screen.getByRole('listitem').textContent).toMatch(
     /^Mara changed the size of Summer Serum from 2 to 3 places \(3,000 coins\)\..+ · Firefox on Linux · Germany$/,
   )
@@ -37,6 +35,14 @@ it('shows who did what from where, leads to the object, and filters by person', 
   expect(hrefOf('Summer Serum')).toBe('/brand-campaigns/glow/1')
   screen.getByText(/deleted after 2 years/)
   await userEvent.selectOptions(screen.getByLabelText('Person'), 'Mara')
-  screen.getByText('Nothing matches these filters')
+  await screen.findByText('Nothing matches these filters')
   expect(hrefOf(/CSV/)).toContain(`personId=${entry.who.id}`)
+  cleanup()
+  await showAt(
+    `/brand-settings/activity?person=${entry.who.id}&kind=odd`,
+    <ActivitySection />,
+    known,
+  )
+  screen.getByText('Nothing matches these filters')
+  expect(screen.getByLabelText<HTMLSelectElement>('Person').value).toBe(entry.who.id)
 })

@@ -1,7 +1,7 @@
 import type { AuditFilters } from '@tandem/contract/communication/audit/audit.schema.ts'
 import { counted } from '@tandem/contract/plural.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useAddressSearch } from '#lib/address/address-search.ts'
 import { ApiRefusal, sentenceOf } from '#lib/api-refusal.ts'
 import { CsvLink } from '#money/wallet/csv-link.tsx'
 import { EmptyState, NoResults } from '#ui/empty-state.tsx'
@@ -9,11 +9,13 @@ import { PagedList } from '#ui/paged-list.tsx'
 import { Section } from '#ui/section.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { ActivityEntry } from './activity-entry.tsx'
-import { ActivityFilters, type Chosen, filtersOf } from './activity-filters.tsx'
+import { ActivityFilters } from './activity-filters.tsx'
+import { filtersOf, readActivitySearch } from './activity-search.ts'
 import { activityFilePath, activityQuery } from './audit.api.ts'
 
 export const ActivitySection = () => {
-  const [chosen, setChosen] = useState<Chosen>({})
+  const [search, onSearch] = useAddressSearch()
+  const chosen = readActivitySearch(search)
   const filters: AuditFilters = filtersOf(chosen)
   const list = useInfiniteQuery(activityQuery(filters))
   const first = list.data?.pages[0]
@@ -32,7 +34,7 @@ export const ActivitySection = () => {
         Who did what for this brand, when and from where. Nobody can change it.
         {first !== undefined && ` Entries are deleted after ${counted(first.years, 'year')}.`}
       </p>
-      <ActivityFilters chosen={chosen} people={first?.people ?? []} onChoose={setChosen} />
+      <ActivityFilters chosen={chosen} people={first?.people ?? []} onChoose={onSearch} />
       <PagedList
         list={list}
         byButton
@@ -51,7 +53,7 @@ export const ActivitySection = () => {
               text="What members do for the brand will appear here."
             />
           ) : (
-            <NoResults query={filters.q ?? ''} onClear={() => setChosen({})} />
+            <NoResults query={filters.q ?? ''} onClear={() => onSearch({})} />
           )
         }
       >
