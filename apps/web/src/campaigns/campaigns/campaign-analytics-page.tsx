@@ -94,6 +94,9 @@ const Whole = ({ campaign, brandName }: { campaign: BrandCampaign; brandName: st
       <CampaignHeading campaign={campaign} />
       {waiting && people}
       <CampaignFigures campaign={campaign} />
+      <Awaited fallback={null}>
+        <TeamNotes noted={{ campaignId: campaign.id }} />
+      </Awaited>
       <Awaited fallback={<Skeleton className="h-24" />}>
         <PublishedBrief campaign={campaign} />
       </Awaited>
@@ -101,9 +104,6 @@ const Whole = ({ campaign, brandName }: { campaign: BrandCampaign; brandName: st
         <CampaignFunnel funnel={campaign.funnel} />
       </Section>
       {!waiting && people}
-      <Awaited fallback={null}>
-        <TeamNotes noted={{ campaignId: campaign.id }} />
-      </Awaited>
     </div>
   )
 }
