@@ -1,8 +1,9 @@
 import type { ProgrammeChange } from '@tandem/contract/affiliate/programmes/programme-draft.schema.ts'
-import { all } from '@tandem/contract/verdict.ts'
+import { all, refused } from '@tandem/contract/verdict.ts'
+import { ensureFirst } from '#communication/audit/index.ts'
 import type { BrandActor } from '#platform/actor.ts'
 import type { Db } from '#platform/postgres/db.ts'
-import { ensure, refuse } from '#platform/refusal.ts'
+import { ensure } from '#platform/refusal.ts'
 import { settings } from '#platform/settings/settings.ts'
 import { viewNewestTerms } from './brand-programme.views.ts'
 import { announceProgramme, changeOwnProgramme } from './own-programme.ts'
@@ -19,7 +20,8 @@ import { columnsOfChange } from './programme-fields.rules.ts'
 export const changeProgramme = (actor: BrandActor, id: string, change: ProgrammeChange) =>
   changeOwnProgramme(actor, id, async (tx, programme) => {
     ensure(acceptsChanges(programme))
-    if (change.version !== programme.version) refuse('version.stale')
+    if (change.version !== programme.version)
+      await ensureFirst(tx, actor, { type: 'programme', id }, refused('version.stale'))
     const columns = columnsOfChange(programme, change)
     const after = { ...programme, ...columns }
     const least = settings.commissionHoldDaysMin

@@ -1,8 +1,9 @@
 import type { Dispute } from '@tandem/contract/collaborations/disputes/dispute.schema.ts'
+import { ensureFirst } from '#communication/audit/index.ts'
 import type { Actor } from '#platform/actor.ts'
 import { isParty } from '#platform/actor.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
-import { assert, ensure, refuse } from '#platform/refusal.ts'
+import { assert, refuse } from '#platform/refusal.ts'
 import { acceptsProposal } from './dispute.rules.ts'
 import { newestProposal, viewDispute } from './dispute.views.ts'
 import { lockDisputed } from './disputed-collaboration.ts'
@@ -17,7 +18,12 @@ export const acceptSplit = (
     if (!isParty(actor)) return refuse('collaboration.not_found')
     const { campaign, collaboration, dispute } = await lockDisputed(tx, actor, id)
     const standing = await newestProposal(tx, dispute.id)
-    ensure(acceptsProposal(dispute, actor.role, standing, seen.proposalId))
+    await ensureFirst(
+      tx,
+      actor,
+      { type: 'collaboration', id },
+      acceptsProposal(dispute, actor.role, standing, seen.proposalId),
+    )
     assert(standing !== undefined, 'a proposal that can be accepted is there')
     await settleDispute(
       tx,

@@ -3,6 +3,7 @@ import { overview } from '@tandem/contract/collaborations/overview/overview.endp
 import { dayMs } from '@tandem/contract/time.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import {
+  buildColleague,
   buildFile,
   buildStage,
   codeOf,
@@ -169,6 +170,22 @@ describe('propose and acceptProposal', () => {
     expect(await granted.where('collaboration_id', '=', id).execute()).toEqual(
       has ? [{ files: [file] }] : [],
     )
+  })
+
+  it('replaces no proposal of a colleague unseen, and names who was faster', async () => {
+    const { stage, id } = await buildDispute()
+    const { proposalId } = await propose(stage.brand, id, 40)
+    const colleague = await buildColleague(stage, 'manager')
+    const send = (seenProposalId: number | null) =>
+      server.call(disputes.propose, {
+        ...{ as: colleague, params: params(id), body: { creatorPercent: 10, seenProposalId } },
+      })
+    const late = await send(null)
+    expect(codeOf(late)).toBe('version.stale')
+    expect(late.body).toMatchObject({
+      detail: expect.stringMatching(/proposed how to settle the dispute with .* just now\./),
+    })
+    expect((await send(proposalId)).status).toBe(200)
   })
 
   it('divides once, however often it is accepted', async () => {

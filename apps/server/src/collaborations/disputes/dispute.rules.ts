@@ -38,6 +38,13 @@ export const acceptsProposal = (
       : refused('dispute.no_proposal'),
   )
 
+/** A new proposal replaces only the one that its author saw. Undefined if the caller does not say. */
+export const replacesSeen = (
+  standing: RuledProposal | undefined,
+  seenId: number | null | undefined,
+): Verdict =>
+  seenId === undefined || (standing?.id ?? null) === seenId ? allowed : refused('version.stale')
+
 export const knowsItems = (items: readonly string[], checklist: readonly string[]): Verdict =>
   items.every((item) => checklist.includes(item)) ? allowed : refused('dispute.unknown_item')
 

@@ -10,6 +10,7 @@ import {
   takeStep,
   termsOf,
 } from '#collaborations/lifecycle/index.ts'
+import { ensureFirst } from '#communication/audit/index.ts'
 import type { Actor } from '#platform/actor.ts'
 import { isParty } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
@@ -26,14 +27,17 @@ export const openDispute = (actor: Actor, id: string, draft: DisputeDraft): Prom
   inTransaction(async (tx) => {
     if (!isParty(actor)) return refuse('collaboration.not_found')
     const { collaboration } = await lockWithCampaign(tx, actor, id)
-    ensure(
+    ensure(mayDispute(actor))
+    await ensureFirst(
+      tx,
+      actor,
+      { type: 'collaboration', id },
       all(
-        mayDispute(actor),
         acceptsVersion(collaboration, draft.version),
         may(collaboration, 'dispute', actor.role, 'dispute.not_possible'),
-        knowsItems(draft.items, termsOf(collaboration, collaboration).checklist),
       ),
     )
+    ensure(knowsItems(draft.items, termsOf(collaboration, collaboration).checklist))
     await shareEvidence(tx, actor, collaboration, draft.fileUrls)
     await insertDispute(tx, collaboration, {
       openedBy: actor.role,

@@ -3,10 +3,11 @@ import type {
   DisputeReply,
 } from '@tandem/contract/collaborations/disputes/dispute.schema.ts'
 import { announceCollaboration, updateCollaboration } from '#collaborations/lifecycle/index.ts'
+import { ensureFirst } from '#communication/audit/index.ts'
 import type { Actor } from '#platform/actor.ts'
 import { isParty } from '#platform/actor.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
-import { ensure, refuse } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
 import { acceptsReply } from './dispute.rules.ts'
 import { writeReply } from './dispute.store.ts'
 import { viewDispute } from './dispute.views.ts'
@@ -18,7 +19,7 @@ export const replyToDispute = (actor: Actor, id: string, reply: DisputeReply): P
   inTransaction(async (tx) => {
     if (!isParty(actor)) return refuse('collaboration.not_found')
     const { collaboration, dispute } = await lockDisputed(tx, actor, id)
-    ensure(acceptsReply(dispute, actor.role))
+    await ensureFirst(tx, actor, { type: 'collaboration', id }, acceptsReply(dispute, actor.role))
     await shareEvidence(tx, actor, collaboration, reply.fileUrls)
     await writeReply(tx, dispute.id, reply)
     await updateCollaboration(tx, id, {

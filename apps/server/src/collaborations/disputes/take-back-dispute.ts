@@ -2,11 +2,12 @@ import type { Dispute } from '@tandem/contract/collaborations/disputes/dispute.s
 import type { CollaborationState } from '@tandem/contract/collaborations/lifecycle/collaboration.state.ts'
 import { takeStep, turnOf } from '#collaborations/lifecycle/index.ts'
 import { readDeliveryFacts } from '#collaborations/shipments/index.ts'
+import { ensureFirst } from '#communication/audit/index.ts'
 import type { Actor } from '#platform/actor.ts'
 import { isParty } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
-import { ensure, refuse } from '#platform/refusal.ts'
+import { refuse } from '#platform/refusal.ts'
 import { acceptsTakingBack } from './dispute.rules.ts'
 import { markTakenBack } from './dispute.store.ts'
 import { viewDispute } from './dispute.views.ts'
@@ -16,7 +17,12 @@ export const takeBackDispute = (actor: Actor, id: string): Promise<Dispute> =>
   inTransaction(async (tx) => {
     if (!isParty(actor)) return refuse('collaboration.not_found')
     const { collaboration, dispute } = await lockDisputed(tx, actor, id)
-    ensure(acceptsTakingBack(dispute, actor.role))
+    await ensureFirst(
+      tx,
+      actor,
+      { type: 'collaboration', id },
+      acceptsTakingBack(dispute, actor.role),
+    )
     await markTakenBack(tx, dispute.id)
     // The cast is safe: a table check requires the earlier state of disputed work.
     const state = collaboration.state_before_dispute as CollaborationState

@@ -1,1 +1,2 @@
+export { ensureFirst } from './ensure-first.ts'
 export { startForgettingEntries } from './forget-entries.ts'

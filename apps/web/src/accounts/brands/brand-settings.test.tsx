@@ -174,3 +174,34 @@ it('a refusal to open it is said, and it stays closed', async () => {
   await screen.findByText('Ask Ada.')
   expect(tick().checked).toBe(false)
 })
+
+it('offers both versions of what a colleague changed meanwhile, and sends only the chosen one', async () => {
+  const { client } = show({ story: 'Before.' })
+  const theirs = { story: 'Their story.', version: 5 }
+  const edited = { by: 'Mara Ek', at: new Date().toISOString() }
+  retype(field(/^Story/), 'My story.')
+  retype(field(/^Voice/), 'Calm.')
+  client.setQueryData(brandProfileQuery.queryKey, { ...saved, ...theirs, edited })
+  const question = await screen.findByLabelText('Changed by somebody else')
+  expect(question.textContent).toMatch(/Mara Ek changed the same fields/)
+  expect(question.textContent).toMatch(/Story.*YoursMy story\..*TheirsTheir story\./)
+  await userEvent.click(saveButton())
+  expect(sent()).toEqual([])
+  await press('Use their version')
+  expect([field(/^Story/).value, field(/^Voice/).value]).toEqual(['Their story.', 'Calm.'])
+  answer({ ...saved, ...theirs, voice: 'Calm.' })
+  answer(nobody)
+  await userEvent.click(saveButton())
+  await waitFor(() => expect(sent()[0]?.[1]).toEqual({ voice: 'Calm.', version: 5 }))
+})
+
+it('keeps what was typed when the role is lowered, and says who may save', async () => {
+  const { client } = show()
+  retype(field(/^Story/), 'My story.')
+  refuse('brand.role_required', 'Ask Ada.')
+  await userEvent.click(saveButton())
+  await screen.findByText('Ask Ada.')
+  client.setQueryData(brandProfileQuery.queryKey, { ...saved, can: { edit: no } })
+  await waitFor(() => expect(saveButton().getAttribute('aria-disabled')).toBe('true'))
+  expect(field(/^Story/).value).toBe('My story.')
+})

@@ -13,20 +13,27 @@ import { orderDay } from './claim-words.ts'
 const AcceptDialog = lazyLayer(async () => (await import('./claim-answers.tsx')).AcceptDialog)
 const DeclineDialog = lazyLayer(async () => (await import('./claim-answers.tsx')).DeclineDialog)
 
+type Asked = { claim: BrandClaim; step: 'accept' | 'decline' }
+
 export const BrandClaims = ({ programmeId }: { programmeId: string }) => {
   const list = useInfiniteQuery(waitingClaimsQuery(programmeId))
   const waiting = itemsOf(list)
-  if (waiting.length === 0) return null
+  // Kept above the rows: when a colleague answers the claim, the row goes, but the typed text stays.
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const close = () => setAsked(null)
+  if (waiting.length === 0 && asked === null) return null
   return (
     <Section title="Missing orders">
       <ul className="grid gap-3">
         {waiting.map((claim) => (
           <li key={claim.id} className="rounded-card border border-line bg-card p-4 shadow-rest">
-            <Waiting claim={claim} />
+            <Waiting claim={claim} onAsk={(step) => setAsked({ claim, step })} />
           </li>
         ))}
       </ul>
       <NextPage list={list} />
+      {asked?.step === 'accept' && <AcceptDialog claim={asked.claim} onClose={close} />}
+      {asked?.step === 'decline' && <DeclineDialog claim={asked.claim} onClose={close} />}
     </Section>
   )
 }
@@ -38,10 +45,8 @@ const whatShopKnows = ({ isKnown, foreignCurrency, currency }: BrandClaim): stri
     : `Your shop reported this order in ${foreignCurrency}, not in ${currency}.`
 }
 
-const Waiting = ({ claim }: { claim: BrandClaim }) => {
-  const [step, take] = useState<'accept' | 'decline'>()
+const Waiting = ({ claim, onAsk }: { claim: BrandClaim; onAsk: (step: Asked['step']) => void }) => {
   const { can, creatorName, linkLabel, note, orderId, orderedOn, replyBy, state } = claim
-  const close = () => take(undefined)
   return (
     <div className="flex flex-wrap items-start justify-between gap-3">
       <div className="grid min-w-0 gap-1">
@@ -64,7 +69,7 @@ const Waiting = ({ claim }: { claim: BrandClaim }) => {
           size="small"
           disabledReason={reasonFor(can.accept)}
           aria-label={`Approve order ${orderId}`}
-          onClick={() => take('accept')}
+          onClick={() => onAsk('accept')}
         >
           Approve
         </Button>
@@ -73,13 +78,11 @@ const Waiting = ({ claim }: { claim: BrandClaim }) => {
           variant="secondary"
           disabledReason={reasonFor(can.decline)}
           aria-label={`Reject order ${orderId}`}
-          onClick={() => take('decline')}
+          onClick={() => onAsk('decline')}
         >
           Reject
         </Button>
       </div>
-      {step === 'accept' && <AcceptDialog claim={claim} onClose={close} />}
-      {step === 'decline' && <DeclineDialog claim={claim} onClose={close} />}
     </div>
   )
 }

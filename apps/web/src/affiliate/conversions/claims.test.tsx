@@ -1,5 +1,5 @@
 import type { BrandClaim } from '@tandem/contract/affiliate/conversions/claim.schema.ts'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { toast } from '#ui/toast.ts'
 import { catchRequests, press, reasonOf, showKnowing } from '../../requests.factory.ts'
@@ -65,14 +65,16 @@ it('approves a reported order at the shop’s amount', async () => {
   expect(server.sent()).toEqual([[`${path}/accept`, {}]])
 })
 
-it('rejects with a reason, which stays after a failure', async () => {
-  show()
+it('rejects with a reason, which stays when a colleague was faster', async () => {
+  const { client } = show()
   await press('Reject order A-17')
   await screen.findByText('Reject this order?')
   type(/^Reason/, 'It came back.')
   server.refuse('claim.decided', 'It was answered.')
   await press('Reject order')
   expect(await screen.findByText('It was answered.')).toBeTruthy()
+  const none = { pages: [{ items: [], nextCursor: null }], pageParams: [undefined] }
+  act(() => void client.setQueryData(waitingClaimsQuery('p1').queryKey, none))
   expect(screen.getByLabelText<HTMLTextAreaElement>(/^Reason/).value).toBe('It came back.')
   expect(server.sent()).toEqual([[`${path}/decline`, { reason: 'It came back.' }]])
 })

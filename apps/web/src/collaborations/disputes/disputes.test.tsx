@@ -68,7 +68,9 @@ it('a share is proposed in percent, said in coins, with its word', async () => {
   answer(dispute())
   await press('Send proposal')
   await waitFor(() => expect(field(/^Message/).value).toBe(''))
-  expect(sent()).toEqual([[`${path}/proposals`, { creatorPercent: 40, note: 'For the light.' }]])
+  expect(sent()).toEqual([
+    [`${path}/proposals`, { creatorPercent: 40, note: 'For the light.', seenProposalId: null }],
+  ])
   expect(said()).toEqual(['Glow Theory can accept it or propose something else.'])
 })
 
@@ -85,7 +87,7 @@ it.each([
   expect(screen.queryByLabelText('In percent')).toBeNull()
   answer(dispute())
   await press(label)
-  await waitFor(() => expect(sent()[0]?.[1]).toEqual({ creatorPercent, note: '' }))
+  await waitFor(() => expect(sent()[0]?.[1]).toMatchObject({ creatorPercent, note: '' }))
 })
 
 const newest = { id: 8, by: 'brand' as const, creatorPercent: 20, creatorCoins: 100, note: '', at }

@@ -22,13 +22,16 @@ const percentOf = (typed: string): number | null => {
 
 export const SplitForm = ({ dispute, reader }: { dispute: Dispute; reader: Reader }) => {
   const propose = useProposeSplit()
+  const newestId = dispute.proposals[0]?.id ?? null
+  // The newest proposal when the person began to type. Undefined before that.
+  const [seenId, setSeenId] = useState<number | null>()
   const kind = proposalKindOf(dispute)
   const [typed, setTyped] = useState(kind === 'end' ? '0' : '50')
   const [outcome, setOutcome] = useState<'done' | 'ended'>('done')
   const [note, setNote] = useState('')
   const [mistake, setMistake] = useState<string>()
   const { can } = dispute
-  if (!can.propose.allowed && note === '') return null
+  if (!can.propose.allowed && note === '' && propose.error === null) return null
 
   const percent = kind === 'outcome' ? (outcome === 'done' ? 100 : 0) : percentOf(typed)
   const fields = propose.error instanceof ApiRefusal ? propose.error.fields : {}
@@ -42,10 +45,16 @@ export const SplitForm = ({ dispute, reader }: { dispute: Dispute; reader: Reade
     propose.mutate(
       {
         params: { collaborationId: dispute.collaborationId },
-        body: { creatorPercent: percent, note },
+        body: {
+          creatorPercent: percent,
+          note,
+          seenProposalId: seenId === undefined ? newestId : seenId,
+        },
       },
       {
+        onError: (error) => error instanceof ApiRefusal && setSeenId(undefined),
         onSuccess: () => {
+          setSeenId(undefined)
           setNote('')
           toast.success(`${reader.other} can accept it or propose something else.`)
         },
@@ -53,7 +62,12 @@ export const SplitForm = ({ dispute, reader }: { dispute: Dispute; reader: Reade
     )
   }
   return (
-    <form noValidate onSubmit={send} className="grid gap-4">
+    <form
+      noValidate
+      onSubmit={send}
+      onChange={() => setSeenId((seen) => (seen === undefined ? newestId : seen))}
+      className="grid gap-4"
+    >
       {kind === 'end' && (
         <p className="text-muted">
           No coins are at stake. If you agree to end the collaboration, the place and its coins

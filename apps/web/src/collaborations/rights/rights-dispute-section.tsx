@@ -49,12 +49,13 @@ export const RightsDisputeSection = ({ side, grant }: { side: Side; grant: Right
 
 const Answer = ({ grant }: { grant: RightsGrant }) => {
   const [answering, setAnswering] = useState(false)
-  if (!grant.can.answer.allowed) return null
   return (
     <>
-      <p>
-        <Button onClick={() => setAnswering(true)}>Answer dispute</Button>
-      </p>
+      {grant.can.answer.allowed && (
+        <p>
+          <Button onClick={() => setAnswering(true)}>Answer dispute</Button>
+        </p>
+      )}
       {answering && <AnswerDialog grant={grant} onClose={() => setAnswering(false)} />}
     </>
   )

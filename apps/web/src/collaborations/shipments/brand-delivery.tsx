@@ -1,5 +1,6 @@
 import type { BrandCollaborationDetail } from '@tandem/contract/collaborations/overview/overview.schema.ts'
 import type { BrandDelivery as Delivery } from '@tandem/contract/collaborations/shipments/shipment.schema.ts'
+import { useState } from 'react'
 import { lazyPart } from '#ui/layer/lazy-part.tsx'
 import { Section } from '#ui/section.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -19,6 +20,8 @@ export const BrandDelivery = ({
   onDone?: () => void
 }) => {
   const { delivery } = collaboration
+  // When a colleague ships the product meanwhile, the form stays with what was typed.
+  const [isTyped, setTyped] = useState(false)
   if (delivery === null || (collaboration.state !== 'accepted' && delivery.shipments.length === 0))
     return null
   const delivered = { ...collaboration, delivery }
@@ -33,9 +36,17 @@ export const BrandDelivery = ({
       {hasAddress && (collaboration.state === 'accepted' || collaboration.state === 'shipped') && (
         <AddressToSendTo collaboration={delivered} />
       )}
-      {collaboration.state === 'accepted' && hasAddress && (
+      {((collaboration.state === 'accepted' && hasAddress) || isTyped) && (
         <Awaited fallback={<Skeleton className="h-40" />}>
-          <ShipForm collaboration={delivered} onDone={onDone} />
+          <div onChange={() => setTyped(true)}>
+            <ShipForm
+              collaboration={delivered}
+              onDone={() => {
+                setTyped(false)
+                onDone?.()
+              }}
+            />
+          </div>
         </Awaited>
       )}
       {shipments.map((shipment) => (

@@ -1,5 +1,6 @@
 import type { CreatorNote as Note } from '@tandem/contract/discovery/notes/note.schema.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { LoadFailure } from '#ui/load-failure.tsx'
 import { Section } from '#ui/section.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
@@ -9,6 +10,9 @@ import { NoteEditor } from './note-editor.tsx'
 
 export const CreatorNote = ({ slug, name }: { slug: string; name: string }) => {
   const note = useQuery(creatorNoteQuery(slug))
+  // The editor stays with what was typed when the role of its author is lowered meanwhile.
+  const [edited, setEdited] = useState<string>()
+  if (note.data?.can.write.allowed && edited !== slug) setEdited(slug)
   return (
     <Section title="Your notes">
       {note.isPending && (
@@ -18,7 +22,7 @@ export const CreatorNote = ({ slug, name }: { slug: string; name: string }) => {
       )}
       {note.isLoadingError && <LoadFailure query={note} />}
       {note.data &&
-        (note.data.can.write.allowed ? (
+        (edited === slug ? (
           <NoteEditor key={slug} slug={slug} name={name} note={note.data} />
         ) : (
           <p className="whitespace-pre-line break-words">

@@ -1,17 +1,17 @@
 import { mentionOf } from '@tandem/contract/discovery/notes/mentions.ts'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { colleaguesQuery } from '#communication/assignments/assignment.api.ts'
 import { sessionQuery } from '#lib/session.ts'
 import { someone } from '../../app.factory.ts'
-import { catchRequests, press, showKnowing } from '../../requests.factory.ts'
+import { catchRequests, isLive, press, showKnowing } from '../../requests.factory.ts'
 import { teamNotesQuery } from './team-note.api.ts'
 import { TeamNotes } from './team-notes.tsx'
 
 const { answer, refuse, sent } = catchRequests()
 const id = '01a00000-0000-7000-8000-000000000001'
-const mara = { id, name: 'Mara Ek', photoUrl: null }
+const mara = { id, name: 'Mara Ek', photoUrl: null, email: null }
 const noted = { collaborationId: 'k1' }
 const can = { write: { allowed: true } } as const
 const note = {
@@ -24,7 +24,7 @@ const show = (items: object[], total = 2) =>
     [
       [sessionQuery.queryKey, someone('brand')],
       ...['', 'M', 'Ma'].map(
-        (q) => [colleaguesQuery(q).queryKey, { items: [mara], total }] as const,
+        (q) => [colleaguesQuery(q).queryKey, { items: [mara], total, hasMore: false }] as const,
       ),
       [teamNotesQuery(noted).queryKey, { items, can }],
     ],
@@ -32,7 +32,7 @@ const show = (items: object[], total = 2) =>
   )
 
 it('“@” offers members, and the note is sent with their ids', async () => {
-  show([])
+  const { client } = show([])
   const box = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'New note' })
   await userEvent.type(box, 'Ask @Ma')
   expect(screen.getByRole('option').textContent).toContain('Mara Ek')
@@ -42,7 +42,14 @@ it('“@” offers members, and the note is sent with their ids', async () => {
   refuse('brand.role_required', 'Your role has changed.')
   await press('Add note')
   await screen.findByText('Your role has changed.')
+  const lowered = { write: { allowed: false, because: 'brand.role_required' } } as const
+  const know = (can: object) =>
+    client.setQueryData(teamNotesQuery(noted).queryKey, { items: [], can } as never)
+  know(lowered)
+  await waitFor(() => expect(isLive('Add note')).toBe(false))
   expect(box.value).toBe('Ask @Mara Ek today')
+  know(can)
+  await waitFor(() => expect(isLive('Add note')).toBe(true))
   answer({ items: [note], can })
   await press('Add note')
   await screen.findByText('@Mara Ek')

@@ -1,5 +1,6 @@
 import { piecesOf } from '@tandem/contract/discovery/notes/mentions.ts'
 import type { TeamNote } from '@tandem/contract/discovery/notes/team-note.schema.ts'
+import type { Verdict } from '@tandem/contract/verdict.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { MemberPicture } from '#communication/assignments/assignee-mark.tsx'
@@ -41,11 +42,7 @@ export const TeamNotes = ({ noted }: { noted: Noted }) => {
               ))}
             </ul>
           )}
-          {notes.data.can.write.allowed ? (
-            <AddNote noted={noted} />
-          ) : (
-            <p className="text-muted text-sm">{reasonFor(notes.data.can.write)}</p>
-          )}
+          <AddNote noted={noted} verdict={notes.data.can.write} />
         </div>
       )}
     </Section>
@@ -105,9 +102,12 @@ const Note = ({ note, noted }: { note: TeamNote; noted: Noted }) => {
   )
 }
 
-const AddNote = ({ noted }: { noted: Noted }) => {
+/** A typed note stays when the role of its author was lowered meanwhile. */
+const AddNote = ({ noted, verdict }: { noted: Noted; verdict: Verdict }) => {
   const [typed, setTyped] = useState(emptyNote)
   const { add, error, isPending } = useAddNote(noted)
+  if (!verdict.allowed && typed.text === '')
+    return <p className="text-muted text-sm">{reasonFor(verdict)}</p>
   return (
     <NoteForm
       label="New note"
@@ -115,6 +115,7 @@ const AddNote = ({ noted }: { noted: Noted }) => {
       typed={typed}
       onType={setTyped}
       busy={isPending}
+      disabledReason={reasonFor(verdict)}
       error={error}
       onSubmit={async () => {
         await add(bodyFrom(typed))
@@ -159,6 +160,7 @@ const NoteForm = ({
   typed,
   onType,
   busy,
+  disabledReason,
   error,
   onSubmit,
   onCancel,
@@ -168,6 +170,7 @@ const NoteForm = ({
   typed: TypedNote
   onType: (typed: TypedNote) => void
   busy: boolean
+  disabledReason?: string | undefined
   error: Error | null
   onSubmit: () => Promise<void>
   onCancel?: () => void
@@ -188,7 +191,13 @@ const NoteForm = ({
         />
       </Field>
       <div className="flex gap-2">
-        <Button type="submit" size="small" variant="secondary" busy={busy}>
+        <Button
+          type="submit"
+          size="small"
+          variant="secondary"
+          busy={busy}
+          disabledReason={disabledReason}
+        >
           {action}
         </Button>
         {onCancel && (

@@ -57,7 +57,7 @@ export const disputes = {
     params: One,
     body: SplitDraft,
     output: Dispute,
-    refuses: [...whoActs, 'dispute.not_found', 'dispute.over'],
+    refuses: [...whoActs, 'version.stale', 'dispute.not_found', 'dispute.over'],
   }),
   /** Accepts the other side's newest proposal, if it is the one that was shown. */
   acceptProposal: endpoint({

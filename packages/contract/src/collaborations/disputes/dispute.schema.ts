@@ -58,6 +58,8 @@ export const SplitDraft = z.strictObject({
     .int('Use a whole number.')
     .check(z.gte(0, 'Use 0 to 100.'), z.lte(100, 'Use 0 to 100.')),
   note: z.optional(lines(1000)),
+  /** The newest proposal that the sender saw, so that nobody replaces one unseen. Null for none. */
+  seenProposalId: z.optional(z.nullable(z.int())),
 })
 export type SplitDraft = z.infer<typeof SplitDraft>
 

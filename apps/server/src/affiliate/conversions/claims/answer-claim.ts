@@ -3,6 +3,7 @@ import type {
   ClaimAcceptance,
 } from '@tandem/contract/affiliate/conversions/claim.schema.ts'
 import { mayDecideCommissions } from '#affiliate/commissions/index.ts'
+import { ensureFirst } from '#communication/audit/index.ts'
 import type { BrandActor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/postgres/db.ts'
@@ -25,13 +26,16 @@ type By = BrandActor | null
 const whoOf = (by: By) => (by === null ? 'operator' : 'brand')
 const tellerOf = (by: By) => (by === null ? { by: 'operator' as const } : { actor: by })
 
+const ensureOpen = (tx: Db, claim: LockedClaim, by: By): Promise<void> =>
+  ensureFirst(tx, by, { type: 'claim', id: claim.id }, acceptsDecision(claim))
+
 const accept = async (
   tx: Db,
   claim: LockedClaim,
   { amountMinor }: ClaimAcceptance,
   by: By,
 ): Promise<void> => {
-  ensure(acceptsDecision(claim))
+  await ensureOpen(tx, claim, by)
   await countClaimedOrder(tx, claim, amountMinor)
   await decideClaim(tx, claim.id, { state: 'accepted', by: whoOf(by), reason: null })
   await announceClaim(tx, claim, {
@@ -42,7 +46,7 @@ const accept = async (
 }
 
 const decline = async (tx: Db, claim: LockedClaim, reason: string, by: By): Promise<void> => {
-  ensure(acceptsDecision(claim))
+  await ensureOpen(tx, claim, by)
   await decideClaim(tx, claim.id, { state: 'declined', by: whoOf(by), reason })
   await announceClaim(tx, claim, {
     type: 'claim.declined',

@@ -6,7 +6,7 @@ import { notifications } from '@tandem/contract/communication/notifications/noti
 import { describe, expect, it } from 'vitest'
 import { buildBrand } from '#accounts/brands/brand.factory.ts'
 import { buildCreator } from '#accounts/creators/creator.factory.ts'
-import { giveRole } from '#accounts/members/member.factory.ts'
+import { buildMemberOf, giveRole } from '#accounts/members/member.factory.ts'
 import { buildApplication } from '#affiliate/programmes/programme.factory.ts'
 import { drainNotifications } from '#communication/notifications/write-notifications.ts'
 import { accounts, readBalance } from '#money/coins/index.ts'
@@ -131,13 +131,20 @@ describe('a missing order', () => {
 
   it('is declined with a reason that its creator reads', async () => {
     const shop = await buildShop()
-    const { decline, accept } = await claimOf(shop)
+    const { id, decline, accept } = await claimOf(shop)
     await decline()
     expect((await server.call(claims.list, { as: shop.creator })).body.items).toMatchObject([
       { state: 'declined', reason, decided: { by: 'brand' }, linkLabel: shop.slug },
     ])
     expect(await codeOf(accept(1_000))).toBe('claim.decided')
     expect(await codeOf(decline())).toBe('claim.decided')
+    const as = await buildMemberOf(shop.brand.brandId, 'manager')
+    const late = await server.call(brandClaims.decline, {
+      ...{ as, params: { claimId: id }, body: { reason } },
+    })
+    expect(late.body).toMatchObject({
+      detail: expect.stringMatching(/rejected a missing order in .* just now\. This missing order/),
+    })
     expect(await mine(shop)).toEqual([])
   })
 

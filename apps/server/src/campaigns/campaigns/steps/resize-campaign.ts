@@ -1,8 +1,10 @@
 import type { PlacesChange } from '@tandem/contract/campaigns/campaigns/campaign-draft.schema.ts'
+import { refused } from '@tandem/contract/verdict.ts'
+import { ensureFirst } from '#communication/audit/index.ts'
 import { accounts, postTransfer } from '#money/coins/index.ts'
 import { commitCoins } from '#money/spending/index.ts'
 import type { BrandActor } from '#platform/actor.ts'
-import { ensure, refuse } from '#platform/refusal.ts'
+import { ensure } from '#platform/refusal.ts'
 import { acceptsPlaces, acceptsResizing, coinsPerPlace } from '../campaign.rules.ts'
 import { updateCampaign } from '../campaign.store.ts'
 import { ensureAffords } from './ensure-affords.ts'
@@ -12,7 +14,8 @@ export const resizeCampaign = (actor: BrandActor, id: string, change: PlacesChan
   changeOwnCampaign(actor, id, async (tx, campaign) => {
     const { version, creatorsNeeded } = change
     ensure(acceptsResizing(campaign))
-    if (version !== campaign.version) refuse('version.stale')
+    if (version !== campaign.version)
+      await ensureFirst(tx, actor, { type: 'campaign', id }, refused('version.stale'))
     ensure(acceptsPlaces(campaign, creatorsNeeded))
     const added = creatorsNeeded - campaign.creators_needed
     if (added === 0) return

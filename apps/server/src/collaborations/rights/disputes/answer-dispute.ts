@@ -1,5 +1,5 @@
 import type { RightsDisputeAnswer } from '@tandem/contract/collaborations/rights/rights-end.schema.ts'
-import { all } from '@tandem/contract/verdict.ts'
+import { ensureFirst } from '#communication/audit/index.ts'
 import type { BrandActor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
 import { ensure } from '#platform/refusal.ts'
@@ -16,7 +16,13 @@ export const answerDispute = (
   { takenDown, words }: RightsDisputeAnswer,
 ) =>
   changeOwnGrant(actor, grantId, async (tx, { grant, dispute }) => {
-    ensure(all(mayAskForRights(actor), acceptsAnswer(dispute?.state)))
+    ensure(mayAskForRights(actor))
+    await ensureFirst(
+      tx,
+      actor,
+      { type: 'rights_grant', id: grantId },
+      acceptsAnswer(dispute?.state),
+    )
     const at = now()
     const answerBy = takenDown ? lookByOf(at) : null
     await moveDispute(

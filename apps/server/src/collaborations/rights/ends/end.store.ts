@@ -1,11 +1,17 @@
 import type { Db } from '#platform/postgres/db.ts'
 
-export const isRenewed = async (tx: Db, grantId: string): Promise<boolean> =>
-  (await tx
+/** The id of the grant that renews this one. */
+export const findRenewal = async (tx: Db, grantId: string): Promise<string | undefined> => {
+  const renewal = await tx
     .selectFrom('rights_grants')
     .select('id')
     .where('renews', '=', grantId)
-    .executeTakeFirst()) !== undefined
+    .executeTakeFirst()
+  return renewal?.id
+}
+
+export const isRenewed = async (tx: Db, grantId: string): Promise<boolean> =>
+  (await findRenewal(tx, grantId)) !== undefined
 
 export const noteGrant = async (
   tx: Db,

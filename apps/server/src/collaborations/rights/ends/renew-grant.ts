@@ -3,6 +3,7 @@ import type { UsageChannel } from '@tandem/contract/campaigns/campaigns/campaign
 import type { RightsGrant } from '@tandem/contract/collaborations/rights/rights-grant.schema.ts'
 import { all } from '@tandem/contract/verdict.ts'
 import { ensureAffords } from '#campaigns/campaigns/index.ts'
+import { ensureFirst } from '#communication/audit/index.ts'
 import { commitCoins } from '#money/spending/index.ts'
 import type { BrandActor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
@@ -15,7 +16,7 @@ import { viewGrant } from '../grants/grant.views.ts'
 import { recordGrant } from '../grants/record-grant.ts'
 import { mayAskForRights } from '../rights.policy.ts'
 import { acceptsRenewal, acceptsSeenPrice, renewedTime } from './end.rules.ts'
-import { isRenewed, noteGrant } from './end.store.ts'
+import { findRenewal, noteGrant } from './end.store.ts'
 import { announceGrant } from './grant-told.ts'
 import { payRenewal } from './renewal-coins.ts'
 
@@ -27,8 +28,15 @@ export const renewGrant = (
 ): Promise<RightsGrant> =>
   inTransaction(async (tx) => {
     const grant = await lockOwnGrant(tx, actor, id)
-    const terms = { isRenewed: await isRenewed(tx, id), renewalCoins: grant.renewal_coins }
-    ensure(all(mayAskForRights(actor), acceptsRenewal(terms), acceptsSeenPrice(terms, seen.coins)))
+    const renewal = await findRenewal(tx, id)
+    const terms = { isRenewed: renewal !== undefined, renewalCoins: grant.renewal_coins }
+    ensure(mayAskForRights(actor))
+    await ensureFirst(
+      tx,
+      actor,
+      { type: 'rights_grant', id: renewal ?? id },
+      all(acceptsRenewal(terms), acceptsSeenPrice(terms, seen.coins)),
+    )
     const { coins } = seen
     const fee = feeOn(coins, settings.feeBps)
     const time = renewedTime({ endsAt: new Date(grant.ends_at), days: grant.days }, now())

@@ -1,4 +1,5 @@
 import type { RightsRequest } from '@tandem/contract/collaborations/rights/rights-request.schema.ts'
+import { ensureFirst } from '#communication/audit/index.ts'
 import type { BrandActor, CreatorActor } from '#platform/actor.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { ensure } from '#platform/refusal.ts'
@@ -13,7 +14,7 @@ export const withdrawRequest = (actor: BrandActor, id: string): Promise<RightsRe
   inTransaction(async (tx) => {
     const request = await lockOwnRequest(tx, actor, id)
     ensure(mayAskForRights(actor))
-    ensure(isOpen(request))
+    await ensureFirst(tx, actor, { type: 'rights_request', id }, isOpen(request))
     await endRequest(tx, id, { state: 'withdrawn' })
     await returnCoins(tx, request, { actorId: actor.userId })
     await announceRequest(tx, request, { type: 'rights.withdrawn', actor })
