@@ -55,3 +55,21 @@ test('an operator sets up a second factor, views a creator’s pages, and the cr
   await expect(creator.page.getByText('An operator began to view your pages')).toBeVisible()
   await expect(creator.page.getByText('The operator stopped viewing your pages')).toBeVisible()
 })
+
+test('a newcomer enters the demo as an operator with the code that the demo shows', async ({
+  page,
+}) => {
+  await page.goto('/login')
+  await page.getByLabel('Email', { exact: true }).fill('operator@demo.test')
+  await page.getByLabel('Password').fill('tandem-demo')
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  const opening = page.waitForEvent('popup')
+  await page.getByRole('link', { name: 'Open the demo’s codes' }).click()
+  const codes = await opening
+  const own = codes.getByRole('article').filter({ hasText: /^\s*operator@demo\.test/ })
+  const code = /\d{6}/.exec((await own.textContent()) ?? '')?.[0] ?? ''
+  await codes.close()
+  await page.getByRole('textbox', { name: 'Code' }).fill(code)
+  await page.getByRole('button', { name: 'Confirm code' }).click()
+  await expect(page).toHaveURL('/operator')
+})

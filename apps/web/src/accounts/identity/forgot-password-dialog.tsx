@@ -40,7 +40,7 @@ export const ForgotPasswordDialog = ({ email: typed, onClose }: ForgotPasswordDi
               target="_blank"
               rel="noreferrer"
             >
-              Open the demo's outbox
+              Open the demo’s outbox
             </a>
           )}
         </div>

@@ -20,7 +20,7 @@ export const invitationsQuery = queryOptions({
   queryFn: ({ signal }) => call(memberInvitations.list, { signal }),
 })
 
-/** Also after a refusal: somebody else may have changed the same member. */
+/** Runs after a refusal too, because somebody else may have changed the same member. */
 const renewsMembers: Renewals = { always: [['members'], ['session']], waits: 'done' }
 const renewsInvitations: Renewals = { always: [invitationsQuery.queryKey], waits: 'done' }
 

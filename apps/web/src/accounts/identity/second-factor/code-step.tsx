@@ -66,7 +66,7 @@ export const CodeStep = ({ onSignedIn, onBack }: CodeStepProps) => {
             target="_blank"
             rel="noreferrer"
           >
-            Open the demo's codes
+            Open the demo’s codes
           </a>
         )}
         <Button
