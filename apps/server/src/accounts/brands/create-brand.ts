@@ -6,7 +6,7 @@ import { acceptsAnotherBrand } from './brand.rules.ts'
 import { lockOwner } from './brand.store.ts'
 import { openBrand } from './open-brand.ts'
 
-/** For people of the type brand, also when they are a member of none any more. */
+/** Members of the brand side may open a brand, even if they belong to none at present. */
 export const createBrand = (
   actor: PersonActor,
   { name, website }: NewBrandDraft,

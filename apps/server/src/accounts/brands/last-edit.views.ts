@@ -6,7 +6,7 @@ import type { Db } from '#platform/postgres/db.ts'
 
 type Row = { edited_name: string | null; edited_at: string | null }
 
-/** The name of the member in `edited_by` of a row that `table` names. */
+/** The name of the member in the column `edited_by` of `table`. */
 export const editorName = (table: string) => sql<string | null>`(
   select person_name(p.display_name, p.email) from users p where p.id = ${sql.ref(`${table}.edited_by`)})`
 

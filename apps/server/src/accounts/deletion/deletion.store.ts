@@ -58,7 +58,7 @@ export const markReminded = async (tx: Db, userId: string): Promise<void> => {
   await tx.updateTable('deletions').set({ remind_at: null }).where('user_id', '=', userId).execute()
 }
 
-/** Something new must be settled first, so the deletion waits for another day. */
+/** Postpones the deletion by a day, because something new must be settled first. */
 export const postponePlan = async (tx: Db, userId: string): Promise<{ dueAt: string }> =>
   tx
     .updateTable('deletions')

@@ -13,7 +13,7 @@ class TakenOver extends Error {}
 export const makeExport = async (id: string): Promise<boolean> => {
   const claim = await inTransaction((tx) => claimExport(tx, id))
   if (claim === undefined) return false
-  // The remains of a server that stopped half-way.
+  // A server that stopped may have left an unfinished file.
   if (claim.attempt > 1) await removeStored(exportFolderOf(id))
   try {
     const bytes = await writeFile(claim)

@@ -29,7 +29,7 @@ export const acceptMemberInvitation = (
     return { brandId: found.brandId }
   })
 
-/** Lock the invitation and check it first. */
+/** The caller has locked and checked the invitation. */
 export const join = async (
   tx: Db,
   { id, brandId, role }: FoundInvitation,

@@ -70,7 +70,7 @@ export const viewInvitation = async (
   return shown(row, actor)
 }
 
-/** Also true for an address whose account is a member. */
+/** `isMember`: an account with this address belongs to the brand. `open` counts invitations. */
 export const findInvitee = async (
   tx: Db,
   brandId: string,
@@ -97,7 +97,7 @@ export type FoundInvitation = {
   emailNorm: string
   role: MemberRole
   message: string
-  /** Somebody has proved to own the address, or works with the account of it. */
+  /** The address is confirmed, or its account has a profile. */
   hasAccount: boolean
   /** The side of the account of the invited address. */
   sideOfAddress: Side | null

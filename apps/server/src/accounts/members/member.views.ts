@@ -38,7 +38,7 @@ const rowsOf = async (
   return rows
 }
 
-/** Counts only owners who can decide, which a suspended one cannot. */
+/** Counts only owners whose account is not suspended. */
 const countOf = async (tx: Db, brandId: string): Promise<{ members: number; owners: number }> => {
   const { rows } = await sql<{ members: number; owners: number }>`
     select count(*)::int as members,

@@ -10,7 +10,7 @@ import { sendInvitation } from './invitation-mail.ts'
 import { mayInvite, mayInviteAs } from './member.policy.ts'
 import { findMemberNames } from './member-names.views.ts'
 
-/** The member who sends it again now answers for it. */
+/** From now on, the link works while the member who sent it again may give the role. */
 export const resendInvitation = (actor: BrandActor, id: string): Promise<MemberInvitation> =>
   inTransaction(async (tx) => {
     ensure(mayInvite(actor.member))

@@ -24,7 +24,7 @@ export const acceptsReporter = (thing: Sides, actor: Actor | null): Verdict => {
   return isOwn ? refused('report.own') : allowed
 }
 
-/** The last day of a shorter month stands for a day that it lacks. */
+/** Returns the last day of the month when it has too few days. */
 const monthsAfter = (moment: Date, months: number): Date => {
   const later = new Date(moment)
   later.setUTCMonth(later.getUTCMonth() + months)

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 type Assigned = {
   campaign: RawBuilder<unknown>
   collaboration?: RawBuilder<unknown>
-  /** The collaboration's state, or nothing to leave the content's own member out. */
+  /** The collaboration's state. Without it, the member of the content is ignored. */
   state?: RawBuilder<unknown>
 }
 

@@ -56,7 +56,7 @@ export const viewAssignment = async (
 
 type Facts = Omit<AssignmentEvents['assignment.made'], 'part' | 'byName' | 'memberIds'>
 
-/** The names that the notification tells. Refuses what is not the brand's. */
+/** Names for the notification. Refuses campaigns and collaborations of other brands. */
 export const viewAssignedFacts = async (
   tx: Db,
   { brandId }: BrandActor,

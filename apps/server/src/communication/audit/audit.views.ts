@@ -120,7 +120,7 @@ const entryOf = async (row: Row, seesAddresses: boolean): Promise<AuditEntry> =>
   ...(row.actor === 'operator' ? ofOperator : await originOf(row, seesAddresses)),
 })
 
-/** Where operators work is not the brand's business. */
+/** Brands never see the network or place of an operator. */
 const ofOperator = { device: 'Operator', place: null, ip: null }
 
 const originOf = async ({ actor, ip, userAgent }: Row, seesAddresses: boolean) => ({

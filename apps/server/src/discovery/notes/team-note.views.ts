@@ -41,7 +41,7 @@ type Row = {
   edited_at: string | null
 }
 
-/** Whoever has left the brand keeps their name, so that old notes stay readable. */
+/** Former members keep their name, so that old notes stay readable. */
 const former = 'A former member'
 
 export const listTeamNotes = async (
@@ -79,7 +79,7 @@ export const listTeamNotes = async (
 }
 
 /**
- * Only of people who are or were members, so that an invented id tells nobody's name. A name that
+ * Reads names of present and former members only, so that an invented id reveals no name. A name that
  * another member has, too, is followed by the address.
  */
 const viewNames = async (

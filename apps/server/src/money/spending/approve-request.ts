@@ -13,7 +13,7 @@ export const approveRequest = async (
   requestId: string,
   http: Http,
 ): Promise<void> => {
-  // The approved write claims the key of this request, which is only open the first time.
+  // The approved write claims the key of this request. A repeated request must be answered before.
   const key = requestContext()?.idempotency
   if (key !== undefined) await throwIfAnswered(key)
   const found = (await findRequest(actor, requestId)) ?? refuse('spending.request_not_found')

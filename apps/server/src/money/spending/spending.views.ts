@@ -16,7 +16,7 @@ import { mayDecideSpending, mayWithdrawSpending } from './spending.rules.ts'
 const monthStart = () =>
   sql`date_trunc('month', ${now().toISOString()}::timestamptz at time zone ${settings.timeZone}) at time zone ${settings.timeZone}`
 
-/** Leaves out commitments of this month that came to nothing, which gives their room back. */
+/** Commitments that were declined, withdrawn, cancelled or expired do not count. */
 const usedBy = (brand: RawBuilder<unknown>, user: RawBuilder<unknown>): RawBuilder<number> => sql`
   (select coalesce(sum(c.coins), 0)::bigint from spending_commitments c
      left join collaborations k on c.subject_type = 'collaboration' and k.id = c.subject_id

@@ -40,7 +40,7 @@ export const OpenFigures = z.object({
     n: Count,
     byReason: z.array(z.object({ reason: z.enum(reportReasons), count: Count })),
   }),
-  /** The oldest first. */
+  /** Oldest first. */
   months: z.array(z.object({ month: z.string(), completed: Count })),
 })
 export type OpenFigures = z.infer<typeof OpenFigures>

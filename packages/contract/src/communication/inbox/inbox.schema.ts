@@ -50,7 +50,7 @@ export const Waiting = z.object({
 })
 export type Waiting = z.infer<typeof Waiting>
 
-/** `all`: of every brand of a member, not only of the brand that the request names. */
+/** `all`: includes every brand of the member, not only the brand that the request names. */
 const ReadBrands = z.optional(z.literal('all'))
 
 export const InboxQuery = z.strictObject({

@@ -45,7 +45,7 @@ export const ConversationQuery = z.strictObject({
   q: z.optional(SearchText),
   campaignId: z.optional(Id),
   brandId: z.optional(Id),
-  /** `all`: of every brand of a member, not only of the brand that the request names. */
+  /** `all`: includes every brand of the member, not only the brand that the request names. */
   brands: z.optional(z.literal('all')),
   unread: z.optional(z.literal('yes')),
   ...assignedToMe,

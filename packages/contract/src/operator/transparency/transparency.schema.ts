@@ -23,7 +23,7 @@ export const Transparency = z.object({
   decisions: z.object({
     total: z.int(),
     byKind: z.array(z.object({ decision: z.enum(moderationDecisions), count: z.int() })),
-    /** From the first report to the decision. Null without decisions. */
+    /** The median time from the first report to the decision. Null while nothing is decided. */
     medianHours: z.nullable(z.number()),
     withdrawn: z.int(),
   }),

@@ -160,7 +160,7 @@ export const accountErasures = (
       where: sql`t.event_id in (${otherEvents}) or ${mentions('body')}`,
       set: { body: text('body') },
     },
-    // Who did what stays in the activity log of the brand, but not from where.
+    // The activity log of the brand keeps the acts and loses the addresses.
     {
       table: 'audit_entries',
       where: sql`t.user_id = ${user}::uuid`,
