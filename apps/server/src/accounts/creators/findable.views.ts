@@ -4,9 +4,13 @@ import type { Actor } from '#platform/actor.ts'
 import { type Db, db } from '#platform/postgres/db.ts'
 import { refuse } from '#platform/refusal.ts'
 
+/** Condition for `creators cr`: operators neither restricted the creator nor suspended the account. */
+export const isAllowed = sql<boolean>`(cr.measure is null
+  and not exists (select from users d where d.id = cr.id and d.disabled_at is not null))`
+
 /** Condition for `creators cr`: findable by all brands, or accepted by this brand. */
 export const isFindableBy = (brandId: string): RawBuilder<boolean> => sql<boolean>`
-  (cr.is_findable and cr.measure is null or exists (
+  (cr.is_findable and ${isAllowed} or exists (
     select from collaborations k
      where k.creator_id = cr.id and k.brand_id = ${brandId} and k.accepted_at is not null))`
 
@@ -25,7 +29,7 @@ const postedAbout = (brandId: string | null): RawBuilder<boolean> => sql<boolean
 
 /** Condition for `creators cr`: discoverable, public, or already connected with this brand. */
 export const isSeenBy = (brandId: string | null): RawBuilder<boolean> => sql<boolean>`
-  ((cr.is_findable or cr.is_public) and cr.measure is null
+  ((cr.is_findable or cr.is_public) and ${isAllowed}
    or exists (select from collaborations k
                where k.creator_id = cr.id and k.brand_id = ${brandId}::uuid)
    or ${postedAbout(brandId)}
@@ -67,7 +71,7 @@ export const findToAsk = async (
   tx: Db = db,
 ): Promise<{ id: string; asking: Verdict } | undefined> => {
   const { rows } = await sql<{ id: string; isAsked: boolean }>`
-    select cr.id, ${isFindableBy(brandId)} or (cr.is_public and cr.measure is null)
+    select cr.id, ${isFindableBy(brandId)} or (cr.is_public and ${isAllowed})
            or exists (select from collaborations k
                        where k.creator_id = cr.id and k.brand_id = ${brandId} and k.pitch <> '')
            or ${postedAbout(brandId)} as "isAsked"

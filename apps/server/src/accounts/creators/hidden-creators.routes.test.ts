@@ -37,10 +37,7 @@ type Creator = { actor: { userId: string } }
 const hide = ({ actor }: Creator) =>
   db.updateTable('creators').set({ is_findable: false }).where('id', '=', actor.userId).execute()
 
-const suspend = async (creator: Creator) => {
-  await hide(creator)
-  await setDisabled(db, creator.actor.userId, true)
-}
+const suspend = ({ actor }: Creator) => setDisabled(db, actor.userId, true)
 
 const buildStranger = async () => {
   const { brand: as, campaignId } = await buildStage()

@@ -6,6 +6,7 @@ export { takesOf } from './creator.views.ts'
 export {
   findFindable,
   findToAsk,
+  isAllowed,
   isFindableBy,
   isNamed,
   isNamedLike,

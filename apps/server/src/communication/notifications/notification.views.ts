@@ -12,6 +12,7 @@ import { decodeCursor, pageFrom } from '#platform/http/cursor.ts'
 import { type Db, db } from '#platform/postgres/db.ts'
 import { type ReaderRole, wordsOf } from './notification.words.ts'
 import { bundleWords } from './notification-quota.rules.ts'
+import { shownFacts } from './shown-facts.ts'
 
 export type NotificationRow = {
   id: number
@@ -34,13 +35,14 @@ const unreadCountMax = 100
 
 /** The sides of an event as they are now. Events of one person have no other side. */
 const selectSides = sql`
-           case when n.data ? 'brandName' then b.logo_url end as "brandPicture",
-           case when n.data ? 'creatorName' then c.photo_url end as "creatorPicture",
+           case when f.facts ? 'brandName' then b.logo_url end as "brandPicture",
+           case when f.facts ? 'creatorName' then c.photo_url end as "creatorPicture",
            b.id as "brandId", b.name as "brandName"`
 const joinSides = sql`
       left join domain_events e on e.id = n.event_id
       left join brands b on b.id = e.brand_id
-      left join users c on c.id = e.creator_id`
+      left join users c on c.id = e.creator_id
+     cross join lateral (select ${shownFacts} as facts) f`
 
 export const listNotifications = async (
   actor: Actor,
@@ -50,7 +52,7 @@ export const listNotifications = async (
   const limit = query.limit ?? 24
   const [before] = query.cursor === undefined ? [] : decodeCursor(query.cursor)
   const { rows } = await sql<NotificationRow>`
-    select n.id, n.topic, n.type, n.data, n.created_at as time, n.read_at is not null as read, n.asks,
+    select n.id, n.topic, n.type, f.facts as data, n.created_at as time, n.read_at is not null as read, n.asks,
            n.bundled, ${selectSides},
            (select coalesce(p.time_zone, u.time_zone) from users u
               left join notification_preferences p on p.user_id = u.id where u.id = ${actor.userId}::uuid) as zone
@@ -140,7 +142,7 @@ export const listNewNotifications = async <Reader extends { userId: string; last
   const news = new Map<Reader, NotificationRow[]>()
   if (readers.length === 0) return news
   const { rows } = await sql<NotificationRow & { nr: number }>`
-    select r.nr, n.id, n.topic, n.type, n.data, n.created_at as time, n.read_at is not null as read,
+    select r.nr, n.id, n.topic, n.type, f.facts as data, n.created_at as time, n.read_at is not null as read,
            n.asks, n.bundled, coalesce(p.time_zone, u.time_zone) as zone, ${selectSides}
       from unnest(${readers.map((one) => one.userId)}::uuid[], ${readers.map((one) => one.lastId)}::bigint[])
              with ordinality as r(user_id, last_id, nr)

@@ -1,7 +1,7 @@
 import type { PaletteFinds } from '@tandem/contract/discovery/palette/palette.schema.ts'
 import { sql } from 'kysely'
 import { listBrandNames } from '#accounts/brands/index.ts'
-import { isFindableBy, isNamedLike } from '#accounts/creators/index.ts'
+import { isAllowed, isFindableBy, isNamedLike } from '#accounts/creators/index.ts'
 import type { BrandActor, PersonActor } from '#platform/actor.ts'
 import { db } from '#platform/postgres/db.ts'
 import { saysAll } from '#platform/text-search/said.views.ts'
@@ -43,7 +43,7 @@ export const findForBrand = async (
       select cr.slug, creator_name(u.display_name) as name, null as "campaignId",
              case when ${isFindableBy(brandId)} then 'search' else 'media-kit' end as opens
         from creators cr join users u on u.id = cr.id
-       where ${isNamedLike(q)} and (${isFindableBy(brandId)} or cr.is_public and cr.measure is null)
+       where ${isNamedLike(q)} and (${isFindableBy(brandId)} or cr.is_public and ${isAllowed})
        order by cr.id desc limit ${shown}`.execute(db),
   ])
   return { campaigns: campaigns.rows, people: ownFirst(slugOf, met.rows, others.rows) }
@@ -77,7 +77,7 @@ export const findForCreator = async (
     sql<Person>`
       select cr.slug, creator_name(u.display_name) as name, 'media-kit' as opens, null as "campaignId"
         from creators cr join users u on u.id = cr.id
-       where ${isNamedLike(q)} and cr.is_public and cr.measure is null and cr.id <> ${userId}
+       where ${isNamedLike(q)} and cr.is_public and ${isAllowed} and cr.id <> ${userId}
        order by cr.id desc limit ${shown}`.execute(db),
   ])
   const named = brands.items.map(

@@ -1,5 +1,6 @@
 import type { PublicBrand } from '@tandem/contract/discovery/public-pages/public-page.schema.ts'
 import { counted } from '@tandem/contract/plural.ts'
+import { sql } from 'kysely'
 import { findBrandBySlug, viewBrand } from '#accounts/brands/index.ts'
 import { listOpenCampaigns, nobodysId } from '#campaigns/campaigns/index.ts'
 import { listOpenPortfolio } from '#content/posts/index.ts'
@@ -8,14 +9,14 @@ import { refuse } from '#platform/refusal.ts'
 import { settings } from '#platform/settings/settings.ts'
 import { linkPreview, type PreviewFacts } from './preview.rules.ts'
 
+/** False for a brand with a measure, and while the accounts of all its members are suspended. */
 export const brandIsPublic = async (tx: Db, slug: string): Promise<boolean> => {
-  const row = await tx
-    .selectFrom('brands')
-    .select('is_public')
-    .where('slug', '=', slug)
-    .where('measure', 'is', null)
-    .executeTakeFirst()
-  return row?.is_public === true
+  const { rows } = await sql`
+    select from brands b
+     where b.slug = ${slug} and b.is_public and b.measure is null
+       and exists (select from brand_members m join users u on u.id = m.user_id
+                    where m.brand_id = b.id and u.disabled_at is null)`.execute(tx)
+  return rows.length > 0
 }
 
 const openWords = (count: number): string => counted(count, 'open campaign')

@@ -7,7 +7,7 @@ import type { Db } from '#platform/postgres/db.ts'
 import type { Coupons } from '#platform/postgres/tables.gen.ts'
 import type { CouponFields } from './coupon-fields.rules.ts'
 
-/** Finds only published coupons. The lock serialises redemptions of one coupon. */
+/** Finds only published coupons of brands without a measure. The lock serialises redemptions of one coupon. */
 export const lockCoupon = async (tx: Db, couponId: string) => {
   const row = await tx
     .selectFrom('coupons')
@@ -33,6 +33,7 @@ export const lockCoupon = async (tx: Db, couponId: string) => {
     .where('coupons.id', '=', couponId)
     .where('coupons.published_at', '<=', now().toISOString())
     .where('coupons.archived_at', 'is', null)
+    .where('brands.measure', 'is', null)
     .forNoKeyUpdate('coupons')
     .executeTakeFirst()
   return row

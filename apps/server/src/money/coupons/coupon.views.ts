@@ -83,8 +83,9 @@ const couponOf = (row: Row, purse: Omit<Redeemer, 'redeemed'>): Coupon => {
   }
 }
 
+/** Condition for `coupons c` and the brand `b` behind it, if any. */
 const onOffer = (moment: string): RawBuilder<unknown> => sql`
-  c.published_at <= ${moment}::timestamptz and c.archived_at is null and c.paused_at is null
+  b.measure is null and c.published_at <= ${moment}::timestamptz and c.archived_at is null and c.paused_at is null
   and (c.starts_at is null or c.starts_at <= ${moment}::timestamptz)
   and (c.ends_at is null or c.ends_at > ${moment}::timestamptz)`
 

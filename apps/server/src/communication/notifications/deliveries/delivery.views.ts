@@ -1,6 +1,7 @@
 import type { Side } from '@tandem/contract/side.ts'
 import { sql } from 'kysely'
 import { type Db, db } from '#platform/postgres/db.ts'
+import { shownFacts } from '../shown-facts.ts'
 
 export type DueNote = {
   id: number
@@ -26,7 +27,7 @@ export const listDueNotes = async (
   ids: readonly number[],
 ): Promise<Map<number, DueNote>> => {
   const { rows } = await sql<DueNote>`
-    select n.id, n.topic, n.data, n.subject_id as "subjectId", n.asks, n.bundled, n.created_at as at,
+    select n.id, n.topic, f.facts as data, n.subject_id as "subjectId", n.asks, n.bundled, n.created_at as at,
            n.read_at is not null
            or n.topic = 'message.unread' and exists (
                 select from message_threads t
@@ -39,15 +40,16 @@ export const listDueNotes = async (
                 and (m.collaboration_id::text in (n.subject_id::text, n.data ->> 'collaborationId')
                   or m.campaign_id::text = n.data ->> 'campaignId'
                   or m.brand_id = e.brand_id)) as muted,
-           case when n.data ? 'brandName' then
+           case when f.facts ? 'brandName' then
              json_build_object('name', b.name, 'pictureUrl', b.logo_url) end as brand,
-           case when n.data ? 'creatorName' then
+           case when f.facts ? 'creatorName' then
              json_build_object('name', creator_name(u.display_name), 'pictureUrl', u.photo_url) end as creator,
            b.id as "brandId", b.name as "brandName"
       from notifications n
       left join domain_events e on e.id = n.event_id
       left join brands b on b.id = e.brand_id
       left join users u on u.id = e.creator_id
+     cross join lateral (select ${shownFacts} as facts) f
      where n.id = any(${[...ids]}::bigint[])`.execute(tx)
   return new Map(rows.map((row) => [row.id, row]))
 }
