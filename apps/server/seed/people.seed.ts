@@ -1,8 +1,10 @@
+import type { TraderDraft } from '@tandem/contract/accounts/traders/trader.schema.ts'
 import type { StoredFile } from '@tandem/contract/platform/files/file.schema.ts'
 import { updateBrandProfile } from '../src/accounts/brands/update-brand-profile.ts'
 import { updateCreatorProfile } from '../src/accounts/creators/update-creator-profile.ts'
 import { updateAccount } from '../src/accounts/identity/update-account.ts'
 import { writeProfile } from '../src/accounts/profiles/write-profile.ts'
+import { saveTrader } from '../src/accounts/traders/save-trader.ts'
 import type { AuthorizedBrandId, BrandActor, CreatorActor } from '../src/platform/actor.ts'
 import { db } from '../src/platform/postgres/db.ts'
 import type { BrandStory } from './brands.content.ts'
@@ -49,8 +51,22 @@ export const openDemoBrand = async (
     categories: [...story.categories],
     isPublic: true,
   })
+  await saveTrader(actor, traderOf(story))
   return actor
 }
+
+/** Without it, the demo's campaigns would not open where the operator requires it. */
+const traderOf = ({ name, website }: BrandStory): TraderDraft => ({
+  name: `${name} GmbH`,
+  street: 'Werkstraße 12',
+  postalCode: '20457',
+  city: 'Hamburg',
+  country: 'DE',
+  registerNumber: 'HRB 12345, Hamburg',
+  email: `hello@${new URL(website).hostname.replace('www.', '')}`,
+  phone: '',
+  certified: true,
+})
 
 /** This password must match the one that the login page shows for the demo creator. */
 const isTried = /^creator@/
