@@ -306,6 +306,8 @@ const byEvent = {
   'report.decided': [],
   'report.made': [],
   'report.restored': [],
+  'report.sender_refused': [],
+  'report.sender_warned': [],
   'rights.began': [],
   'team_note.deleted': [],
   'topup.amount_mismatch': [],

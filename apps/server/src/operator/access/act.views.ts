@@ -6,6 +6,17 @@ import { db } from '#platform/postgres/db.ts'
 
 const usualLimit = 24
 
+/** The title of the reported thing, and the words of the operator. */
+const reported = sql`
+  select evidence ->> 'title' as title, null as reason from reports where id = e.subject_id
+   union all
+  select (select evidence ->> 'title' from reports where case_id = m.case_id order by nr limit 1),
+         case e.type when 'report.restored' then m.lift_reason else m.facts end
+    from report_decisions m where m.id = e.subject_id
+   union all
+  select (select evidence ->> 'title' from reports where case_id = m.case_id order by nr limit 1), a.reasons
+    from report_appeals a join report_decisions m on m.id = a.decision_id where a.id = e.subject_id`
+
 /** Lists what operators did, newest first. */
 export const listActs = async ({
   cursor,
@@ -20,8 +31,8 @@ export const listActs = async ({
   const { rows } = await sql<OperatorAct>`
     select e.id::text as id, e.at, o.name as operator, e.type, e.subject_type as "subjectType",
            e.subject_id as "subjectId",
-           coalesce(nullif(s.display_name, ''), s.email, c.title, d.title, b.name) as subject,
-           coalesce(e.data ->> 'reason', e.data ->> 'words') as reason
+           coalesce(nullif(s.display_name, ''), s.email, c.title, d.title, b.name, r.title) as subject,
+           coalesce(e.data ->> 'reason', e.data ->> 'words', r.reason) as reason
       from domain_events e
       left join lateral (select name from operators where user_id = e.actor_id
                           order by left_at nulls first limit 1) o on true
@@ -30,6 +41,7 @@ export const listActs = async ({
       left join collaborations l on e.subject_type = 'collaboration' and l.id = e.subject_id
       left join campaigns d on d.id = l.campaign_id
       left join brands b on b.id = e.brand_id
+      left join lateral (${reported}) r on e.subject_type in ('report', 'report_decision', 'report_appeal')
      where e.actor = 'operator' and (${before}::bigint is null or e.id < ${before}::bigint)
        and (${subjectId}::uuid is null or e.subject_id = ${subjectId}::uuid)
      order by e.id desc limit ${limit + 1}`.execute(db)

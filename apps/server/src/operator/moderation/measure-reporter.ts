@@ -3,6 +3,7 @@ import { dayMs } from '@tandem/contract/time.ts'
 import { insertReporterMeasure, lockCase, reporterMeasureMail } from '#accounts/reports/index.ts'
 import type { OperatorActor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
+import { announce } from '#platform/events/outbox.ts'
 import { queueMail } from '#platform/mail/index.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { ensure, refuse } from '#platform/refusal.ts'
@@ -21,6 +22,13 @@ export const measureReporter = (
     const until = kind === 'warning' ? null : new Date(now().getTime() + (days ?? 30) * dayMs)
     await insertReporterMeasure(tx, {
       ...{ senderKey: sender.senderKey, kind, reason, operatorId, until },
+    })
+    await announce(tx, {
+      type: kind === 'warning' ? 'report.sender_warned' : 'report.sender_refused',
+      subjectType: 'report',
+      subjectId: reportId,
+      by: 'operator',
+      data: { reason },
     })
     const day = until?.toISOString().slice(0, 10) ?? null
     if (sender.email !== '')

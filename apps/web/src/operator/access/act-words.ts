@@ -13,6 +13,8 @@ const words: Record<string, string> = {
   'report.decided': 'Decided a report',
   'report.restored': 'Withdrew a decision',
   'report.appeal_decided': 'Decided an appeal',
+  'report.sender_warned': 'Warned the sender of a report',
+  'report.sender_refused': 'Refused reports of a sender',
   'brand.verified': 'Verified a brand',
   'brand.verification_ended': 'Ended the verification of a brand',
 }

@@ -6,4 +6,6 @@ export type ReportEvents = {
   'report.restored': { kind: ReportedKind }
   'report.appealed': { side: 'reporter' | 'affected' }
   'report.appeal_decided': { outcome: 'upheld' | 'reversed' }
+  'report.sender_warned': { reason: string }
+  'report.sender_refused': { reason: string }
 }
