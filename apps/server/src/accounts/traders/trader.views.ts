@@ -22,7 +22,9 @@ export const viewTraderOf = async (
 ): Promise<{ trader: Trader | null }> => {
   const brand = (await findBrandBySlug(db, brandName)) ?? refuse('brand.not_found')
   const { rows } = await sql<{ is_public: boolean }>`
-    select is_public and measure is null as is_public from brands where id = ${brand.id}`.execute(db)
+    select is_public and measure is null as is_public from brands where id = ${brand.id}`.execute(
+    db,
+  )
   if (actor === null && rows[0]?.is_public !== true) return refuse('brand.not_found')
   return { trader: await findTrader(db, brand.id) }
 }
