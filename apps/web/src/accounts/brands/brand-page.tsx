@@ -42,8 +42,8 @@ export const BrandPage = ({ brandName }: { brandName: string }) => {
   if (brand.isError)
     return brand.error instanceof ApiRefusal && brand.error.code === 'brand.not_found' ? (
       <EmptyState
-        title="Brand not found"
-        text="There is no brand at this address. Check the spelling."
+        title="Brand not available"
+        text="It may have been removed, or the address is misspelt."
         action={
           <Link to="/" className={buttonClass('secondary')}>
             See all brands

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { isNotThere } from '#lib/api-refusal.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
 import { Sheet } from '#ui/layer/sheet.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
@@ -22,9 +24,12 @@ export const CampaignSheet = ({
       description={campaign.data && `By ${campaign.data.brand.name}`}
     >
       {campaign.isPending && <SheetSkeleton />}
-      {campaign.isError && (
-        <LoadFailure query={campaign} title="This campaign could not be opened" />
-      )}
+      {campaign.isError &&
+        (isNotThere(campaign.error) ? (
+          <EmptyState title="Campaign not available" text="It has ended, or it was removed." />
+        ) : (
+          <LoadFailure query={campaign} title="This campaign could not be opened" />
+        ))}
       {campaign.data && <CampaignWhole campaign={campaign.data} />}
     </Sheet>
   )

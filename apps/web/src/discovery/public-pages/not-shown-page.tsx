@@ -1,4 +1,3 @@
-import { pageNotFound } from '@tandem/contract/page-not-found.ts'
 import { Link, useRouter } from '@tanstack/react-router'
 import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -8,8 +7,8 @@ export const NotShownPage = () => {
   const { href } = useRouter().state.location
   return (
     <EmptyState
-      title={pageNotFound.title}
-      text={`${pageNotFound.text} Some pages require sign-in.`}
+      title="Page not available"
+      text="It may be private, removed or misspelt. Some pages require sign-in."
       action={
         <Link to="/login" search={{ to: href }} className={buttonClass()}>
           Sign in or sign up
