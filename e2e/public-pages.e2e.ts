@@ -33,6 +33,8 @@ test('a visitor opens what its owners opened, presses Apply, logs in and stands 
   await expect(page.getByRole('region', { name: 'Rates' })).toContainText(/From €.*coins/)
   await expectAccessible(page, 'a media kit')
   await openRendered(page, brand)
+  await expect(page.getByRole('region', { name: 'Who is behind this brand' })).toBeVisible()
+  expect(await page.locator('#boot').textContent()).toContain('"traders"')
   await page.getByRole('link', { name: 'Sign in or sign up' }).waitFor()
   await expectAccessible(page, 'a brand’s page')
   const campaign = page.getByRole('region', { name: 'Open campaigns' }).getByRole('link').first()
@@ -47,5 +49,34 @@ test('a visitor opens what its owners opened, presses Apply, logs in and stands 
   await expect(page).toHaveURL(here)
   const sheet = page.getByRole('dialog', { name: title })
   await expect(sheet.getByRole('button', { name: 'Apply' })).toBeVisible()
+  expect(complaints).toEqual([])
+})
+
+test('anybody reads the public figures as a page, as JSON and as a feed, and the transparency report', async ({
+  page,
+}) => {
+  const complaints = listenForComplaints(page)
+  await openRendered(page, '/open')
+  await expect(page.getByText('From approval to payment').first()).toBeVisible()
+  expect(await page.locator('#boot').textContent()).toContain('"open-figures"')
+  await expectAccessible(page, 'the public figures')
+  const addressOf = async (name: string) =>
+    (await page.getByRole('link', { name, exact: true }).getAttribute('href')) ?? ''
+  const { figures } = await (await page.request.get(await addressOf('JSON'))).json()
+  for (const figure of figures)
+    expect(figure).toEqual(
+      expect.objectContaining({ n: expect.any(Number), formula: expect.stringMatching(/\.$/) }),
+    )
+  const feed = await (await page.request.get(await addressOf('RSS'))).text()
+  const read = await page.evaluate((xml) => {
+    const document = new DOMParser().parseFromString(xml, 'application/xml')
+    const all = (name: string) => document.querySelectorAll(name).length
+    return { broken: all('parsererror'), hasItems: all('item') > 0 }
+  }, feed)
+  expect(read).toMatchObject({ broken: 0, hasItems: true })
+  await openRendered(page, '/transparency')
+  await expect(page.getByText('reports received')).toBeVisible()
+  expect(await page.locator('#boot').textContent()).toContain('"transparency"')
+  await expectAccessible(page, 'the transparency report')
   expect(complaints).toEqual([])
 })
