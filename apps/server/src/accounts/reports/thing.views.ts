@@ -38,18 +38,22 @@ type Row = {
   is_open: boolean
 }
 
+/** Lines such as `insta: @mira`. Null for an empty object. */
+const pairs = (json: RawBuilder<unknown>): RawBuilder<string | null> => sql`(
+  select string_agg(p.key || ': ' || p.value, E'\\n') from jsonb_each_text(${json}) p)`
+
 const brandQuery = (name: string): RawBuilder<Row> => sql<Row>`
   select b.id, b.id as brand_id, null as creator_id, b.name as title,
          json_build_object('Description', b.description, 'Story', b.brand_story, 'Voice', b.brand_voice,
                            'Audience', b.target_audience, 'Website', b.website,
-                           'Profiles', b.socials::text) as texts,
+                           'Profiles', ${pairs(sql`b.socials`)}) as texts,
          array[b.logo_url, b.image_url] as pictures, '/brand/' || b.slug as link, null::int as version,
          b.is_public as is_open
     from brands b where b.slug = ${name} and b.measure is distinct from 'removed'`
 
 const creatorQuery = (name: string): RawBuilder<Row> => sql<Row>`
   select c.id, null as brand_id, c.id as creator_id, creator_name(u.display_name) as title,
-         json_build_object('About', c.bio, 'Profiles', c.handles::text) as texts,
+         json_build_object('About', c.bio, 'Profiles', ${pairs(sql`c.handles`)}) as texts,
          array[u.photo_url] as pictures, '/creator/' || c.slug as link, null::int as version,
          c.is_public as is_open
     from creators c join users u on u.id = c.id
@@ -59,7 +63,7 @@ const campaignQuery = (id: string): RawBuilder<Row> => sql<Row>`
   select c.id, c.brand_id, null as creator_id, c.title,
          json_build_object('Description', c.description, 'Requirements', c.requirements,
                            'Guidelines', c.guidelines, 'Hashtags', c.hashtags,
-                           'Product', c.product::text) as texts,
+                           'Product', concat_ws(E'\\n', c.product ->> 'name', c.product ->> 'url')) as texts,
          array(select p ->> 'url' from jsonb_array_elements(c.pictures) p) as pictures,
          '/brand/' || b.slug || '?campaign=' || c.id as link, c.version, b.is_public as is_open
     from campaigns c join brands b on b.id = c.brand_id
@@ -113,7 +117,7 @@ export const findThing = async (
     evidence: {
       title: row.title,
       texts: Object.entries(row.texts).flatMap(([label, text]) =>
-        text === null || text === '' || text === '{}' ? [] : [{ label, text }],
+        text === null || text === '' ? [] : [{ label, text }],
       ),
       pictures: row.pictures.filter((picture) => picture !== null),
       link: row.link,

@@ -1,3 +1,4 @@
+import { missingInGround } from '@tandem/contract/operator/moderation/ground-missing.ts'
 import type { DecisionDraft } from '@tandem/contract/operator/moderation/moderation.schema.ts'
 import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 
@@ -7,8 +8,7 @@ type Reasons = Pick<DecisionDraft, 'decision' | 'ground' | 'clause'>
 export const acceptsRestricting = ({ kind }: Pick<Case, 'kind'>): Verdict =>
   kind === 'message' ? refused('case.not_restrictable') : allowed
 
-const isGrounded = ({ decision, ground, clause }: Reasons): boolean =>
-  decision === 'nothing' || (ground !== null && clause !== '')
+const isGrounded = (reasons: Reasons): boolean => Object.keys(missingInGround(reasons)).length === 0
 
 export const acceptsReasons = (one: Pick<Case, 'kind'>, reasons: Reasons): Verdict => {
   const restricting = acceptsRestricting(one)

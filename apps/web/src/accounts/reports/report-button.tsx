@@ -28,6 +28,8 @@ export const ReportButton = ({ thing, name, compact = false, className }: Report
         className={clsx(
           buttonClass('quiet', compact ? 'icon-small' : 'small'),
           'font-normal text-muted [&_svg]:size-4',
+          // Aligns the words with the text above them.
+          !compact && '-ml-3.5 justify-self-start',
           className,
         )}
       >

@@ -1,5 +1,6 @@
 import { explanationLengthMax } from '@tandem/contract/accounts/reports/report.limits.ts'
 import type { AppealOutcome } from '@tandem/contract/accounts/reports/report.vocabulary.ts'
+import { missingInGround } from '@tandem/contract/operator/moderation/ground-missing.ts'
 import {
   AppealDecision,
   type CaseAppeal,
@@ -63,7 +64,11 @@ const AppealForm = ({ appeal, one }: { appeal: CaseAppeal; one: ModerationCase }
     instead:
       replaces && measure !== undefined ? { decision: measure, ...ground, facts: reasons } : null,
   }
-  const mistakes = mistakesOf(AppealDecision, body)
+  const mistakes: Record<string, string> = {
+    ...mistakesOf(AppealDecision, body),
+    ...(replaces && measure === undefined && { instead: 'Choose the new decision.' }),
+    ...missingInGround({ decision: replaces ? measure : undefined, ...ground }),
+  }
   const shown: Record<string, string> = tried ? { ...refusedFields(decide.error), ...mistakes } : {}
   const send = (event: FormEvent) => {
     event.preventDefault()
@@ -80,6 +85,7 @@ const AppealForm = ({ appeal, one }: { appeal: CaseAppeal; one: ModerationCase }
           { value: 'reversed', label: 'The decision changes' },
         ]}
         value={outcome}
+        error={shown.outcome}
         onChange={setOutcome}
       />
       {replaces && (
@@ -88,10 +94,12 @@ const AppealForm = ({ appeal, one }: { appeal: CaseAppeal; one: ModerationCase }
             legend="New decision"
             options={measureOptions(one.kind)}
             value={measure}
+            error={shown.instead}
             onChange={setMeasure}
           />
           <GroundFields
             value={ground}
+            errors={shown}
             onChange={(change) => setGround((before) => ({ ...before, ...change }))}
           />
         </>
@@ -103,7 +111,7 @@ const AppealForm = ({ appeal, one }: { appeal: CaseAppeal; one: ModerationCase }
           onChange={({ target }) => setReasons(target.value)}
         />
       </Field>
-      <WriteTrouble error={decide.error ?? (shown.outcome ? new Error(shown.outcome) : null)} />
+      <WriteTrouble error={decide.error} />
       <div>
         <Button type="submit" busy={decide.isPending}>
           Send outcome

@@ -65,9 +65,9 @@ const Whole = ({ one }: { one: ModerationCase }) => (
         </p>
       )}
     </header>
-    <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
       <Section title={counted(one.reported.length, 'report')}>
-        <ul className="grid gap-6">
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-6">
           {one.reported.map((report) => (
             <CaseReportItem key={report.id} caseId={one.id} report={report} />
           ))}

@@ -3,7 +3,10 @@ import {
   unfoundedReportsMax,
 } from '@tandem/contract/accounts/reports/report.limits.ts'
 import { reportReasonLabels } from '@tandem/contract/accounts/reports/report.vocabulary.ts'
-import type { CaseReport } from '@tandem/contract/operator/moderation/moderation.schema.ts'
+import {
+  type CaseReport,
+  ReporterMeasure,
+} from '@tandem/contract/operator/moderation/moderation.schema.ts'
 import { type FormEvent, useState } from 'react'
 import { linkTo } from '#lib/address/web-address.ts'
 import { reasonFor } from '#lib/refusal-sentence.ts'
@@ -12,6 +15,7 @@ import { Chip } from '#ui/chip.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { Input } from '#ui/form/input.tsx'
+import { mistakesOf, refusedFields } from '#ui/form/mistakes.ts'
 import { Textarea } from '#ui/form/textarea.tsx'
 import { Time } from '#ui/time.tsx'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
@@ -20,7 +24,7 @@ import { useMeasureReporter } from './moderation.api.ts'
 export const CaseReportItem = ({ caseId, report }: { caseId: string; report: CaseReport }) => {
   const [measuring, setMeasuring] = useState<'warning' | 'refusal'>()
   return (
-    <li className="grid gap-3 rounded-card border border-line bg-card p-4">
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-card border border-line bg-card p-4">
       <p className="flex flex-wrap items-center gap-2">
         <span className="font-semibold">No. {report.nr}</span>
         <Chip>{reportReasonLabels[report.reason]}</Chip>
@@ -77,7 +81,7 @@ const Evidence = ({ evidence }: Pick<CaseReport, 'evidence'>) => (
       As it was reported
       {evidence.version !== null && ` (version ${evidence.version})`}
     </summary>
-    <div className="mt-3 grid gap-3">
+    <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-3">
       <p className="break-words font-semibold">{evidence.title}</p>
       {evidence.texts.map(({ label, text }) => (
         <div key={label}>
@@ -134,13 +138,18 @@ const MeasureDialog = ({
   const measure = useMeasureReporter()
   const [reason, setReason] = useState('')
   const [days, setDays] = useState('30')
+  const [tried, setTried] = useState(false)
   const isRefusal = kind === 'refusal'
+  const body = { kind, reason, days: isRefusal ? Number(days) : null }
+  const mistakes = mistakesOf(ReporterMeasure, body)
+  const shown: Record<string, string> = tried
+    ? { ...refusedFields(measure.error), ...mistakes }
+    : {}
   const send = (event: FormEvent) => {
     event.preventDefault()
-    measure.mutate(
-      { params, body: { kind, reason, days: isRefusal ? Number(days) : null } },
-      { onSuccess: onClose },
-    )
+    setTried(true)
+    if (measure.isPending || Object.keys(mistakes).length > 0) return
+    measure.mutate({ params, body }, { onSuccess: onClose })
   }
   return (
     <FormDialog
@@ -154,7 +163,7 @@ const MeasureDialog = ({
       onSubmit={send}
       onClose={onClose}
     >
-      <Field label="Reason" hint="The person reads it.">
+      <Field label="Reason" hint="The person reads it." error={shown.reason}>
         <Textarea
           maxLength={1000}
           value={reason}
@@ -162,7 +171,7 @@ const MeasureDialog = ({
         />
       </Field>
       {isRefusal && (
-        <Field label="Days">
+        <Field label="Days" error={shown.days}>
           <Input
             type="number"
             min={1}

@@ -1,5 +1,6 @@
 import { explanationLengthMax } from '@tandem/contract/accounts/reports/report.limits.ts'
 import type { ModerationDecision } from '@tandem/contract/accounts/reports/report.vocabulary.ts'
+import { missingInGround } from '@tandem/contract/operator/moderation/ground-missing.ts'
 import {
   DecisionDraft,
   type ModerationCase,
@@ -32,7 +33,7 @@ export const DecisionForm = ({ one }: { one: ModerationCase }) => {
     isUnfounded: decision === 'nothing' && isUnfounded,
     reports: one.reported.length,
   }
-  const mistakes = mistakesOf(DecisionDraft, body)
+  const mistakes = { ...mistakesOf(DecisionDraft, body), ...missingInGround(body) }
   const shown: Record<string, string> = tried ? { ...refusedFields(decide.error), ...mistakes } : {}
   const send = (event: FormEvent) => {
     event.preventDefault()
@@ -43,21 +44,18 @@ export const DecisionForm = ({ one }: { one: ModerationCase }) => {
   return (
     <Section title="Your decision">
       <form noValidate onSubmit={send} className="grid gap-4">
-        <div>
-          <RadioTiles
-            legend="Decision"
-            legendHidden
-            options={decisionOptions(one.kind)}
-            value={decision}
-            onChange={setDecision}
-          />
-          <p aria-live="polite" className="mt-1 text-bad text-sm empty:hidden">
-            {shown.decision}
-          </p>
-        </div>
+        <RadioTiles
+          legend="Decision"
+          legendHidden
+          options={decisionOptions(one.kind)}
+          value={decision}
+          error={shown.decision}
+          onChange={setDecision}
+        />
         {isMeasure && (
           <GroundFields
             value={ground}
+            errors={shown}
             onChange={(change) => setGround((before) => ({ ...before, ...change }))}
           />
         )}

@@ -8,9 +8,11 @@ export type Ground = { ground: ModerationGround | null; clause: string }
 /** The ground of a measure. Both sides read it. */
 export const GroundFields = ({
   value: { ground, clause },
+  errors,
   onChange,
 }: {
   value: Ground
+  errors: Partial<Record<keyof Ground, string>>
   onChange: (change: Partial<Ground>) => void
 }) => (
   <>
@@ -21,9 +23,14 @@ export const GroundFields = ({
         { value: 'terms', label: 'Against our terms' },
       ]}
       value={ground ?? undefined}
+      error={errors.ground}
       onChange={(to) => onChange({ ground: to })}
     />
-    <Field label="Provision or clause" hint="Such as “§ 86a StGB” or “section 4”.">
+    <Field
+      label="Provision or clause"
+      hint="Such as “§ 86a StGB” or “section 4”."
+      error={errors.clause}
+    >
       <Input
         maxLength={300}
         value={clause}

@@ -49,14 +49,14 @@ const Figures = ({ year }: { year: number | undefined }) => {
         />
       </Section>
       <Section title="Decisions">
-        <Big
-          count={decisions.medianHours ?? '–'}
-          words={
-            decisions.medianHours === null
-              ? 'hours to decide: there are no decisions in this year'
-              : 'hours between the first report and the decision (median)'
-          }
-        />
+        {decisions.medianHours === null ? (
+          <p className="text-muted">No report was decided in {query.data.year}.</p>
+        ) : (
+          <Big
+            count={decisions.medianHours}
+            words="hours between the first report and the decision (median)"
+          />
+        )}
         <Table
           caption="By decision"
           rows={[
@@ -119,7 +119,7 @@ const Years = ({ figures: { year, years } }: { figures: Transparency }) => (
   </nav>
 )
 
-const Big = ({ count, words }: { count: number | string; words: string }) => (
+const Big = ({ count, words }: { count: number; words: string }) => (
   <p>
     <span className="tabular block font-bold font-display text-hero">{count}</span>
     {words}

@@ -8,6 +8,7 @@ type RadioTilesProps<Value extends string> = {
   options: readonly { value: Value; label: ReactNode; hint?: ReactNode; icon?: ReactNode }[]
   value: Value | undefined
   onChange: (value: Value) => void
+  error?: string | undefined
   className?: string
 }
 
@@ -18,6 +19,7 @@ export const RadioTiles = <Value extends string>({
   options,
   value,
   onChange,
+  error,
   className,
 }: RadioTilesProps<Value>) => {
   const own = useId()
@@ -46,6 +48,9 @@ export const RadioTiles = <Value extends string>({
           </label>
         ))}
       </div>
+      <p aria-live="polite" className="mt-1.5 text-bad text-sm empty:hidden">
+        {error}
+      </p>
     </fieldset>
   )
 }

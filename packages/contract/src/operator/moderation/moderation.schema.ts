@@ -132,7 +132,14 @@ export const ReporterMeasure = z.strictObject({
   kind: z.enum(['warning', 'refusal']),
   reason: lines(1000).check(z.minLength(3, 'Give a reason.')),
   /** Only for a refusal. */
-  days: z.nullable(z.int().check(z.gte(1), z.lte(refusalDaysMax))),
+  days: z.nullable(
+    z
+      .int('Enter a whole number of days.')
+      .check(
+        z.gte(1, 'Refuse reports for at least 1 day.'),
+        z.lte(refusalDaysMax, `Refuse reports for at most ${refusalDaysMax} days.`),
+      ),
+  ),
 })
 export type ReporterMeasure = z.infer<typeof ReporterMeasure>
 
