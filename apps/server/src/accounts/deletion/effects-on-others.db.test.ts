@@ -102,7 +102,7 @@ describe('money that can still come', () => {
   const leave = (shop: Shop) =>
     server.call(enrolments.leave, { as: shop.creator, params: { programmeId: shop.programmeId } })
 
-  it('from an open claim or dispute after leaving a programme holds the deletion back', async () => {
+  it('from an open claim after leaving a programme holds the deletion back, which names the claim', async () => {
     const shop = await buildShop()
     expect((await leave(shop)).status).toBe(200)
     const { actor } = shop.creator
@@ -118,6 +118,9 @@ describe('money that can still come', () => {
     expect(
       (await server.call(deletion.plan, { as: shop.creator, body: { coins: 0 } })).body,
     ).toMatchObject({ code: 'deletion.obligations' })
+    expect((await server.call(deletion.view, { as: shop.creator })).body.obstacles).toEqual([
+      { what: 'missing_orders', count: 1 },
+    ])
     expect(await dueNow(actor)).toBe(false)
   })
 

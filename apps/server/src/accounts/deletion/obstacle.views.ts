@@ -7,28 +7,32 @@ type Counts = Partial<Record<Obstacle, RawBuilder<unknown>>>
 
 const ended = ['completed', 'declined', 'withdrawn', 'expired', 'cancelled']
 
-/** Claims and disputes that can still become a commission, also after the creator left. */
-const openDecisions = (ofSide: RawBuilder<unknown>) => sql`
-    (select count(*) from order_claims k join enrolments e on e.id = k.enrolment_id
-      where ${ofSide} and k.state in ('open', 'escalated'))
-    + (select count(*) from commission_disputes d join commissions m on m.id = d.commission_id
-        join enrolments e on e.id = m.enrolment_id
-      where ${ofSide} and m.state = 'rejected' and d.resolved_at is null)`
+/** Can still become a commission, also after the creator left. */
+const missingOrders = (ofSide: RawBuilder<unknown>) => sql`select count(*)
+  from order_claims k join enrolments e on e.id = k.enrolment_id
+ where ${ofSide} and k.state in ('open', 'escalated')`
+
+const commissionDisputes = (ofSide: RawBuilder<unknown>) => sql`select count(*)
+  from commission_disputes d join commissions m on m.id = d.commission_id
+  join enrolments e on e.id = m.enrolment_id
+ where ${ofSide} and m.state = 'rejected' and d.resolved_at is null`
 
 const ofCreator = (user: string): Counts => ({
   collaborations: sql`select count(*) from collaborations
     where creator_id = ${user}::uuid and state <> all(${ended}::text[])`,
   deals: sql`select count(*) from barter_deals
     where creator_id = ${user}::uuid and state in ('proposed', 'countered')`,
-  rights: sql`select (select count(*) from rights_requests
-      where creator_id = ${user}::uuid and state = 'asked')
-    + (select count(*) from rights_disputes d join rights_grants g on g.id = d.grant_id
-        where g.creator_id = ${user}::uuid and d.decided_at is null)`,
+  rights: sql`select count(*) from rights_requests
+    where creator_id = ${user}::uuid and state = 'asked'`,
+  rights_disputes: sql`select count(*)
+    from rights_disputes d join rights_grants g on g.id = d.grant_id
+    where g.creator_id = ${user}::uuid and d.decided_at is null`,
   programmes: sql`select count(*) from enrolments
     where creator_id = ${user}::uuid and state in ('applied', 'invited', 'approved', 'paused')`,
-  commissions: sql`select (select count(*) from commissions
-      where creator_id = ${user}::uuid and state in ('unfunded', 'pending', 'on_hold'))
-    + ${openDecisions(sql`e.creator_id = ${user}::uuid`)}`,
+  commissions: sql`select count(*) from commissions
+    where creator_id = ${user}::uuid and state in ('unfunded', 'pending', 'on_hold')`,
+  missing_orders: missingOrders(sql`e.creator_id = ${user}::uuid`),
+  commission_disputes: commissionDisputes(sql`e.creator_id = ${user}::uuid`),
   redemptions: sql`select count(*) from redemptions
     where creator_id = ${user}::uuid and state = 'held'`,
   owed_coins: sql`select count(*) from coin_claims
@@ -46,15 +50,17 @@ const ofBrand = (brand: string): Counts => ({
     where brand_id = ${brand}::uuid and state <> all(${ended}::text[])`,
   brand_deals: sql`select count(*) from barter_deals
     where brand_id = ${brand}::uuid and state in ('proposed', 'countered')`,
-  brand_rights: sql`select (select count(*) from rights_requests
-      where brand_id = ${brand}::uuid and state = 'asked')
-    + (select count(*) from rights_disputes d join rights_grants g on g.id = d.grant_id
-        where g.brand_id = ${brand}::uuid and d.decided_at is null)`,
-  brand_programmes: sql`select (select count(*) from programmes
-      where brand_id = ${brand}::uuid and state in ('open', 'paused'))
-    + (select count(*) from commissions
-        where brand_id = ${brand}::uuid and state in ('unfunded', 'pending', 'on_hold'))
-    + ${openDecisions(sql`e.brand_id = ${brand}::uuid`)}`,
+  brand_rights: sql`select count(*) from rights_requests
+    where brand_id = ${brand}::uuid and state = 'asked'`,
+  brand_rights_disputes: sql`select count(*)
+    from rights_disputes d join rights_grants g on g.id = d.grant_id
+    where g.brand_id = ${brand}::uuid and d.decided_at is null`,
+  brand_programmes: sql`select count(*) from programmes
+    where brand_id = ${brand}::uuid and state in ('open', 'paused')`,
+  brand_commissions: sql`select count(*) from commissions
+    where brand_id = ${brand}::uuid and state in ('unfunded', 'pending', 'on_hold')`,
+  brand_missing_orders: missingOrders(sql`e.brand_id = ${brand}::uuid`),
+  brand_commission_disputes: commissionDisputes(sql`e.brand_id = ${brand}::uuid`),
   brand_coupons: sql`select count(*) from coupons c join suppliers s on s.id = c.supplier_id
     where s.brand_id = ${brand}::uuid and c.published_at is not null and c.archived_at is null`,
   brand_top_ups: sql`select (select count(*) from topups

@@ -12,10 +12,17 @@ export const obstacleWords: Record<Obstacle, Words> = {
   collaborations: says('open collaboration', 'open collaborations', '/collaboration'),
   deals: says('open deal', 'open deals', '/collaboration'),
   rights: says('open request for rights', 'open requests for rights', '/rights'),
+  rights_disputes: says('open dispute about rights', 'open disputes about rights', '/rights'),
   programmes: says('programme to leave', 'programmes to leave', '/affiliate'),
-  commissions: says(
-    'pending commission, missing order or dispute',
-    'pending commissions, missing orders or disputes',
+  commissions: says('pending commission', 'pending commissions', '/affiliate'),
+  missing_orders: says(
+    'undecided claim for a missing order',
+    'undecided claims for missing orders',
+    '/affiliate',
+  ),
+  commission_disputes: says(
+    'open dispute about a commission',
+    'open disputes about commissions',
     '/affiliate',
   ),
   redemptions: says('coupon without its code', 'coupons without their codes', '/coupon-history'),
@@ -25,9 +32,21 @@ export const obstacleWords: Record<Obstacle, Words> = {
   brand_collaborations: says('open collaboration', 'open collaborations', '/brand-campaigns'),
   brand_deals: says('open deal', 'open deals', '/brand-barter'),
   brand_rights: says('open request for rights', 'open requests for rights', '/brand/rights'),
-  brand_programmes: says(
-    'running programme, pending commission, missing order or dispute',
-    'running programmes, pending commissions, missing orders or disputes',
+  brand_rights_disputes: says(
+    'open dispute about rights',
+    'open disputes about rights',
+    '/brand/rights',
+  ),
+  brand_programmes: says('running programme', 'running programmes', '/brand-affiliate'),
+  brand_commissions: says('pending commission', 'pending commissions', '/brand-affiliate'),
+  brand_missing_orders: says(
+    'undecided claim for a missing order',
+    'undecided claims for missing orders',
+    '/brand-affiliate',
+  ),
+  brand_commission_disputes: says(
+    'open dispute about a commission',
+    'open disputes about commissions',
     '/brand-affiliate',
   ),
   brand_coupons: says('coupon to archive', 'coupons to archive', '/brand-wallet'),
