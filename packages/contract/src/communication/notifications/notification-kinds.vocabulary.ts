@@ -11,9 +11,20 @@ export const notificationChannelLabels: Record<NotificationChannel, string> = {
   push: 'Push',
 }
 
+export const notificationGroupLabels = {
+  always: 'Always sent',
+  work: 'Collaborations',
+  team: 'Team',
+  sales: 'Programmes and orders',
+  news: 'Reviews, news and tips',
+}
+export type NotificationGroup = keyof typeof notificationGroupLabels
+
 type OnSide = { label: string; text: string }
 
 type Kind = {
+  /** Settings show the kinds of a group together. */
+  group: NotificationGroup
   /** The channels that a person who chose nothing gets. */
   usual: readonly NotificationChannel[]
   /** A sentence that says why email and the list in Tandem cannot be switched off. */
@@ -59,6 +70,7 @@ export type NotificationKind = z.infer<typeof NotificationKind>
 /** Settings show the kinds in this order. */
 export const notificationKinds: Record<NotificationKind, Kind> = {
   security: {
+    group: 'always',
     usual: everywhere,
     mandatoryBecause: 'It protects your account.',
     sides: {
@@ -70,6 +82,7 @@ export const notificationKinds: Record<NotificationKind, Kind> = {
     },
   },
   places: {
+    group: 'always',
     usual: everywhere,
     mandatoryBecause: 'It can give or end a place.',
     sides: {
@@ -84,6 +97,7 @@ export const notificationKinds: Record<NotificationKind, Kind> = {
     },
   },
   payments: {
+    group: 'always',
     usual: everywhere,
     mandatoryBecause: 'It moves your coins or money.',
     movesCoins: true,
@@ -99,6 +113,7 @@ export const notificationKinds: Record<NotificationKind, Kind> = {
     },
   },
   disputes: {
+    group: 'always',
     usual: everywhere,
     mandatoryBecause: 'Without your answer, it can be decided against you.',
     sides: {
@@ -107,6 +122,7 @@ export const notificationKinds: Record<NotificationKind, Kind> = {
     },
   },
   deadlines: {
+    group: 'work',
     usual: everywhere,
     atOnce: true,
     sides: {
@@ -118,6 +134,7 @@ export const notificationKinds: Record<NotificationKind, Kind> = {
     },
   },
   applications: {
+    group: 'work',
     usual: everywhere,
     sides: {
       creator: {
@@ -131,6 +148,7 @@ export const notificationKinds: Record<NotificationKind, Kind> = {
     },
   },
   shipments: {
+    group: 'work',
     usual: everywhere,
     sides: {
       creator: { label: 'Shipments', text: 'A product was sent, received or sent again.' },
@@ -141,6 +159,7 @@ export const notificationKinds: Record<NotificationKind, Kind> = {
     },
   },
   receipts: {
+    group: 'work',
     usual: everywhere,
     sides: {
       creator: { label: 'Receipts', text: 'Your receipt was approved or rejected.' },
@@ -148,6 +167,7 @@ export const notificationKinds: Record<NotificationKind, Kind> = {
     },
   },
   content: {
+    group: 'work',
     usual: everywhere,
     sides: {
       creator: {
@@ -158,6 +178,7 @@ export const notificationKinds: Record<NotificationKind, Kind> = {
     },
   },
   messages: {
+    group: 'work',
     usual: everywhere,
     sides: {
       creator: { label: 'Messages', text: 'A message stays unread for 10 minutes.' },
@@ -165,6 +186,7 @@ export const notificationKinds: Record<NotificationKind, Kind> = {
     },
   },
   teamwork: {
+    group: 'team',
     usual: everywhere,
     sides: {
       creator: null,
@@ -175,6 +197,7 @@ export const notificationKinds: Record<NotificationKind, Kind> = {
     },
   },
   barter: {
+    group: 'work',
     usual: everywhere,
     sides: {
       creator: { label: 'Deals', text: 'Proposals, counter-offers and declined deals.' },
@@ -182,6 +205,7 @@ export const notificationKinds: Record<NotificationKind, Kind> = {
     },
   },
   rights: {
+    group: 'work',
     usual: everywhere,
     sides: {
       creator: {
@@ -192,6 +216,7 @@ export const notificationKinds: Record<NotificationKind, Kind> = {
     },
   },
   members: {
+    group: 'team',
     usual: withoutPush,
     sides: {
       creator: null,
@@ -199,6 +224,7 @@ export const notificationKinds: Record<NotificationKind, Kind> = {
     },
   },
   programmes: {
+    group: 'sales',
     usual: withoutPush,
     sides: {
       creator: {
@@ -209,6 +235,7 @@ export const notificationKinds: Record<NotificationKind, Kind> = {
     },
   },
   commissions: {
+    group: 'sales',
     usual: withoutPush,
     movesCoins: true,
     sides: {
@@ -217,6 +244,7 @@ export const notificationKinds: Record<NotificationKind, Kind> = {
     },
   },
   reviews: {
+    group: 'news',
     usual: withoutPush,
     sides: {
       creator: { label: 'Reviews', text: 'Reviews of your work, and answers to yours.' },
@@ -224,6 +252,7 @@ export const notificationKinds: Record<NotificationKind, Kind> = {
     },
   },
   posts: {
+    group: 'news',
     usual: withoutPush,
     sides: {
       creator: {
@@ -234,6 +263,7 @@ export const notificationKinds: Record<NotificationKind, Kind> = {
     },
   },
   campaigns: {
+    group: 'news',
     usual: withoutPush,
     sides: {
       creator: {
@@ -244,6 +274,7 @@ export const notificationKinds: Record<NotificationKind, Kind> = {
     },
   },
   tips: {
+    group: 'news',
     usual: ['inApp'],
     inAppOnly: true,
     sides: {
