@@ -126,7 +126,7 @@ it('deletes the kept address, and shows that none is kept', async () => {
   showKnowing([], <KeptAddress />)
   await screen.findByText(/20457 Hamburg/)
   answer({ done: true })
-  await press('Delete saved address')
+  await press('Delete address')
   await screen.findByText(/^No saved address\./)
   expect(calls()).toEqual(['GET /api/creator/address', 'DELETE /api/creator/address'])
 })

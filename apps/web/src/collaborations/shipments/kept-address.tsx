@@ -38,7 +38,7 @@ export const KeptAddress = () => {
       </address>
       <div className="flex flex-wrap gap-3">
         <Button variant="secondary" onClick={() => setChanges(true)}>
-          Change saved address
+          Change address
         </Button>
         <Button
           variant="quiet"
@@ -47,7 +47,7 @@ export const KeptAddress = () => {
             forget.mutate({}, { onSuccess: () => toast.success('Saved address deleted.') })
           }
         >
-          Delete saved address
+          Delete address
         </Button>
       </div>
       <WriteTrouble error={forget.error} className="text-sm" />

@@ -48,7 +48,10 @@ export const KindRow = ({
         <WriteTrouble error={failure} className="mt-1 text-sm" />
       </th>
       {notificationChannels.map((channel) => (
-        <td key={channel} className="px-1 text-center align-middle @max-lg:p-0 @max-lg:text-left">
+        <td
+          key={channel}
+          className="px-1 text-center align-middle @max-lg:justify-self-center @max-lg:p-0 @max-lg:first-of-type:justify-self-start"
+        >
           <Cell
             channel={channel}
             kind={words.label}
