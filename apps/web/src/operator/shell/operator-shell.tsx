@@ -2,7 +2,6 @@ import { PanelLeft } from 'lucide-react'
 import { type ReactNode, useCallback, useState } from 'react'
 import { useIsMobile } from '#lib/use-media.ts'
 import { useSidebarShortcut, useSidebarState } from '#shell/sidebar-state.ts'
-import { useScreen } from '#shell/use-screen.ts'
 import { Button } from '#ui/button.tsx'
 import { Sheet } from '#ui/layer/sheet.tsx'
 import { OperatorMark, OperatorNavigation } from './operator-navigation.tsx'
@@ -18,7 +17,6 @@ export const OperatorShell = ({
   const [open, toggle] = useSidebarState()
   const [sheet, setSheet] = useState(false)
   const isMobile = useIsMobile()
-  const { heading } = useScreen()
   const toggleHere = useCallback(() => {
     if (isMobile) setSheet((was) => !was)
     else toggle()
@@ -51,7 +49,7 @@ export const OperatorShell = ({
             <PanelLeft aria-hidden="true" />
           </Button>
           <h1 tabIndex={-1} className="min-w-0 grow truncate text-lg md:text-xl">
-            {heading}
+            {active.label}
           </h1>
         </header>
         <main id="main" tabIndex={-1} className="gutter grow pt-6 pb-12 md:pt-8">
