@@ -5,6 +5,7 @@ import { makeReport } from '../../src/accounts/reports/make-report.ts'
 import { sendMessage } from '../../src/communication/messages/send-message.ts'
 import { decideCase } from '../../src/operator/moderation/decide-case.ts'
 import type { BrandActor, CreatorActor } from '../../src/platform/actor.ts'
+import { withRequestContext } from '../../src/platform/http/request-context.ts'
 import { db } from '../../src/platform/postgres/db.ts'
 import type { Timeline } from '../timeline.ts'
 import type { DemoOperators } from './operators.seed.ts'
@@ -23,16 +24,7 @@ export const planReports = (timeline: Timeline, cast: Cast): void => {
   timeline.plan(timeline.daysAgo(6), async () => {
     caseId = await reportPost(cast)
   })
-  timeline.plan(timeline.daysAgo(4), () =>
-    decideCase(cast.operators.second, caseId, {
-      decision: 'remove',
-      ground: 'law',
-      clause: 'Section 97 of the German Copyright Act',
-      facts: 'The post shows a photo that the studio published first, without its permission.',
-      isUnfounded: false,
-      reports: 1,
-    }),
-  )
+  timeline.plan(timeline.daysAgo(4), () => decide(cast, caseId))
   timeline.plan(timeline.daysAgo(2), () => appeal(cast))
   timeline.plan(timeline.daysAgo(1.5), reportCampaign)
   timeline.plan(timeline.daysAgo(1), () => reportMessage(cast))
@@ -71,6 +63,19 @@ const reportPost = async (cast: Cast): Promise<string> => {
     .executeTakeFirstOrThrow()
   return case_id
 }
+
+/** The context names the operator in the log, as in a request. */
+const decide = ({ operators: { second } }: Cast, caseId: string): Promise<void> =>
+  withRequestContext({ requestId: '', operation: '', operatorUserId: second.userId }, () =>
+    decideCase(second, caseId, {
+      decision: 'remove',
+      ground: 'law',
+      clause: 'Section 97 of the German Copyright Act',
+      facts: 'The post shows a photo that the studio published first, without its permission.',
+      isUnfounded: false,
+      reports: 1,
+    }),
+  )
 
 /** The secret of the appeal's page is only in the mail. */
 const appeal = async (cast: Cast): Promise<void> => {

@@ -71,7 +71,7 @@ const campaignQuery = (id: string): RawBuilder<Row> => sql<Row>`
 
 const postQuery = (id: string): RawBuilder<Row> => sql<Row>`
   select p.id, case when p.creator_id is null then p.brand_id end as brand_id, p.creator_id,
-         'Post by ' || p.author_handle as title, json_build_object('Caption', p.caption) as texts,
+         p.author_handle as title, json_build_object('Caption', p.caption) as texts,
          array[p.thumbnail_url] as pictures, p.url as link, null::int as version,
          b.is_public or coalesce(c.is_public, false) as is_open
     from posts p join brands b on b.id = p.brand_id left join creators c on c.id = p.creator_id
@@ -81,7 +81,7 @@ const postQuery = (id: string): RawBuilder<Row> => sql<Row>`
 const messageQuery = (id: string, nr: number, userId: string): RawBuilder<Row> => sql<Row>`
   select m.collaboration_id as id, case when m.side = 'brand' then t.brand_id end as brand_id,
          case when m.side = 'creator' then t.creator_id end as creator_id,
-         'Message of ' || to_char(m.created_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI') || ' UTC' as title,
+         to_char(m.created_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI') || ' UTC' as title,
          json_build_object('Message', m.body) as texts, m.file_urls as pictures, null as link,
          null::int as version, false as is_open
     from messages m join message_threads t using (collaboration_id)
