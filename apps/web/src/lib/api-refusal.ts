@@ -6,7 +6,7 @@ export class ApiRefusal<Code extends RefusalCode = RefusalCode> extends Error {
   readonly status: number
   readonly fields: Record<string, string>
   readonly requestId: string | undefined
-  /** What the refused call sent. */
+  /** The input of the refused call. */
   sent: { params?: object | undefined; body?: unknown } = {}
 
   constructor(problem: Pick<Problem, 'status' | 'detail'> & Partial<Problem> & { code: Code }) {

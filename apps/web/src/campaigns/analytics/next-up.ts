@@ -39,12 +39,15 @@ const placeOfFirst = (kind: Waiting['kind'], count: number, first: Waiting): Pla
       }
     : placeOf(first, 'brand')
 
+const aboutOf = ({ asker, creator, title }: Waiting): string => {
+  if (asker !== null) return `${asker} wants to ${title}`
+  return creator === null ? title : `${creator.name} · ${title}`
+}
+
 const waitingStep = ({ kind, count, first }: WaitingKinds[number]): NextStep => {
-  const who = first.asker ?? first.creator?.name
-  const one = `${who === undefined ? '' : `${who} · `}${first.title}`
   return {
     title: toDo(kind, count),
-    text: one,
+    text: aboutOf(first),
     by: first.until,
     place: placeOfFirst(kind, count, first),
   }

@@ -10,7 +10,7 @@ export const spendingQuery = queryOptions({
 })
 
 const renews: Renewals = { done: [['spending'], ['inbox']], waits: 'done' }
-/** The carried out write may change any page. */
+/** The approved write may change any page. */
 const changesAll: Renewals = { done: [[]], waits: 'done' }
 export const useSetLimit = () => useWrite(spending.setLimit, { renews })
 export const useAskForApproval = () => useWrite(spending.ask, { renews })

@@ -15,7 +15,7 @@ export const sampleRequest = (more: Partial<SpendingRequest> = {}): SpendingRequ
   ...more,
 })
 
-/** What the browser knows of a member with a limit of 1,000 coins, 600 of which are committed. */
+/** The cached data of a member with a limit of 1,000 coins, 600 of which are committed. */
 export const limitedMember = (requests: SpendingRequest[] = []) => {
   const session = someone('brand', glow)
   const role = 'manager' as const

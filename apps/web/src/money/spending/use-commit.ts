@@ -58,7 +58,7 @@ export const useCommit = <Input extends Sent, Output>(
     : room?.open.find((request) => isSame(request, askedFor(endpoint, what)))
   const note = before === undefined ? reasonFor(verdict) : askedInWords(before)
   return {
-    /** What to show beside the button. Undefined within the limit. */
+    /** The reason to show beside the button. Undefined within the limit. */
     note,
     label: (usual: string): string => {
       if (verdict.allowed) return usual

@@ -1,7 +1,7 @@
 import { moneyWordsIn } from '../../money-words.ts'
 import { allowed, refused, type Verdict } from '../../verdict.ts'
 
-/** What a member committed this month. Without a limit, `limitCoins` is null. */
+/** A member’s coins of this month. Without a limit, `limitCoins` is null. */
 export type SpendingRoom = { limitCoins: number | null; usedCoins: number }
 
 const words = moneyWordsIn('en')
