@@ -22,10 +22,10 @@ const joinBrand = (owner: BrandActor, { email, role, userId }: Invited): Promise
   })
 
 const people = {
-  manager: 'Jonas Albrecht',
+  manager: 'Felix Albrecht',
   reviewer: 'Leila Moreau',
   finance: 'Pieter de Wit',
-  viewer: 'Hanna Sato',
+  viewer: 'Greta Holm',
 } satisfies Partial<Record<MemberRole, string>>
 
 export type DemoTeam = Record<'owner' | keyof typeof people, BrandActor>
