@@ -21,7 +21,7 @@ export const RecoveryCodeList = ({ codes }: { codes: readonly string[] }) => {
       </p>
       <div className="prints-alone">
         <p className="hidden pb-4 print:block">Recovery codes for {productName}</p>
-        <ul className="grid gap-x-6 gap-y-1 font-mono sm:grid-cols-2">
+        <ul className="grid gap-x-6 gap-y-1 font-mono sm:grid-cols-2 print:block">
           {codes.map((code) => (
             <li key={code}>{code}</li>
           ))}
