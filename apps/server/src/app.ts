@@ -85,11 +85,14 @@ import { serveSettlements } from './money/settlements/settlement.routes.ts'
 import { serveSpending } from './money/spending/spending.routes.ts'
 import { serveWallet } from './money/wallet/wallet.routes.ts'
 import { serveOperatorAccess } from './operator/access/access.routes.ts'
+import { serveOperatorCampaigns } from './operator/campaigns/campaign.routes.ts'
 import { serveOperatorCases } from './operator/cases/case.routes.ts'
 import { serveModeration } from './operator/moderation/moderation.routes.ts'
 import { serveOperatorOverview } from './operator/overview/overview.routes.ts'
 import { serveOperatorPeople } from './operator/people/people.routes.ts'
+import { serveOperatorPayments } from './operator/payments/payment.routes.ts'
 import { serveOperatorRequests } from './operator/requests/request.routes.ts'
+import { serveOperatorReviews } from './operator/reviews/review.routes.ts'
 import { serveTransparency } from './operator/transparency/transparency.routes.ts'
 import { type Connections, createConnections } from './platform/connections/connections.ts'
 import { diskHealth } from './platform/disk/disk-space.ts'
@@ -201,6 +204,9 @@ const features: ((app: FastifyInstance) => void | Promise<void>)[] = [
   serveOperatorPeople,
   serveOperatorCases,
   serveOperatorRequests,
+  serveOperatorPayments,
+  serveOperatorCampaigns,
+  serveOperatorReviews,
 ]
 
 const closeWithinMs = 5_000

@@ -40,6 +40,15 @@ const fitDispute = withOptions({ unmet: { type: 'string' } }, (words, values, pr
   return () => decideOne(id, { percent, words: reason, unmet }, print)
 })
 
+const fitHide: Command['fit'] = ([id, ground, clauseWord, word, ...more], print, key) => {
+  const [clause, facts] = [reasonOf(clauseWord), reasonOf(word)]
+  if (id === undefined || clause === undefined || facts === undefined || more.length > 0)
+    return undefined
+  return ground === 'law' || ground === 'terms'
+    ? () => hide(id, { ground, clause, facts }, print, key)
+    : undefined
+}
+
 const commands: readonly Command[] = [
   ...ledgerCommands,
   ...accountCommands,
@@ -71,9 +80,10 @@ const commands: readonly Command[] = [
   },
   {
     name: 'hide-review',
-    words: '<id> "<reason>"',
-    tells: 'hides a review that breaks the rules; its stars no longer count',
-    fit: withReason(hide),
+    words: '<id> law|terms "<provision or clause>" "<reason>"',
+    tells:
+      'hides a review by a decision of moderation, in your name (OPERATOR_KEY); its author gets the reasons and may appeal',
+    fit: fitHide,
   },
   {
     name: 'appeals',

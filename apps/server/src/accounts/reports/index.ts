@@ -1,5 +1,7 @@
 export {
+  caseTitle,
   insertDecision,
+  insertOwnCase,
   insertReporterMeasure,
   type LockedCase,
   lockCase,
@@ -17,3 +19,4 @@ export {
   restoredMail,
   statementMail,
 } from './report-mails.ts'
+export { findAnyThing } from './thing.views.ts'

@@ -57,11 +57,17 @@ const reasonsOf = ({ decision, ground, clause, facts }: Reasons): string[] => [
 ]
 
 /** The statement of reasons for the responsible side. */
-export const statementMail = (thing: Named, reasons: Reasons, token: string): Written =>
+export const statementMail = (
+  thing: Named,
+  reasons: Reasons,
+  { token, isReported }: { token: string; isReported: boolean },
+): Written =>
   mail(
     `Our decision about your ${reportedKindLabels[thing.kind].toLowerCase()}`,
     [
-      `We received a report about this: ${nameOf(thing)}.`,
+      isReported
+        ? `We received a report about this: ${nameOf(thing)}.`
+        : `We checked this ourselves, without a report: ${nameOf(thing)}.`,
       reasons.decision === 'nothing' ? 'We took no action.' : effects[reasons.decision],
       ...reasonsOf(reasons),
       `Do you disagree? You can appeal within ${appealMonths} months, free of charge. Another operator then decides:`,

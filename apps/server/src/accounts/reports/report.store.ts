@@ -8,6 +8,11 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/postgres/db.ts'
 import type { FoundThing } from './thing.views.ts'
 
+/** The case is `c`. */
+export const caseTitle = sql<string>`coalesce(
+  (select evidence ->> 'title' from reports where case_id = c.id order by nr limit 1),
+  c.evidence ->> 'title', '')`
+
 /**
  * Returns the open case of the thing, and creates it if there is none. The update locks the case,
  * so that no decision overlooks this report.
@@ -19,6 +24,22 @@ export const lockOpenCase = async (tx: Db, thing: FoundThing): Promise<string> =
     on conflict (kind, thing_id, coalesce(message_nr, 0)) where decided_at is null
     do update set kind = excluded.kind returning id`.execute(tx)
   return rows[0]?.id ?? ''
+}
+
+/** Undefined if the thing has an open case already, because somebody reported it. */
+export const insertOwnCase = async (
+  tx: Db,
+  thing: FoundThing,
+  operatorId: string,
+): Promise<string | undefined> => {
+  const { rows } = await sql<{ id: string }>`
+    insert into report_cases
+      (kind, thing_id, brand_id, creator_id, operator_id, assigned_at, evidence)
+    values (${thing.kind}, ${thing.id}, ${thing.brandId}, ${thing.creatorId}, ${operatorId},
+            app_now(), ${JSON.stringify(thing.evidence)}::jsonb)
+    on conflict (kind, thing_id, coalesce(message_nr, 0)) where decided_at is null
+    do nothing returning id`.execute(tx)
+  return rows[0]?.id
 }
 
 type NewReport = {
@@ -66,12 +87,15 @@ export type LockedCase = {
   creator_id: string | null
   operator_id: string | null
   decided_at: string | null
+  /** The name of the thing when it was reported, or when an operator found it. */
+  title: string
 }
 
 export const lockCase = async (tx: Db, id: string): Promise<LockedCase | undefined> => {
   const { rows } = await sql<LockedCase>`
-    select id, kind, thing_id, message_nr, brand_id, creator_id, operator_id, decided_at
-      from report_cases where id = ${id} for update`.execute(tx)
+    select id, kind, thing_id, message_nr, brand_id, creator_id, operator_id, decided_at,
+           ${caseTitle} as title
+      from report_cases c where id = ${id} for update`.execute(tx)
   return rows[0]
 }
 

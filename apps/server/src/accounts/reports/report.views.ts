@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { now } from '#platform/clock.ts'
 import { type Db, db } from '#platform/postgres/db.ts'
 import { acceptsAppeal, appealUntil } from './report.rules.ts'
-import type { LockedCase } from './report.store.ts'
+import { caseTitle, type LockedCase } from './report.store.ts'
 
 export const viewIsRefused = async (tx: Db, senderKey: string): Promise<boolean> => {
   const { rows } = await sql`
@@ -62,8 +62,7 @@ export const findFollowed = async (tx: Db, tokenHash: Buffer): Promise<Followed 
                           order by decided_at, id limit 1) d on true
      where r.token_hash = ${tokenHash}
     union all
-    select ${columns}, (select evidence ->> 'title' from reports where case_id = c.id
-                         order by nr limit 1) as title
+    select ${columns}, ${caseTitle} as title
       from report_decisions d join report_cases c on c.id = d.case_id
       left join reports r on false
      where d.token_hash = ${tokenHash}`.execute(tx)
@@ -108,7 +107,7 @@ export const followedOf = (row: Followed): FollowedReport => ({
 /** The responsible people: the owners of a brand, a creator, or the author of a message. */
 export const viewAffected = async (
   tx: Db,
-  { kind, thing_id, message_nr, brand_id, creator_id }: Omit<LockedCase, 'operator_id'>,
+  { kind, thing_id, message_nr, brand_id, creator_id }: Omit<LockedCase, 'operator_id' | 'title'>,
 ): Promise<{ id: string; email: string }[]> => {
   const author = sql`select sender_id from messages
                       where collaboration_id = ${thing_id}::uuid and nr = ${message_nr}::int`

@@ -77,6 +77,21 @@ const postQuery = (id: string): RawBuilder<Row> => sql<Row>`
     from posts p join brands b on b.id = p.brand_id left join creators c on c.id = p.creator_id
    where p.id = ${id}::uuid and p.measure is distinct from 'removed'`
 
+/** A review belongs to the side that wrote it. */
+const reviewQuery = (id: string): RawBuilder<Row> => sql<Row>`
+  select r.id, case when r.by_role = 'brand' then r.brand_id end as brand_id,
+         case when r.by_role = 'creator' then r.creator_id end as creator_id,
+         'Review of ' || case when r.by_role = 'creator' then b.name
+                              else coalesce(creator_name(u.display_name), 'a creator') end as title,
+         json_build_object('Review', r.body, 'Stars', r.stars::text, 'Answer', r.answer) as texts,
+         array[]::text[] as pictures,
+         case when r.by_role = 'creator' then '/brand/' || b.slug else '/creator/' || c.slug end as link,
+         null::int as version,
+         case when r.by_role = 'creator' then b.is_public else c.is_public end as is_open
+    from collaboration_reviews r join brands b on b.id = r.brand_id
+    join creators c on c.id = r.creator_id join users u on u.id = r.creator_id
+   where r.id = ${id}::uuid and r.visible_at is not null and r.hidden_at is null`
+
 /** Only people of the conversation can report a message. */
 const messageQuery = (id: string, nr: number, userId: string): RawBuilder<Row> => sql<Row>`
   select m.collaboration_id as id, case when m.side = 'brand' then t.brand_id end as brand_id,
@@ -94,6 +109,7 @@ const queryOf = ({ kind, name }: ReportedThing, actor: Actor | null) => {
   if (kind === 'creator') return creatorQuery(name)
   if (kind === 'campaign') return isId(name) ? campaignQuery(name) : undefined
   if (kind === 'post') return isId(name) ? postQuery(name) : undefined
+  if (kind === 'review') return isId(name) ? reviewQuery(name) : undefined
   const [, id = '', nr = ''] = /^([^/]+)\/([1-9]\d{0,8})$/.exec(name) ?? []
   return actor !== null && isId(id) ? messageQuery(id, Number(nr), actor.userId) : undefined
 }
@@ -104,9 +120,19 @@ export const findThing = async (
   thing: ReportedThing,
   actor: Actor | null,
 ): Promise<FoundThing | undefined> => {
+  const found = await findAnyThing(tx, thing, actor)
+  return actor === null && found?.isOpen === false ? undefined : found
+}
+
+/** Also finds what visitors cannot see. Finds no messages without an actor. */
+export const findAnyThing = async (
+  tx: Db,
+  thing: ReportedThing,
+  actor: Actor | null = null,
+): Promise<FoundThing | undefined> => {
   const { rows } = (await queryOf(thing, actor)?.execute(tx)) ?? { rows: [] }
   const [row] = rows
-  if (row === undefined || (actor === null && !row.is_open)) return undefined
+  if (row === undefined) return undefined
   return {
     kind: thing.kind,
     id: row.id,

@@ -53,6 +53,7 @@ type BrandRow = Pick<BrandCampaign, Same | 'version'> &
     published_at: string | null
     closed_at: string | null
     archived_at: string | null
+    operator_pause_reason: string | null
     brand_slug: string
     brand_name: string
     logo_url: string | null
@@ -79,7 +80,8 @@ const selectRows = (brandId: AuthorizedBrandId, rest: RawBuilder<unknown>) => sq
   select c.id, c.state, c.title, c.type, c.category, c.niche, c.deadline, c.coins, c.version,
     c.creators_needed, c.places_taken, c.reimburse_cap_coins, c.fee_coins, c.review_days,
     c.needs_draft, c.origin, c.reimburse_on, c.min_followers, c.apply_by, ${sql.raw(wordColumns)},
-    c.edited_at, ${editorName('c')} as edited_name, c.created_at, c.published_at, c.closed_at, c.archived_at,
+    c.edited_at, ${editorName('c')} as edited_name, c.created_at, c.published_at, c.closed_at,
+    c.archived_at, c.operator_pause_reason,
     b.slug brand_slug, b.name brand_name, b.logo_url, b.hue, b.rating_sum, b.rating_count,
     ${sql.raw(ratedColumn)}, ${sql.raw(coverColumn)}, c.pictures,
     coalesce(w.balance, 0) wallet_coins, -coalesce(owed.balance, 0) owed_coins, coalesce(e.balance, 0) escrow_coins,

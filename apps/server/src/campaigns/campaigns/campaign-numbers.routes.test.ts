@@ -14,6 +14,7 @@ import { collaborationRow } from '#collaborations/submissions/submission.factory
 import { accounts, postTransfer } from '#money/coins/index.ts'
 import { atTime } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
+import { inTransaction } from '#platform/postgres/transaction.ts'
 import { useTestApp } from '../../test-app.factory.ts'
 import { buildCampaign } from './campaign.factory.ts'
 
@@ -158,7 +159,8 @@ it('its rating is what creators who worked in it say, and not its brand’s', as
   const ofBrand = await server.call(reviews.writeForBrand, { as: brand, params, body: kind })
   // An average starts from 5 assumed reviews of 4.2 stars; the only real review gives 3 stars.
   expect(await ratings()).toEqual([{ average: 4, count: 1 }, 1])
-  await hideReview(ofBrand.body.theirs?.id ?? '', 'It names a person.')
+  const id = ofBrand.body.theirs?.id ?? ''
+  await inTransaction((tx) => hideReview(tx, id, 'It names a person.'))
   expect(await ratings()).toEqual([none, 0])
 })
 

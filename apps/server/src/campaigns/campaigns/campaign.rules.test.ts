@@ -41,6 +41,7 @@ const campaign = (more: Partial<Given> = {}): Given => ({
   product: null,
   apply_by: null,
   archived_at: null,
+  operator_pause_reason: null,
   ...more,
 })
 const anybody = { countries: [], languages: [], creator_country: null, creator_languages: [] }

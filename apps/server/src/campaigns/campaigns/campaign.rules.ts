@@ -22,6 +22,8 @@ export type RuledCampaign = Record<CampaignTextWith<'needed'>, string> & {
   product: unknown
   apply_by: string | null
   archived_at: string | null
+  /** Set while an operator keeps the campaign paused. */
+  operator_pause_reason: string | null
 }
 
 type Only<Field extends keyof RuledCampaign> = Pick<RuledCampaign, Field>
@@ -133,10 +135,40 @@ export const acceptsEditing = (campaign: Only<'state' | 'archived_at'>): Verdict
 export const acceptsPausing = (campaign: Only<'state'>): Verdict =>
   campaign.state === 'open' ? allowed : refused('campaign.not_pausable')
 
-export const acceptsResuming = (campaign: Only<'state' | 'deadline'>, now: Date): Verdict => {
+const mayResumeAt = (campaign: Only<'state' | 'deadline'>, now: Date): Verdict => {
   if (campaign.state !== 'paused') return refused('campaign.not_resumable')
   return isPast(campaign.deadline, now) ? refused('campaign.deadline_passed') : allowed
 }
+
+export const acceptsResuming = (
+  campaign: Only<'state' | 'deadline' | 'operator_pause_reason'>,
+  now: Date,
+): Verdict => {
+  const { operator_pause_reason: reason } = campaign
+  if (campaign.state !== 'paused' || reason === null) return mayResumeAt(campaign, now)
+  return refused('campaign.paused_by_operator', pausedByOperator(reason))
+}
+
+const pausedByOperator = (reason: string): string =>
+  `An operator of this marketplace paused this campaign: “${reason}” Contact the operator.`
+
+export const acceptsOperatorPause = (
+  campaign: Only<'state' | 'operator_pause_reason'>,
+): Verdict => {
+  if (campaign.operator_pause_reason !== null)
+    return refused('operator.not_possible', 'An operator has already paused this campaign.')
+  return campaign.state === 'open' || campaign.state === 'paused'
+    ? allowed
+    : refused('operator.not_possible', 'Only a running campaign can be paused.')
+}
+
+export const acceptsOperatorResuming = (
+  campaign: Only<'state' | 'deadline' | 'operator_pause_reason'>,
+  now: Date,
+): Verdict =>
+  campaign.operator_pause_reason === null
+    ? refused('operator.not_possible', 'No operator has paused this campaign.')
+    : mayResumeAt(campaign, now)
 
 export const acceptsClosing = (campaign: Only<'state'>): Verdict =>
   campaign.state === 'open' || campaign.state === 'paused'

@@ -50,6 +50,7 @@ const columns = [
   'campaigns.archived_at',
   'campaigns.measure',
   'campaigns.is_unlisted',
+  'campaigns.operator_pause_reason',
   'campaigns.version',
   'campaigns.edited_by',
   'campaigns.edited_at',

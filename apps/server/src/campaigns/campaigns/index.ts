@@ -1,5 +1,12 @@
 /** When changing places, lock the campaign first, then check the rules. */
-export { acceptsApplication, coinsPerPlace, isClosed, owesNothing } from './campaign.rules.ts'
+export {
+  acceptsApplication,
+  acceptsOperatorPause,
+  acceptsOperatorResuming,
+  coinsPerPlace,
+  isClosed,
+  owesNothing,
+} from './campaign.rules.ts'
 export {
   type LockedCampaign,
   lockCampaign,
@@ -19,3 +26,4 @@ export { productOf } from './campaign-words.views.ts'
 export { countsAsApplication } from './counted-applications.views.ts'
 export { ensureAffords, lockOwed, readOwed, viewAffords } from './steps/ensure-affords.ts'
 export { makeDealCampaign } from './steps/make-deal-campaign.ts'
+export { pauseByOperator, resumeByOperator } from './steps/pause-by-operator.ts'

@@ -81,11 +81,15 @@ export const releaseCoins = async (
   })
 }
 
-const isUsedUp = ({ reimbursed_coins }: LockedCollaboration): boolean => reimbursed_coins > 0
+type Reimbursed = Pick<LockedCollaboration, 'reimbursed_coins'>
+
+const isUsedUp = ({ reimbursed_coins }: Reimbursed): boolean => reimbursed_coins > 0
 
 /** True when another creator can take the returned place. */
-export const freesPlace = (collaboration: LockedCollaboration, campaign: LockedCampaign): boolean =>
-  !isUsedUp(collaboration) && !isClosed(campaign)
+export const freesPlace = (
+  collaboration: Reimbursed,
+  campaign: Pick<LockedCampaign, 'state'>,
+): boolean => !isUsedUp(collaboration) && !isClosed(campaign)
 
 /** Once a purchase was reimbursed, the place stays used and the remaining coins go to the brand. */
 export const returnCoins = async (

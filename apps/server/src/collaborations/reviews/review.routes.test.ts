@@ -9,6 +9,7 @@ import { buildColleague, codeOf } from '#collaborations/lifecycle/collaboration.
 import { drainNotifications } from '#communication/notifications/index.ts'
 import { atTime, now } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
+import { inTransaction } from '#platform/postgres/transaction.ts'
 import { useTestApp } from '../../test-app.factory.ts'
 import { hideReview } from './hide-review.ts'
 import { dueReviews, revealReview } from './index.ts'
@@ -146,8 +147,9 @@ describe('what both sides wrote', () => {
     const work = await buildReviewable()
     await creatorWrites(work)
     const id = (await brandWrites(work)).body.theirs?.id ?? ''
-    expect(await hideReview(id, 'It names a person.')).toBe(true)
-    expect(await hideReview(id, 'Again.')).toBe(false)
+    const hide = (reason: string) => inTransaction((tx) => hideReview(tx, id, reason))
+    expect(await hide('It names a person.')).toBe(true)
+    expect(await hide('Again.')).toBe(false)
     expect(await ratingsOf(work)).toEqual([0, 1])
     expect((await readBy.brand(work)).body).toMatchObject({ theirs: null, theirsHidden: true })
     const own = { ...kind, hiddenBecause: 'It names a person.' }

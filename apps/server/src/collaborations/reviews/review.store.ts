@@ -106,6 +106,14 @@ export const saveAnswer = async (tx: Db, id: string, answer: string): Promise<vo
     .execute()
 }
 
+export const markShown = async (tx: Db, id: string): Promise<void> => {
+  await tx
+    .updateTable('collaboration_reviews')
+    .set({ hidden_at: null, hidden_reason: null })
+    .where('id', '=', id)
+    .execute()
+}
+
 export const markHidden = async (tx: Db, id: string, reason: string): Promise<void> => {
   await tx
     .updateTable('collaboration_reviews')

@@ -28,6 +28,8 @@ export const campaignEntries = inGroup('campaigns', {
   'campaign.published': campaign('published'),
   'campaign.paused': campaign('paused'),
   'campaign.resumed': campaign('resumed'),
+  'campaign.paused_by_operator': campaign('paused', withReason),
+  'campaign.resumed_by_operator': campaign('resumed', withReason),
   'campaign.resized': campaign('changed the size of', resized),
   'campaign.closed': campaign('closed'),
   'campaign.cancelled': campaign('cancelled'),

@@ -90,6 +90,8 @@ const catalogue: { readonly [Topic in keyof Topics]: Entry } = {
   'campaign.published': tells('campaigns', 'Open campaign'),
   'campaign.paused': tells('applications', 'Open applications'),
   'campaign.resumed': tells('applications', 'Open applications'),
+  'campaign.paused_by_operator': withOwnMail(tells('applications', 'Open campaign')),
+  'campaign.resumed_by_operator': withOwnMail(tells('applications', 'Open campaign')),
   'campaign.edited': tells('content', 'Read campaign'),
   'campaign.closed': tells('payments', 'Open campaign'),
   'campaign.cancelled': tells('payments', 'Open campaign'),

@@ -52,6 +52,7 @@ const hears: Record<string, string[]> = {
   named: ['assignment.made', 'team_note.written', 'team_note.changed'],
   followers: ['campaign.published'],
   applicants: ['campaign.paused', 'campaign.resumed'],
+  'brand and applicants': ['campaign.paused_by_operator', 'campaign.resumed_by_operator'],
   participants: ['campaign.edited'],
   enrolled: namesIn(`
     programme.paused programme.resumed programme.ended programme.terms_changed
@@ -167,8 +168,8 @@ describe('wordsOf', () => {
   it('gives the reason wherever somebody had to write one', () => {
     expect(naming('Too dark.')).toEqual(
       namesIn(`
-        account.restored account.suspended account.viewed appeal.granted appeal.refused barter.declined barter.withdrawn claim.declined
-        coins.adjusted coins.granted collaboration.cancelled collaboration.changes_requested
+        account.restored account.suspended account.viewed appeal.granted appeal.refused barter.declined barter.withdrawn
+        campaign.paused_by_operator campaign.resumed_by_operator claim.declined coins.adjusted coins.granted collaboration.cancelled collaboration.changes_requested
         collaboration.declined collaboration.dispute_resolved collaboration.expired
         collaboration.extended collaboration.invitation_declined collaboration.live_refused
         collaboration.receipt_refused collaboration.shipment_refused

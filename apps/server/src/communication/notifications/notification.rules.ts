@@ -100,6 +100,14 @@ const byEvent = {
   'campaign.published': [tell('followers', 'info', 'campaign.published')],
   'campaign.paused': [tell('applicants', 'info', 'campaign.paused')],
   'campaign.resumed': [tell('applicants', 'info', 'campaign.resumed')],
+  'campaign.paused_by_operator': [
+    tell('brand', 'warning', 'campaign.paused_by_operator'),
+    tell('applicants', 'info', 'campaign.paused'),
+  ],
+  'campaign.resumed_by_operator': [
+    tell('brand', 'success', 'campaign.resumed_by_operator'),
+    tell('applicants', 'info', 'campaign.resumed'),
+  ],
   'campaign.edited': [tell('participants', 'info', 'campaign.edited')],
   'campaign.closed': [tell('brand', 'info', 'campaign.closed')],
   'campaign.cancelled': [tell('brand', 'warning', 'campaign.cancelled')],

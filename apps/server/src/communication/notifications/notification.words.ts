@@ -156,6 +156,16 @@ const campaign = {
     message: 'Your application is still open.',
     link: statusPath,
   }),
+  'campaign.paused_by_operator': (facts) => ({
+    title: `An operator paused ${campaignOf(facts)}`,
+    message: `It takes no new applications. Running collaborations go on.${reasonOf(facts)} Contact the operator to resume it.`,
+    link: campaignPath(facts),
+  }),
+  'campaign.resumed_by_operator': (facts) => ({
+    title: `An operator resumed ${campaignOf(facts)}`,
+    message: `It takes applications again.${reasonOf(facts)}`,
+    link: campaignPath(facts),
+  }),
   'campaign.edited': (facts) => ({
     title: `${brandOf(facts)} changed ${campaignOf(facts)}`,
     message: 'Read the changed campaign before you continue.',

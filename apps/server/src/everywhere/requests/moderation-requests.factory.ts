@@ -1,4 +1,5 @@
 import type { Prepare } from '#everywhere/cast.factory.ts'
+import { buildOpenOfA } from '#everywhere/things.factory.ts'
 import { buildAppeal, buildCase, buildDecided } from '#operator/moderation/moderation.factory.ts'
 
 export const moderationRequests: Record<string, Prepare> = {
@@ -14,6 +15,13 @@ export const moderationRequests: Record<string, Prepare> = {
     body: {
       ...{ decision: 'nothing', ground: null, clause: '', isUnfounded: true, reports: 1 },
       facts: 'The page describes a real product of this brand.',
+    },
+  }),
+  'POST /operator/reports': async (cast) => ({
+    body: {
+      thing: { kind: 'campaign', name: await buildOpenOfA(cast) },
+      ...{ decision: 'remove', ground: 'terms', clause: 'section 4' },
+      facts: 'The campaign sells jobs that do not exist.',
     },
   }),
   'POST /operator/reports/:caseId/restore': async () => ({

@@ -10,6 +10,7 @@ import { buildDisputeOfA, buildStrikeOfA } from '#everywhere/things.factory.ts'
 import { buildOperator, requestIdOf, runAs } from '#operator/operators/operator.factory.ts'
 import { db } from '#platform/postgres/db.ts'
 import { moderationRequests } from './moderation-requests.factory.ts'
+import { operatorCampaignRequests } from './operator-campaign-requests.factory.ts'
 import { orderRequests } from './order-requests.factory.ts'
 import { draft, onEnded } from './rights-end-requests.factory.ts'
 
@@ -84,6 +85,7 @@ export const operatorRequests: Record<string, Prepare> = {
     params: { operatorId: (await buildOperator()).id },
   }),
   ...moderationRequests,
+  ...operatorCampaignRequests,
   'GET /operator/log': plain,
   'GET /operator/overview': plain,
   'POST /operator/view': ({ ids }) => ({

@@ -1,6 +1,9 @@
 import { isId } from '@tandem/contract/ids.ts'
-import { hideReview, listReviewsToRead } from '#collaborations/reviews/index.ts'
+import type { OwnDecision } from '@tandem/contract/operator/moderation/moderation.schema.ts'
+import { listReviewsToRead } from '#collaborations/reviews/index.ts'
 import { decideAppeal, listWaitingAppeals } from '#collaborations/track-record/index.ts'
+import { decideOwn } from '../moderation/decide-own.ts'
+import { byKey } from '../operators/who-operates.ts'
 import { sayingRefusals } from '../saying-refusals.ts'
 import { object } from './objection.ts'
 
@@ -22,15 +25,17 @@ export const reviews = async (print: Print): Promise<number> => {
   return 0
 }
 
-export const hide = async (id: string, reason: string, print: Print): Promise<number> => {
-  const done = isId(id) ? await hideReview(id, reason) : undefined
-  if (done === undefined) print(`There is no review ${id}.`)
-  else
-    print(
-      done ? 'The review is hidden. Its stars no longer count.' : 'This review was already hidden.',
-    )
-  return done === true ? 0 : 1
-}
+export const hide = (
+  id: string,
+  reasons: Pick<OwnDecision, 'ground' | 'clause' | 'facts'>,
+  print: Print,
+  key: string | undefined,
+): Promise<number> =>
+  sayingRefusals(print, async () => {
+    const thing = { kind: 'review' as const, name: id }
+    await decideOwn({ thing, decision: 'remove', ...reasons }, byKey(key))
+    print('The review is hidden. Its stars no longer count, and its author got the reasons.')
+  })
 
 export const appeals = async (print: Print): Promise<number> => {
   const waiting = await listWaitingAppeals()

@@ -5,6 +5,7 @@ import { suspendWithin } from '#accounts/identity/index.ts'
 import { type LockedCase, viewAffected } from '#accounts/reports/index.ts'
 import { lockCampaign, setCampaignMeasure } from '#campaigns/campaigns/index.ts'
 import { takeDownCampaign } from '#campaigns/campaigns/steps/take-down-campaign.ts'
+import { hideReview, showReview } from '#collaborations/reviews/index.ts'
 import { replaceMessage } from '#communication/messages/index.ts'
 import { setPostMeasure } from '#content/posts/index.ts'
 import type { Measure } from '#platform/measure.ts'
@@ -18,6 +19,8 @@ type Measured = { kind: Kind; id: string; measure: Measure }
 export type Taken = {
   measured: Measured[]
   message?: { collaborationId: string; nr: number; body: string; files: string[] }
+  /** Id of a hidden review. */
+  review?: string
   /** Ids of suspended users. */
   suspended: string[]
 }
@@ -44,6 +47,10 @@ const hideMessage = async (tx: Db, one: LockedCase): Promise<Pick<Taken, 'messag
   return before === undefined ? {} : { message: { ...place, ...before } }
 }
 
+/** A review that was hidden before stays hidden when this decision is withdrawn. */
+const hideOne = async (tx: Db, id: string, reason: string): Promise<Pick<Taken, 'review'>> =>
+  (await hideReview(tx, id, reason)) ? { review: id } : {}
+
 const suspend = async (tx: Db, one: LockedCase, reason: string): Promise<string[]> => {
   const suspended: string[] = []
   for (const { id, email } of await viewAffected(tx, one))
@@ -61,13 +68,16 @@ export const applyMeasure = async (
   if (decision === 'nothing') return null
   const to = decision === 'restrict' ? 'restricted' : 'removed'
   const things: Measured[] =
-    one.kind === 'message' ? [] : [{ kind: one.kind, id: one.thing_id, measure: to }]
+    one.kind === 'message' || one.kind === 'review'
+      ? []
+      : [{ kind: one.kind, id: one.thing_id, measure: to }]
   const account = ofAccount(one)
   if (decision === 'suspend' && account.id !== one.thing_id) things.push(account)
   for (const thing of things) await measure(tx, thing)
   return {
     measured: things,
     ...(one.kind === 'message' && (await hideMessage(tx, one))),
+    ...(one.kind === 'review' && (await hideOne(tx, one.thing_id, facts))),
     suspended: decision === 'suspend' ? await suspend(tx, one, facts) : [],
   }
 }
@@ -81,8 +91,9 @@ export const undoMeasure = async (tx: Db, taken: Taken, reason: string): Promise
       await setCampaignMeasure(tx, id, standing)
     } else await measure(tx, { kind, id, measure: standing })
   }
-  const { message } = taken
+  const { message, review } = taken
   if (message !== undefined) await replaceMessage(tx, message, message)
+  if (review !== undefined) await showReview(tx, review)
   for (const email of await emailsOf(tx, taken.suspended))
     await suspendWithin(tx, email, { reason, suspended: false })
 }

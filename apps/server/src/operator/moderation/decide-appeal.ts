@@ -56,7 +56,7 @@ const tellBoth = async (
   decided: Pick<AppealDecision, 'outcome' | 'reasons'>,
 ): Promise<void> => {
   const reporters = await viewReporters(tx, one.id)
-  const mail = appealMail({ kind: one.kind, title: reporters[0]?.title ?? '' }, decided)
+  const mail = appealMail(one, decided)
   const addresses = [...(await viewAffected(tx, one)), ...reporters].map(({ email }) => email)
   for (const to of new Set(addresses.filter((email) => email !== '')))
     await queueMail(tx, { to, ...mail })

@@ -40,10 +40,12 @@ export const makeDecision = async (
     data: { kind: one.kind, decision: draft.decision },
   })
   const reporters = await viewReporters(tx, one.id)
-  const thing = { kind: one.kind, title: reporters[0]?.title ?? '' }
   if (isMeasure)
     for (const { email } of affected)
-      await queueMail(tx, { to: email, ...statementMail(thing, reasons, token) })
+      await queueMail(tx, {
+        ...statementMail(one, reasons, { token, isReported: reporters.length > 0 }),
+        to: email,
+      })
   for (const { nr, email, title } of reporters)
     if (email !== '')
       await queueMail(tx, { to: email, ...outcomeMail(nr, { kind: one.kind, title }, reasons) })

@@ -1,8 +1,10 @@
 import { moderation } from '@tandem/contract/operator/moderation/moderation.endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import { bind, bindStep } from '#platform/http/bind.ts'
+import { byAccount } from '../operators/who-operates.ts'
 import { decideAppeal } from './decide-appeal.ts'
 import { decideCase } from './decide-case.ts'
+import { decideOwn } from './decide-own.ts'
 import { measureReporter } from './measure-reporter.ts'
 import { listCases, viewCase } from './moderation.views.ts'
 import { openCase } from './open-case.ts'
@@ -23,6 +25,12 @@ export const serveModeration = (app: FastifyInstance): void => {
     moderation.decide,
     ({ actor, params, body }) => decideCase(actor, params.caseId, body),
     ({ actor, params }) => viewCase(actor, params.caseId),
+  )
+  bindStep(
+    app,
+    moderation.decideOwn,
+    ({ actor, body }) => decideOwn(body, byAccount(actor)),
+    ({ actor }, caseId) => viewCase(actor, caseId),
   )
   bindStep(
     app,

@@ -6,7 +6,7 @@ type Case = { kind: string; decided_at: string | null }
 type Reasons = Pick<DecisionDraft, 'decision' | 'ground' | 'clause'>
 
 export const acceptsRestricting = ({ kind }: Pick<Case, 'kind'>): Verdict =>
-  kind === 'message' ? refused('case.not_restrictable') : allowed
+  kind === 'message' || kind === 'review' ? refused('case.not_restrictable') : allowed
 
 const isGrounded = (reasons: Reasons): boolean => Object.keys(missingInGround(reasons)).length === 0
 

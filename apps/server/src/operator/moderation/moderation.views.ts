@@ -8,6 +8,7 @@ import type {
 } from '@tandem/contract/operator/moderation/moderation.schema.ts'
 import type { Page } from '@tandem/contract/page.ts'
 import { sql } from 'kysely'
+import { caseTitle } from '#accounts/reports/index.ts'
 import type { OperatorActor } from '#platform/actor.ts'
 import { decodeCursorOf, pageFrom } from '#platform/http/cursor.ts'
 import type { Measure } from '#platform/measure.ts'
@@ -79,7 +80,7 @@ export const findSender = async (
 
 const caseColumns = sql`c.id, c.kind, c.opened_at as "openedAt", c.decided_at as "decidedAt",
   o.name as "assignedTo", d.decision,
-  (select evidence ->> 'title' from reports where case_id = c.id order by nr limit 1) as title,
+  ${caseTitle} as title,
   (select count(*)::int from reports where case_id = c.id) as reports,
   array(select distinct reason from reports where case_id = c.id order by reason) as reasons`
 
@@ -200,8 +201,8 @@ export const viewCase = async (
   { operatorId }: Pick<OperatorActor, 'operatorId'>,
   id: string,
 ): Promise<ModerationCase> => {
-  const { rows } = await sql<CaseRow>`
-    select ${caseColumns} from report_cases c ${around} where c.id = ${id}`.execute(db)
+  const { rows } = await sql<CaseRow & Pick<ModerationCase, 'evidence'>>`
+    select ${caseColumns}, c.evidence from report_cases c ${around} where c.id = ${id}`.execute(db)
   const row = rows[0] ?? refuse('case.not_found')
   const [reported, decisions, appeals, affected, inForce] = await Promise.all([
     listReports(id),

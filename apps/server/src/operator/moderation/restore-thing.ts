@@ -4,7 +4,6 @@ import {
   restoredMail,
   updateLifted,
   viewAffected,
-  viewReporters,
 } from '#accounts/reports/index.ts'
 import type { OperatorActor } from '#platform/actor.ts'
 import { announce } from '#platform/events/outbox.ts'
@@ -43,10 +42,9 @@ export const restoreThing = (
   inTransaction(async (tx) => {
     const one = (await lockCase(tx, caseId)) ?? refuse('case.not_found')
     await liftDecision(tx, one, { operatorId, reason })
-    const [report] = await viewReporters(tx, caseId)
     for (const { email } of await viewAffected(tx, one))
       await queueMail(tx, {
-        ...restoredMail({ kind: one.kind, title: report?.title ?? '' }, reason),
+        ...restoredMail(one, reason),
         to: email,
       })
   })

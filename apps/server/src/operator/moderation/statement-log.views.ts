@@ -12,7 +12,8 @@ type Row = {
   decision: ModerationDecision
   ground: ModerationGround
   kind: string
-  reason: ReportReason
+  /** Null if nobody reported the thing. */
+  reason: ReportReason | null
   decided_at: string
   lifted_at: string | null
 }
@@ -46,14 +47,15 @@ const lineOf = (row: Row): StatementLine => ({
     row.ground === 'law'
       ? 'DECISION_GROUND_ILLEGAL_CONTENT'
       : 'DECISION_GROUND_INCOMPATIBLE_CONTENT',
-  illegal_content_legal_ground: row.ground === 'law' ? row.reason : null,
-  incompatible_content_ground: row.ground === 'terms' ? row.reason : null,
-  category: categories[row.reason],
-  content_type: row.kind === 'message' ? 'CONTENT_TYPE_TEXT' : 'CONTENT_TYPE_OTHER',
+  illegal_content_legal_ground: row.ground === 'law' ? (row.reason ?? 'other') : null,
+  incompatible_content_ground: row.ground === 'terms' ? (row.reason ?? 'other') : null,
+  category: categories[row.reason ?? 'other'],
+  content_type:
+    row.kind === 'message' || row.kind === 'review' ? 'CONTENT_TYPE_TEXT' : 'CONTENT_TYPE_OTHER',
   content_date: null,
   application_date: dayOf(row.decided_at) ?? '',
   end_date: dayOf(row.lifted_at),
-  source_type: 'SOURCE_ARTICLE_16',
+  source_type: row.reason === null ? 'SOURCE_VOLUNTARY' : 'SOURCE_ARTICLE_16',
   automated_detection: 'No',
   automated_decision: 'AUTOMATED_DECISION_NOT_AUTOMATED',
   puid: row.id,

@@ -1,10 +1,11 @@
+import type { TopupState } from '@tandem/contract/money/payments/topup.schema.ts'
 import { sql } from 'kysely'
 import { type Db, db } from '#platform/postgres/db.ts'
 
 export type ListedTopup = {
   id: string
   brand: string
-  state: string
+  state: TopupState
   coins: number
   amountMinor: number
   currency: string
@@ -26,12 +27,17 @@ const listed = sql`
   t.created_at as "createdAt",
   exists (select from payment_reports r where r.topup_id = t.id and r.fact = 'mismatch') as mismatched`
 
-export const listTopupsOf = async (state: string | null, limit: number): Promise<ListedTopup[]> => {
+/** `before` is the id of the last top-up on the page before. */
+export const listTopupsOf = async (
+  state: string | null,
+  limit: number,
+  before: string | null = null,
+): Promise<ListedTopup[]> => {
   const { rows } = await sql<ListedTopup>`
     select ${listed} from topups t join brands b on b.id = t.brand_id
-     where ${state}::text is null or t.state = ${state} order by t.id desc limit ${limit}`.execute(
-    db,
-  )
+     where (${state}::text is null or t.state = ${state})
+       and (${before}::uuid is null or t.id < ${before}::uuid)
+     order by t.id desc limit ${limit}`.execute(db)
   return rows
 }
 

@@ -10,6 +10,7 @@ import { db } from '#platform/postgres/db.ts'
 import { refuse } from '#platform/refusal.ts'
 import { listHoldings } from '../coins/balance.views.ts'
 import { holdingLabels } from '../coins/holding.words.ts'
+import { patternOf } from '../search-pattern.ts'
 import {
   acceptsRemovingFactor,
   acceptsRestoring,
@@ -18,9 +19,6 @@ import {
 } from './person.rules.ts'
 
 const foundMost = 30
-
-/** Escapes the wildcards of `like`. */
-const patternOf = (q: string): string => `%${q.replaceAll(/[\\%_]/g, '\\$&')}%`
 
 /** Names come before addresses, and new accounts before old ones. */
 export const searchAccounts = async (q: string): Promise<FoundAccount[]> => {

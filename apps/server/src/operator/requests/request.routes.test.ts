@@ -57,6 +57,10 @@ it('refuses what can’t be carried out before anybody approves it', async () =>
     [{ kind: 'reverse', transfer: 'none', reason }, 'There is no transfer'],
     [{ kind: 'refund-topup', topup: 'none', coins: null, reason }, 'There is no top-up'],
     [
+      { kind: 'bank-refund', refundId: brand.brandId, state: 'done', told: 'booking 1' },
+      'There is no waiting refund',
+    ],
+    [
       { kind: 'confirm-topup', reference: 'RF00', amount: '1.00', bankReference: 'x' },
       'not a valid reference',
     ],

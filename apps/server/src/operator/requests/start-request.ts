@@ -7,6 +7,7 @@ import { reversalOf, reverseKind } from '../coins/reverse-transfer.ts'
 import { object } from '../disputes/objection.ts'
 import { makeRequest } from '../operators/make-request.ts'
 import type { WhoOperates } from '../operators/who-operates.ts'
+import { bankRefundKind, endOf } from '../payments/bank-refund.ts'
 import { confirmTopupKind, transferOf } from '../payments/confirm-topup.ts'
 import { refundOf, refundTopupKind } from '../payments/refund-topup.ts'
 
@@ -33,6 +34,8 @@ export const startRequest = (
         draft.reason,
         who,
       )
+    case 'bank-refund':
+      return makeRequest(bankRefundKind, (tx) => endOf(tx, draft), draft.told, who)
     case 'confirm-topup':
       return makeRequest(confirmTopupKind, (tx) => transferOf(tx, draft), draft.bankReference, who)
   }

@@ -29,7 +29,8 @@ const countDecisions = async (year: number): Promise<Transparency['decisions']> 
                  where ${inYear} group by 1`),
     sql<{ hours: number | null; withdrawn: number }>`
       select percentile_cont(0.5) within group
-               (order by extract(epoch from d.decided_at - c.opened_at) / 3600) as hours,
+               (order by extract(epoch from d.decided_at - c.opened_at) / 3600)
+               filter (where c.evidence is null) as hours,
              count(*) filter (where d.lifted_at is not null)::int as withdrawn
         from report_decisions d join report_cases c on c.id = d.case_id where ${inYear}`.execute(
       db,

@@ -272,6 +272,7 @@ export interface Campaigns {
   min_followers: Generated<number>;
   needs_draft: Generated<boolean>;
   niche: string;
+  operator_pause_reason: string | null;
   origin: Generated<string>;
   pictures: Generated<Json>;
   place: Generated<string>;
@@ -1450,6 +1451,7 @@ export interface ReportCases {
   brand_id: string | null;
   creator_id: string | null;
   decided_at: string | null;
+  evidence: Json | null;
   id: Generated<string>;
   kind: string;
   message_nr: number | null;

@@ -4,6 +4,8 @@ const words: Record<string, string> = {
   'account.viewed': 'Viewed somebody’s pages',
   'account.view_ended': 'Ended the view',
   'account.second_factor_off': 'Removed a second factor',
+  'campaign.paused_by_operator': 'Paused a campaign',
+  'campaign.resumed_by_operator': 'Resumed a campaign',
   'coins.granted': 'Gave coins',
   'coins.adjusted': 'Corrected coins',
   'collaboration.cancelled': 'Cancelled a collaboration',

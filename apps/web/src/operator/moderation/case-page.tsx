@@ -13,7 +13,7 @@ import { Section } from '#ui/section.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { Time } from '#ui/time.tsx'
 import { AppealSection } from './appeal-section.tsx'
-import { CaseReportItem } from './case-report-item.tsx'
+import { CaseReportItem, Evidence } from './case-report-item.tsx'
 import { DecisionForm } from './decision-form.tsx'
 import { caseQuery } from './moderation.api.ts'
 import { RestoreForm } from './restore-form.tsx'
@@ -66,7 +66,12 @@ const Whole = ({ one }: { one: ModerationCase }) => (
       )}
     </header>
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
-      <Section title={counted(one.reported.length, 'report')}>
+      <Section
+        title={
+          one.evidence === null ? counted(one.reported.length, 'report') : 'Nobody reported it'
+        }
+      >
+        {one.evidence !== null && <Evidence evidence={one.evidence} />}
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-6">
           {one.reported.map((report) => (
             <CaseReportItem key={report.id} caseId={one.id} report={report} />

@@ -75,10 +75,10 @@ export const CaseReportItem = ({ caseId, report }: { caseId: string; report: Cas
   )
 }
 
-const Evidence = ({ evidence }: Pick<CaseReport, 'evidence'>) => (
+export const Evidence = ({ evidence }: Pick<CaseReport, 'evidence'>) => (
   <details open className="rounded-control bg-sunken p-3">
     <summary className="cursor-pointer font-medium text-sm">
-      As it was reported
+      As it was found
       {evidence.version !== null && ` (version ${evidence.version})`}
     </summary>
     <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-3">

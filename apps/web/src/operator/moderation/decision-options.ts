@@ -23,9 +23,9 @@ const measures: readonly Option<Exclude<ModerationDecision, 'nothing'>>[] = [
   },
 ]
 
-/** Messages appear in no list, so they cannot be restricted. */
+/** Messages and reviews appear only in their place, so they cannot be restricted. */
 export const measureOptions = (kind: ReportedKind) =>
-  measures.filter(({ value }) => kind !== 'message' || value !== 'restrict')
+  measures.filter(({ value }) => (kind !== 'message' && kind !== 'review') || value !== 'restrict')
 
 export const decisionOptions = (kind: ReportedKind): readonly Option<ModerationDecision>[] => [
   ...measureOptions(kind),

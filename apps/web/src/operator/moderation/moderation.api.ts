@@ -37,6 +37,21 @@ const useShow = () => {
 }
 
 export const useDecide = () => useWrite(moderation.decide, useShow())
+export const useDecideOwn = () =>
+  useWrite(moderation.decideOwn, {
+    ...useShow(),
+    renews: {
+      done: [
+        [...casesKey, 'list'],
+        ['operator', 'campaigns'],
+        ['operator', 'reviews'],
+      ],
+      refused: [
+        ['operator', 'campaigns'],
+        ['operator', 'reviews'],
+      ],
+    },
+  })
 export const useRestore = () => useWrite(moderation.restore, useShow())
 export const useDecideAppeal = () => useWrite(moderation.decideAppeal, useShow())
 export const useMeasureReporter = () => useWrite(moderation.measureReporter, useShow())

@@ -85,7 +85,7 @@ const Row = ({ one }: { one: CaseRow }) => (
           {one.reasons.map((reason) => (
             <Chip key={reason}>{reportReasonLabels[reason]}</Chip>
           ))}
-          {counted(one.reports, 'report')}
+          {one.reports === 0 ? 'Found by an operator' : counted(one.reports, 'report')}
           {one.assignedTo !== null && ` · ${one.assignedTo}`}
         </span>
       </span>

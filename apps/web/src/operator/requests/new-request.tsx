@@ -9,7 +9,8 @@ import { Textarea } from '#ui/form/textarea.tsx'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
 import { useMakeRequest } from './request.api.ts'
 
-type Kind = RequestDraft['kind']
+/** A bank refund starts from its entry in the list of payments. */
+type Kind = Exclude<RequestDraft['kind'], 'bank-refund'>
 type FieldName =
   | 'holder'
   | 'coins'

@@ -21,7 +21,7 @@ const useRequestHooks = () => {
       if (list.done !== null) toast.success(list.done)
     },
     renews: {
-      done: [overviewQuery.queryKey, operatorLogQuery.queryKey, ['operator', 'person']],
+      done: [overviewQuery.queryKey, operatorLogQuery.queryKey, ['operator', 'person'], ['operator', 'payments']],
       refused: [requestsQuery.queryKey],
     },
   }

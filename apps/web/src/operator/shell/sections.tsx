@@ -3,10 +3,13 @@ import {
   Gauge,
   History,
   KeyRound,
+  Landmark,
   type LucideIcon,
+  Megaphone,
   Scale,
   ShieldCheck,
   Stamp,
+  Star,
   UsersRound,
 } from 'lucide-react'
 import type { ComponentType } from 'react'
@@ -44,10 +47,28 @@ export const operatorSections: readonly [OperatorSection, ...OperatorSection[]] 
     Page: lazyPart(async () => (await import('../people/people-page.tsx')).PeoplePage),
   },
   {
+    path: 'campaigns',
+    label: 'Campaigns',
+    icon: Megaphone,
+    Page: lazyPart(async () => (await import('../campaigns/campaigns-page.tsx')).CampaignsPage),
+  },
+  {
+    path: 'reviews',
+    label: 'Reviews',
+    icon: Star,
+    Page: lazyPart(async () => (await import('../reviews/reviews-page.tsx')).ReviewsPage),
+  },
+  {
     path: 'disputes',
     label: 'Disputes and appeals',
     icon: Scale,
     Page: lazyPart(async () => (await import('../cases/cases-page.tsx')).CasesPage),
+  },
+  {
+    path: 'payments',
+    label: 'Top-ups and refunds',
+    icon: Landmark,
+    Page: lazyPart(async () => (await import('../payments/payments-page.tsx')).PaymentsPage),
   },
   {
     path: 'requests',

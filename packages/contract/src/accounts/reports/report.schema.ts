@@ -12,7 +12,7 @@ import {
 } from './report.vocabulary.ts'
 
 /**
- * `name` is the name in the address of a brand or creator, the id of a campaign or post, or
+ * `name` is the name in the address of a brand or creator, the id of a campaign, post or review, or
  * `<collaboration id>/<number>` for a message.
  */
 export const ReportedThing = z.strictObject({

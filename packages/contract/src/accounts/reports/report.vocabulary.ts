@@ -1,4 +1,4 @@
-export const reportedKinds = ['brand', 'creator', 'campaign', 'post', 'message'] as const
+export const reportedKinds = ['brand', 'creator', 'campaign', 'post', 'message', 'review'] as const
 export type ReportedKind = (typeof reportedKinds)[number]
 
 export const reportedKindLabels: Readonly<Record<ReportedKind, string>> = {
@@ -7,6 +7,7 @@ export const reportedKindLabels: Readonly<Record<ReportedKind, string>> = {
   campaign: 'Campaign',
   post: 'Post',
   message: 'Message',
+  review: 'Review',
 }
 
 export const reportReasons = [

@@ -151,6 +151,7 @@ export const campaigns = {
       'campaign.not_found',
       'brand.role_required',
       'campaign.not_resumable',
+      'campaign.paused_by_operator',
       'trader.missing',
       'campaign.deadline_passed',
     ],

@@ -11,6 +11,9 @@ export type CampaignEvents = {
   'campaign.published': CampaignTold & { coinsHeld: number }
   'campaign.paused': CampaignTold
   'campaign.resumed': CampaignTold
+  /** The brand cannot resume the campaign until an operator does. */
+  'campaign.paused_by_operator': CampaignTold & { reason: string }
+  'campaign.resumed_by_operator': CampaignTold & { reason: string }
   'campaign.resized': CampaignTold & { places: number; placesBefore: number; coins: number }
   'campaign.closed': CampaignTold & { coinsReturned: number }
   'campaign.cancelled': CampaignTold & { coinsReturned: number }

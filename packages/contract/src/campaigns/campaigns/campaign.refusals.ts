@@ -34,6 +34,10 @@ export const campaignRefusals = {
   },
   'campaign.not_publishable': { status: 409, message: 'Only a draft can be published.' },
   'campaign.not_pausable': { status: 409, message: 'Only an open campaign can be paused.' },
+  'campaign.paused_by_operator': {
+    status: 409,
+    message: 'An operator of this marketplace paused this campaign. Contact the operator.',
+  },
   'campaign.not_resumable': { status: 409, message: 'Only a paused campaign can be resumed.' },
   'campaign.not_closable': {
     status: 409,

@@ -8,6 +8,7 @@ import {
   CaseRow,
   DecisionDraft,
   ModerationCase,
+  OwnDecision,
   ReporterMeasure,
   RestoreDraft,
   StatementLine,
@@ -49,6 +50,20 @@ export const moderation = {
       'case.not_found',
       'case.decided',
       'case.changed',
+      'case.not_restrictable',
+      'case.ground_missing',
+    ],
+  }),
+  /** For something that nobody reported. Its owner gets the reasons and may appeal. */
+  decideOwn: endpoint({
+    method: 'POST',
+    path: '/operator/reports',
+    access: 'operator',
+    body: OwnDecision,
+    output: ModerationCase,
+    refuses: [
+      'report.thing_not_found',
+      'case.reported',
       'case.not_restrictable',
       'case.ground_missing',
     ],

@@ -10,7 +10,11 @@ export const moderationRefusals = {
   },
   'case.not_restrictable': {
     status: 409,
-    message: 'Messages appear in no list, so they cannot be restricted. Remove it, or do nothing.',
+    message: 'Messages and reviews cannot be restricted. Remove it, or do nothing.',
+  },
+  'case.reported': {
+    status: 409,
+    message: 'Somebody has reported this. Open the reports, read them, and decide there.',
   },
   'case.ground_missing': {
     status: 409,

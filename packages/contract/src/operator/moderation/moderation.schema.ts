@@ -13,6 +13,8 @@ import { PageQuery } from '../../page.ts'
 import { line, lines } from '../../text.schema.ts'
 import { Verdict } from '../../verdict.ts'
 
+const ownKinds = ['brand', 'creator', 'campaign', 'post', 'review'] as const
+
 export const caseStates = ['open', 'appeals', 'decided'] as const
 
 export const CaseQuery = z.strictObject({
@@ -35,6 +37,14 @@ export const CaseRow = z.object({
 })
 export type CaseRow = z.infer<typeof CaseRow>
 
+const Evidence = z.object({
+  title: z.string(),
+  texts: z.array(z.object({ label: z.string(), text: z.string() })),
+  pictures: z.array(z.string()),
+  link: z.nullable(z.string()),
+  version: z.nullable(z.int()),
+})
+
 export const CaseReport = z.object({
   id: Id,
   nr: z.int(),
@@ -46,13 +56,7 @@ export const CaseReport = z.object({
   reporterEmail: z.string(),
   createdAt: Moment,
   /** The thing as it was when it was reported. */
-  evidence: z.object({
-    title: z.string(),
-    texts: z.array(z.object({ label: z.string(), text: z.string() })),
-    pictures: z.array(z.string()),
-    link: z.nullable(z.string()),
-    version: z.nullable(z.int()),
-  }),
+  evidence: Evidence,
   /** Reports of the same sender without any ground within `misuseMonths`. */
   unfounded: z.int(),
   /** The last warning or refusal of this sender. */
@@ -94,6 +98,8 @@ export const ModerationCase = z.object({
   /** True if the affected side was measured so often that a suspension is proposed. */
   proposesSuspension: z.boolean(),
   reported: z.array(CaseReport),
+  /** The thing as an operator found it, if nobody reported it. */
+  evidence: z.nullable(Evidence),
   decisions: z.array(CaseDecision),
   appeals: z.array(CaseAppeal),
   can: z.object({ decide: Verdict, restrict: Verdict, restore: Verdict }),
@@ -115,6 +121,14 @@ export const DecisionDraft = z.strictObject({
   reports: z.int(),
 })
 export type DecisionDraft = z.infer<typeof DecisionDraft>
+
+/** A decision about something that nobody reported. Messages are private, so they are missing. */
+export const OwnDecision = z.strictObject({
+  thing: z.strictObject({ kind: z.enum(ownKinds), name: line(120).check(z.minLength(1)) }),
+  decision: z.enum(['remove', 'restrict', 'suspend'], 'Choose a decision.'),
+  ...Measured,
+})
+export type OwnDecision = z.infer<typeof OwnDecision>
 
 export const AppealDecision = z.strictObject({
   outcome: z.enum(appealOutcomes, 'Choose an outcome.'),

@@ -40,6 +40,14 @@ export const RequestDraft = z.discriminatedUnion('kind', [
     amount: z.string().check(z.regex(/^\d{1,12}(\.\d{1,4})?$/, 'Use an amount such as 297.50.')),
     bankReference: filled(120),
   }),
+  z.strictObject({
+    kind: z.literal('bank-refund'),
+    refundId: Id,
+    /** `returned`: the bank sent the money back. The brand then gets its coins back. */
+    state: z.enum(['done', 'failed', 'returned']),
+    /** The bank’s reference, or why the refund failed or came back. */
+    told: filled(120),
+  }),
 ])
 export type RequestDraft = z.infer<typeof RequestDraft>
 

@@ -10,6 +10,8 @@ import {
   without,
 } from './erasure.ts'
 
+const noEvidence = sql`'{"title": "Deleted", "texts": [], "pictures": [], "link": null, "version": null}'::jsonb`
+
 const ownUrls = (): string => `${settings.publicUrl}/`
 
 const tablesOfUser = [
@@ -127,9 +129,12 @@ export const accountErasures = (
     {
       table: 'reports',
       where: sql`t.case_id in (select id from report_cases where creator_id = ${user}::uuid)`,
-      set: {
-        evidence: sql`'{"title": "Deleted", "texts": [], "pictures": [], "link": null, "version": null}'::jsonb`,
-      },
+      set: { evidence: noEvidence },
+    },
+    {
+      table: 'report_cases',
+      where: sql`t.creator_id = ${user}::uuid and t.evidence is not null`,
+      set: { evidence: noEvidence },
     },
     {
       table: 'report_decisions',

@@ -28,7 +28,7 @@ export const announceCampaign = <Name extends keyof CampaignEvents>(
   tx: Db,
   actor: BrandActor | null,
   campaign: LockedCampaign,
-  event: { type: Name; toState?: string } & Beyond<Name, CampaignTold>,
+  event: { type: Name; toState?: string; by?: 'operator' } & Beyond<Name, CampaignTold>,
 ): Promise<void> =>
   announce(tx, {
     type: event.type,
@@ -36,6 +36,7 @@ export const announceCampaign = <Name extends keyof CampaignEvents>(
     subjectId: campaign.id,
     brandId: campaign.brand_id,
     actor,
+    ...(event.by && { by: event.by }),
     fromState: campaign.state,
     toState: event.toState ?? campaign.state,
     data: dataOf<Name, CampaignTold>(

@@ -1,0 +1,59 @@
+import { payments } from '@tandem/contract/money/payments/topup.endpoints.ts'
+import { operatorPayments } from '@tandem/contract/operator/payments/payment.endpoints.ts'
+import { operatorRequests } from '@tandem/contract/operator/requests/request.endpoints.ts'
+import type { RequestDraft } from '@tandem/contract/operator/requests/request.schema.ts'
+import { expect, it } from 'vitest'
+import { buildBrand } from '#accounts/brands/brand.factory.ts'
+import { buildOperatorAccount } from '#operator/operators/operator.factory.ts'
+import { passDeadlines } from '../../deadlines.ts'
+import { useTestApp } from '../../test-app.factory.ts'
+
+const server = useTestApp({
+  CURRENCY: 'EUR',
+  PAYMENT_PROVIDER: 'manual_bank',
+  BANK_ACCOUNT_NAME: 'Harbour Marketplace GmbH',
+  BANK_IBAN: 'DE89370400440532013000',
+})
+
+it('a transfer and its refund wait in the list until two operators have confirmed them', async () => {
+  const [maker, checker] = [await buildOperatorAccount(), await buildOperatorAccount()]
+  const brand = await buildBrand({ name: 'Glow Theory' })
+  const { body: topup } = await server.call(payments.startTopup, {
+    as: brand,
+    body: { coins: 25_000 },
+  })
+  const params = { topupId: topup.id }
+  const bank = async () => (await server.call(operatorPayments.bank, { as: maker })).body
+  const read = async () => (await server.call(operatorPayments.read, { as: maker, params })).body
+  const both = async (body: RequestDraft) => {
+    const made = await server.call(operatorRequests.make, { as: maker, body })
+    const requestId = made.body.open.at(-1)?.id ?? ''
+    return server.call(operatorRequests.approve, { as: checker, params: { requestId } })
+  }
+  const [expected] = (await bank()).transfers
+  expect(expected).toMatchObject({ topupId: topup.id, brand: 'Glow Theory', amountMinor: 25_000 })
+  expect((await read()).can.refund).toMatchObject({ allowed: false })
+  const reference = expected?.reference ?? ''
+  await both({ kind: 'confirm-topup', reference, amount: '250.00', bankReference: 'booking 1' })
+  expect((await bank()).transfers).toEqual([])
+  expect(await read()).toMatchObject({ state: 'paid', refundableCoins: 25_000 })
+  await both({ kind: 'refund-topup', topup: topup.id, coins: 5000, reason: 'They leave us.' })
+  await passDeadlines()
+  const [refund] = (await bank()).refunds
+  expect(refund).toMatchObject({ brand: 'Glow Theory', amountMinor: 5000, isSent: false })
+  const refundId = refund?.refundId ?? ''
+  await both({ kind: 'bank-refund', refundId, state: 'done', told: 'booking 2' })
+  expect((await bank()).refunds).toMatchObject([{ refundId, isSent: true }])
+  await both({ kind: 'bank-refund', refundId, state: 'returned', told: 'Account closed.' })
+  expect((await bank()).refunds).toEqual([])
+  const { body: paid } = await server.call(operatorPayments.list, {
+    as: maker,
+    query: { state: 'paid' },
+  })
+  expect(paid.items).toMatchObject([{ id: topup.id, brand: 'Glow Theory' }])
+  const missing = await server.call(operatorPayments.read, {
+    as: maker,
+    params: { topupId: maker.userId },
+  })
+  expect(missing.body.code).toBe('topup.not_found')
+})
