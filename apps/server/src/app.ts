@@ -4,6 +4,7 @@ import helmet from '@fastify/helmet'
 import { bodyBytes } from '@tandem/contract/endpoint.ts'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { serveAbout } from './accounts/about/about.routes.ts'
+import { serveAnnouncements } from './accounts/announcements/announcement.routes.ts'
 import { serveBrands } from './accounts/brands/brand.routes.ts'
 import { serveCreators } from './accounts/creators/creator.routes.ts'
 import { serveDeletion } from './accounts/deletion/deletion.routes.ts'
@@ -85,12 +86,13 @@ import { serveSettlements } from './money/settlements/settlement.routes.ts'
 import { serveSpending } from './money/spending/spending.routes.ts'
 import { serveWallet } from './money/wallet/wallet.routes.ts'
 import { serveOperatorAccess } from './operator/access/access.routes.ts'
+import { serveOperatorAnnouncements } from './operator/announcements/announcement.routes.ts'
 import { serveOperatorCampaigns } from './operator/campaigns/campaign.routes.ts'
 import { serveOperatorCases } from './operator/cases/case.routes.ts'
 import { serveModeration } from './operator/moderation/moderation.routes.ts'
 import { serveOperatorOverview } from './operator/overview/overview.routes.ts'
-import { serveOperatorPeople } from './operator/people/people.routes.ts'
 import { serveOperatorPayments } from './operator/payments/payment.routes.ts'
+import { serveOperatorPeople } from './operator/people/people.routes.ts'
 import { serveOperatorRequests } from './operator/requests/request.routes.ts'
 import { serveOperatorReviews } from './operator/reviews/review.routes.ts'
 import { serveTransparency } from './operator/transparency/transparency.routes.ts'
@@ -176,6 +178,7 @@ const features: ((app: FastifyInstance) => void | Promise<void>)[] = [
   serveLinks,
   serveMail,
   serveMessages,
+  serveAnnouncements,
   serveAssignments,
   serveSavedReplies,
   serveCampaignMessages,
@@ -204,6 +207,7 @@ const features: ((app: FastifyInstance) => void | Promise<void>)[] = [
   serveOperatorPeople,
   serveOperatorCases,
   serveOperatorRequests,
+  serveOperatorAnnouncements,
   serveOperatorPayments,
   serveOperatorCampaigns,
   serveOperatorReviews,

@@ -1,6 +1,7 @@
 import type { CollaborationState } from '@tandem/contract/collaborations/lifecycle/collaboration.state.ts'
 import type { CollaborationAct } from '@tandem/contract/collaborations/lifecycle/collaboration-acts.ts'
 import { transitions } from '@tandem/contract/collaborations/lifecycle/collaboration-transitions.ts'
+import { dueAnnouncements, tellAnnouncement } from './accounts/announcements/index.ts'
 import {
   deletePerson,
   dueDeletionReminders,
@@ -301,6 +302,11 @@ const scans = [
     name: 'requests to approve spending that nobody answered',
     list: aBatch(dueSpendingRequests),
     fire: expireSpending,
+  }),
+  scanOf<string>({
+    name: 'announcements to tell everybody',
+    list: aBatch(dueAnnouncements),
+    fire: tellAnnouncement,
   }),
   scanOf<string>({
     name: 'brands to be paid for redeemed coupons',

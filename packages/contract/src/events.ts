@@ -1,3 +1,4 @@
+import type { AnnouncementEvents } from './accounts/announcements/announcement.events.ts'
 import type { BrandEvents } from './accounts/brands/brand.events.ts'
 import type { CreatorEvents } from './accounts/creators/creator.events.ts'
 import type { DeletionEvents } from './accounts/deletion/deletion.events.ts'
@@ -40,6 +41,7 @@ import type { WalletEvents } from './money/wallet/wallet.events.ts'
 /** Data of every event, by the event's full name (`noun.past_participle`). */
 export interface Events
   extends ApiKeyEvents,
+    AnnouncementEvents,
     AssignmentEvents,
     BarterEvents,
     BrandEvents,

@@ -1,3 +1,4 @@
+import { announcementRefusals } from './accounts/announcements/announcement.refusals.ts'
 import { brandRefusals } from './accounts/brands/brand.refusals.ts'
 import { creatorRefusals } from './accounts/creators/creator.refusals.ts'
 import { deletionRefusals } from './accounts/deletion/deletion.refusals.ts'
@@ -92,6 +93,7 @@ export const refusals = {
   ...recordRefusals,
   ...reportRefusals,
   ...moderationRefusals,
+  ...announcementRefusals,
   ...reviewRefusals,
   ...receiptRefusals,
   ...rightsEndRefusals,

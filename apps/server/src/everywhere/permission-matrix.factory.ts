@@ -141,6 +141,7 @@ GET /profiles/:userId                                              401      mine
 PUT /profiles/:userId                                              401      mine     ok       mine     mine     mine
 POST /uploads/:uploadId/finish                                     401      404      ok       404      404      404
 POST /notifications/:notificationId/read                           401      404      ok       404      404      404
+PUT /announcements/:announcementId/dismissal                       401      ok       ok       ok       ok       ok
 DELETE /push/devices/:deviceId                                     401      404      ok       404      404      404
 POST /push/devices/:deviceId/test                                  401      404      ok       404      404      404
 GET /brands/:brandName                                             401      ok       ok       ok       ok       ok

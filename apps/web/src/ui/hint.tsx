@@ -1,16 +1,18 @@
 import { clsx } from 'clsx'
-import { Info } from 'lucide-react'
+import { Info, type LucideIcon } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { placeBeside } from './layer/place-beside.ts'
 
 /** Uses the platform's `popover`, so the hint works before hydration and needs no library. */
 export const Hint = ({
   label,
+  icon: Icon = Info,
   className,
   children,
 }: {
   /** Names the button for screen readers, such as "How reliability is counted". */
   label: string
+  icon?: LucideIcon
   className?: string
   /** Use phrasing content only, because the hint may be inside a paragraph or a heading. */
   children: ReactNode
@@ -49,7 +51,7 @@ export const Hint = ({
         popoverTarget={id}
         className="relative z-10 inline-flex size-6 items-center justify-center rounded-full text-muted before:absolute before:-inset-2.5 hoverable:text-ink"
       >
-        <Info aria-hidden="true" className="size-4" />
+        <Icon aria-hidden="true" className="size-4" />
       </button>
       <span
         ref={panel}

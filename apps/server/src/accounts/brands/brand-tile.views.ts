@@ -2,6 +2,7 @@ import type { BrandTile } from '@tandem/contract/accounts/brands/brand.schema.ts
 import { type RawBuilder, sql } from 'kysely'
 import { ratingOf } from './brand.rules.ts'
 import { openCampaignsOfBrand } from './open-campaigns.views.ts'
+import { verificationColumn } from './verification.views.ts'
 
 export type TileRow = {
   id: string
@@ -14,6 +15,7 @@ export type TileRow = {
   hue: number
   rating_sum: number
   rating_count: number
+  verification: BrandTile['verification']
   open_campaigns: number
   is_favourite: boolean
   pay_days: number | null
@@ -22,6 +24,7 @@ export type TileRow = {
 /** Columns for a query on `brands b`. `creatorId` is null for viewers who are not creators. */
 export const tileColumns = (creatorId: string | null): RawBuilder<unknown> => sql`
   b.id, b.slug, b.name, b.description, b.categories, b.logo_url, b.image_url, b.hue, b.rating_sum, b.rating_count,
+  ${sql.raw(verificationColumn)},
   ${openCampaignsOfBrand} as open_campaigns,
   exists (select 1 from favourite_brands f
            where f.creator_id = ${creatorId}::uuid and f.brand_id = b.id) as is_favourite,
@@ -43,6 +46,7 @@ export const tileFrom = (row: TileRow, why: BrandTile['why']): BrandTile => ({
   imageUrl: row.image_url,
   hue: row.hue,
   rating: { average: ratingOf(row.rating_sum, row.rating_count), count: row.rating_count },
+  verification: row.verification,
   openCampaigns: row.open_campaigns,
   medianPayDays: row.pay_days === null ? null : Math.round(row.pay_days * 10) / 10,
   isFavourite: row.is_favourite,

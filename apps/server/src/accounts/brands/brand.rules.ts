@@ -18,6 +18,18 @@ export const hueOf = (slug: string): number => {
 export const ratingOf = (sum: number, count: number): number =>
   Math.round(((sum + 5 * 4.2) / (count + 5)) * 10) / 10
 
+const not = (sentence: string): Verdict => refused('operator.not_possible', sentence)
+
+type Verified = { verified_at: string | null; measure: string | null }
+
+export const acceptsVerifying = (brand: Verified): Verdict => {
+  if (brand.verified_at !== null) return not('This brand is verified already.')
+  return brand.measure === null ? allowed : not('An operator restricted or removed this brand.')
+}
+
+export const acceptsEndOfVerification = (brand: Pick<Verified, 'verified_at'>): Verdict =>
+  brand.verified_at === null ? not('This brand is not verified.') : allowed
+
 /** A person keeps one type. The limit keeps one account from taking many names. */
 export const acceptsAnotherBrand = (person: {
   userType: Side | null

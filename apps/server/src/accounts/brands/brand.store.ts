@@ -177,6 +177,8 @@ export const lockBrand = async (
   profile_version: number
   edited_by: string | null
   edited_at: string | null
+  website: string | null
+  verified_at: string | null
 }> =>
   tx
     .selectFrom('brands')
@@ -189,6 +191,8 @@ export const lockBrand = async (
       'profile_version',
       'edited_by',
       'edited_at',
+      'website',
+      'verified_at',
     ])
     .where('id', '=', brandId)
     .forUpdate()
@@ -265,4 +269,35 @@ export const lockForLimit = async (tx: Db, brandId: string): Promise<void> => {
 
 export const setBrandMeasure = async (tx: Db, id: string, measure: Measure): Promise<void> => {
   await tx.updateTable('brands').set({ measure }).where('id', '=', id).execute()
+}
+
+export type LockedBrand = {
+  name: string
+  slug: string
+  verified_at: string | null
+  measure: string | null
+}
+
+export const findBrandToVerify = (tx: Db, id: string): Promise<LockedBrand | undefined> =>
+  tx
+    .selectFrom('brands')
+    .select(['name', 'slug', 'verified_at', 'measure'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
+export const setVerification = async (
+  tx: Db,
+  id: string,
+  verification: { by: string; checks: string } | null,
+): Promise<void> => {
+  await tx
+    .updateTable('brands')
+    .set({
+      verified_at: verification && sql`app_now()`,
+      verified_by: verification?.by ?? null,
+      verified_checks: verification?.checks ?? null,
+    })
+    .where('id', '=', id)
+    .execute()
 }

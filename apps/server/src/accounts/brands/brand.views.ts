@@ -100,6 +100,7 @@ export const viewBrandProfile = async (actor: BrandActor, tx: Db = db): Promise<
     member: actor.member,
     isPublic: row.is_public,
     address: `${settings.publicUrl}/brand/${row.slug}`,
+    isVerified: row.verified_at !== null,
     version: row.profile_version,
     edited: lastEditOf(row),
     can: { edit: mayEditBrand(actor) },

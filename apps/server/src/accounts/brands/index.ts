@@ -2,7 +2,7 @@ import type { Db } from '#platform/postgres/db.ts'
 import { addOpenCampaigns, addRating, findBrand, refreshRank } from './brand.store.ts'
 
 export { acceptHandles } from './accept-handles.ts'
-export { ratingOf } from './brand.rules.ts'
+export { acceptsEndOfVerification, acceptsVerifying, ratingOf } from './brand.rules.ts'
 export { lockForLimit, setBrandMeasure } from './brand.store.ts'
 export { listBrandNames, readingAllBrands, viewBrand } from './brand.views.ts'
 export { editedInWords, editorName, lastEditOf } from './last-edit.views.ts'
@@ -15,6 +15,8 @@ export {
 export { mergeSocials } from './merge-socials.ts'
 export { type NewBrand, openBrand } from './open-brand.ts'
 export { isOpenCampaignText, openCampaignsOfBrand } from './open-campaigns.views.ts'
+export { verificationColumn } from './verification.views.ts'
+export { endVerificationByOperator, verifyBrand } from './verify-brand.ts'
 
 /** `delta` is +1 for an opened campaign and −1 for a closed one. Also updates the brand's rank. */
 export const countOpenCampaigns = async (tx: Db, brandId: string, delta: number): Promise<void> => {

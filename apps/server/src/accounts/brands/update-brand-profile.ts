@@ -15,6 +15,7 @@ import { isReservedSlug } from './brand.rules.ts'
 import { keepOldSlug, lockBrand, refreshRank, updateBrand } from './brand.store.ts'
 import { viewBrandProfile } from './brand.views.ts'
 import { editedInWords } from './last-edit.views.ts'
+import { endVerification } from './verify-brand.ts'
 
 export const updateBrandProfile = (
   actor: BrandActor,
@@ -38,6 +39,13 @@ export const updateBrandProfile = (
     const socials = draft.socials && acceptHandles(draft.socials, before.socials, 'socials')
     await updateBrand(tx, actor.brandId, { ...draft, socials, isRenamed, editedBy: actor.userId })
     await refreshRank(tx, actor.brandId)
+    const isMoved = draft.website !== undefined && (draft.website || null) !== before.website
+    if (before.verified_at !== null && (isRenamed || isMoved))
+      await endVerification(
+        tx,
+        { id: actor.brandId, slug: before.slug, name: before.name },
+        { reason: `The ${isRenamed ? 'name' : 'website'} changed after the check.` },
+      )
     await announce(tx, {
       type: 'brand.profile_changed',
       subjectType: 'brand',

@@ -77,6 +77,12 @@ export const accountTables = (user: string): ExportedTable[] => [
     where: ofUser(user),
   },
   {
+    name: 'dismissed-announcements',
+    about: 'announcements of the operator that you dismissed',
+    table: 'announcement_dismissals',
+    where: ofUser(user),
+  },
+  {
     name: 'emails',
     about: 'emails that we sent to your address; their text is not kept',
     table: 'mails',

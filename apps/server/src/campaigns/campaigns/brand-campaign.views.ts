@@ -2,7 +2,7 @@ import type { BrandCampaign } from '@tandem/contract/campaigns/campaigns/campaig
 import { feeOn } from '@tandem/contract/campaigns/campaigns/campaign-cost.ts'
 import { all } from '@tandem/contract/verdict.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { editorName, lastEditOf, ratingOf } from '#accounts/brands/index.ts'
+import { editorName, lastEditOf, ratingOf, verificationColumn } from '#accounts/brands/index.ts'
 import { assigneeOf } from '#communication/assignments/index.ts'
 import type { AuthorizedBrandId, BrandActor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
@@ -60,6 +60,7 @@ type BrandRow = Pick<BrandCampaign, Same | 'version'> &
     hue: number
     rating_sum: number
     rating_count: number
+    verification: BrandCampaign['brand']['verification']
     wallet_coins: number
     owed_coins: number
     escrow_coins: number
@@ -83,6 +84,7 @@ const selectRows = (brandId: AuthorizedBrandId, rest: RawBuilder<unknown>) => sq
     c.edited_at, ${editorName('c')} as edited_name, c.created_at, c.published_at, c.closed_at,
     c.archived_at, c.operator_pause_reason,
     b.slug brand_slug, b.name brand_name, b.logo_url, b.hue, b.rating_sum, b.rating_count,
+    ${sql.raw(verificationColumn)},
     ${sql.raw(ratedColumn)}, ${sql.raw(coverColumn)}, c.pictures,
     coalesce(w.balance, 0) wallet_coins, -coalesce(owed.balance, 0) owed_coins, coalesce(e.balance, 0) escrow_coins,
     ${assigneeOf({ campaign: sql`c.id` })} as assignee, funnel.*, waits.next, moved.spent, moved.returned, lost.written_off
@@ -178,6 +180,7 @@ const campaignOf = (row: BrandRow, actor: BrandActor): BrandCampaign => {
       logoUrl: row.logo_url,
       hue: row.hue,
       rating: { average: brandRating, count: row.rating_count },
+      verification: row.verification,
     },
     money: {
       held: row.escrow_coins + row.working_coins,

@@ -163,6 +163,13 @@ describe('the steps of a campaign', () => {
       true,
       { ...paused, resume: 'campaign.deadline_passed', cancel: 'campaign.has_creators' },
     ],
+    [
+      'one that an operator paused',
+      'paused',
+      { operator_pause_reason: 'A recall.' },
+      true,
+      { ...paused, resume: 'campaign.paused_by_operator', cancel: 'campaign.has_creators' },
+    ],
     ['a closed one', 'closed', {}, true, over],
     ['a cancelled one', 'cancelled', {}, false, over],
   ])('%s', (_, state, more, everAccepted, expected) => {

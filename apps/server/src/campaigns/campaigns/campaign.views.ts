@@ -4,7 +4,7 @@ import type {
 } from '@tandem/contract/campaigns/campaigns/campaign.schema.ts'
 import { all, allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 import type { QueryConfig } from 'pg'
-import { ratingOf } from '#accounts/brands/index.ts'
+import { ratingOf, verificationColumn } from '#accounts/brands/index.ts'
 import { clockIsMoved, now } from '#platform/clock.ts'
 import { pool } from '#platform/postgres/db.ts'
 import { batchedLookUp } from '#platform/postgres/lookup.ts'
@@ -40,6 +40,7 @@ type CampaignRow = Pick<
   hue: number
   rating_sum: number
   rating_count: number
+  verification: CampaignCard['brand']['verification']
   escrow_coins: number | null
 } & RatedRow &
   CoverRow
@@ -48,7 +49,7 @@ const cardColumns = `c.id, c.state, c.title, c.type, c.category, c.niche, c.dead
   c.places_taken, c.coins, c.reimburse_cap_coins, c.fee_coins, c.review_days, c.needs_draft,
   c.reimburse_on, c.min_followers, c.product_coins, c.place, c.apply_by, c.published_at, c.is_unlisted,
   b.slug brand_slug, b.name brand_name, b.logo_url, b.hue, b.rating_sum, b.rating_count,
-  e.balance escrow_coins, ${ratedColumn}, ${coverColumn}`
+  ${verificationColumn}, e.balance escrow_coins, ${ratedColumn}, ${coverColumn}`
 
 const around = `join brands b on b.id = c.brand_id
   left join ledger_accounts e
@@ -193,6 +194,7 @@ const cardOf = (row: CampaignRow & OwnRow, time: Date, welcome: Verdict): Campai
       logoUrl: row.logo_url,
       hue: row.hue,
       rating: { average: brandRating, count: row.rating_count },
+      verification: row.verification,
     },
     collaboration: row.own,
     can: { apply: applies(row, time, welcome) },

@@ -65,6 +65,11 @@ const webhook = about(({ url }) => ({
 export const settingEntries = inGroup('settings', {
   'brand.opened': place('the brand', '/brand-settings/profile')('created'),
   'brand.profile_changed': profile('changed'),
+  'brand.verified': place('the brand', '/brand-settings/profile')('verified'),
+  'brand.verification_ended': place(
+    'the brand',
+    '/brand-settings/profile',
+  )('ended the verification of'),
   'trader.saved': place('the identity as a trader', '/brand-settings/profile')('changed'),
   'api_key.made': keys('created the API key'),
   'api_key.revoked': keys('revoked the API key'),

@@ -40,6 +40,8 @@ const bundles: Record<NotificationKind, Bundle> = {
   reviews: 'kind',
   posts: 'kind',
   campaigns: 'kind',
+  notices: 'none',
+  news: 'kind',
   tips: 'none',
 }
 
@@ -73,6 +75,9 @@ const catalogue: { readonly [Topic in keyof Topics]: Entry } = {
   'account.restored': tells('security', 'Open Tandem'),
   'account.viewed': tells('security', 'Open security history'),
 
+  'announcement.news_started': tells('news', 'Open Tandem'),
+  'announcement.notice_started': tells('notices', 'Open Tandem'),
+
   'member.joined': tells('members', 'Open members'),
   'member.left': tells('members', 'Open members'),
   'member.role_changed': tells('security', 'Open members'),
@@ -86,6 +91,9 @@ const catalogue: { readonly [Topic in keyof Topics]: Entry } = {
   'deletion.postponed': tells('security', 'Open settings'),
   'export.ready': tells('security', 'Download export'),
   'export.failed': tells('security', 'Start export again'),
+
+  'brand.verified': tells('security', 'Open profile'),
+  'brand.verification_ended': tells('security', 'Open profile'),
 
   'campaign.published': tells('campaigns', 'Open campaign'),
   'campaign.paused': tells('applications', 'Open applications'),

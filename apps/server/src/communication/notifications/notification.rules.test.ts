@@ -19,7 +19,7 @@ const namesIn = (text: string): string[] => text.trim().split(/\s+/)
 
 const hears: Record<string, string[]> = {
   brand: namesIn(`
-    campaign.cancelled campaign.closed collaboration.applied collaboration.extended
+    brand.verified brand.verification_ended campaign.cancelled campaign.closed collaboration.applied collaboration.extended
     collaboration.address_given collaboration.address_changed collaboration.address_removed
     collaboration.shipment_reported collaboration.brand_reminded message.unread_by_brand
     content.comment_answered topup.paid topup.failed redemption.held commission.disputed
@@ -49,6 +49,7 @@ const hears: Record<string, string[]> = {
     rights.disputed rights.dispute_answered rights.dispute_contested rights.dispute_decided
     barter.expired`),
   'creator and finance': ['coins.granted', 'coins.adjusted'],
+  everyone: ['announcement.news_started', 'announcement.notice_started'],
   named: ['assignment.made', 'team_note.written', 'team_note.changed'],
   followers: ['campaign.published'],
   applicants: ['campaign.paused', 'campaign.resumed'],
@@ -168,7 +169,7 @@ describe('wordsOf', () => {
   it('gives the reason wherever somebody had to write one', () => {
     expect(naming('Too dark.')).toEqual(
       namesIn(`
-        account.restored account.suspended account.viewed appeal.granted appeal.refused barter.declined barter.withdrawn
+        account.restored account.suspended account.viewed announcement.notice_started appeal.granted appeal.refused barter.declined barter.withdrawn brand.verification_ended
         campaign.paused_by_operator campaign.resumed_by_operator claim.declined coins.adjusted coins.granted collaboration.cancelled collaboration.changes_requested
         collaboration.declined collaboration.dispute_resolved collaboration.expired
         collaboration.extended collaboration.invitation_declined collaboration.live_refused

@@ -5,11 +5,12 @@ import {
 import type { NotificationType } from '@tandem/contract/communication/notifications/notification.schema.ts'
 import type { EventName, Events } from '@tandem/contract/events.ts'
 import type { OtherTopics } from './other-topics.ts'
+import { silentEvents } from './silent-events.ts'
 
 /**
  * `finance`: members who may spend. `person`: the event's subject. `actor`: who acted.
  * `followers`: creators who marked the brand as a favourite. `applicants`: applied or invited
- * creators. `named`: the brand's members whom the event names.
+ * creators. `named`: the brand's members whom the event names. `everyone`: the event's audience.
  */
 type Audience =
   | 'brand'
@@ -23,6 +24,7 @@ type Audience =
   | 'applicants'
   | 'participants'
   | 'enrolled'
+  | 'everyone'
 
 export type Telling<Topic = string> = {
   to: Audience
@@ -73,6 +75,8 @@ const byEvent = {
   'user.created': atAccountCreation,
   'account.access_revoked': [confirm('person', 'warning', 'account.access_revoked')],
   'member.access_revoked': [tell('other_owners', 'warning', 'account.access_of_member_revoked')],
+  'announcement.news_started': [tell('everyone', 'info', 'announcement.news_started')],
+  'announcement.notice_started': [tell('everyone', 'warning', 'announcement.notice_started')],
   'member.joined': [tell('other_owners', 'success', 'member.joined')],
   'member.left': [tell('other_owners', 'info', 'member.left')],
   'member.role_changed': [tell('person', 'info', 'member.role_changed')],
@@ -97,6 +101,8 @@ const byEvent = {
   'account.viewed': [confirm('person', 'info', 'account.viewed')],
   'team_note.written': [tell('named', 'info', 'team_note.mentioned')],
   'team_note.changed': [tell('named', 'info', 'team_note.mentioned')],
+  'brand.verified': [tell('brand', 'success', 'brand.verified')],
+  'brand.verification_ended': [tell('brand', 'warning', 'brand.verification_ended')],
   'campaign.published': [tell('followers', 'info', 'campaign.published')],
   'campaign.paused': [tell('applicants', 'info', 'campaign.paused')],
   'campaign.resumed': [tell('applicants', 'info', 'campaign.resumed')],
@@ -256,81 +262,7 @@ const byEvent = {
   'settlement.paid': [tell('finance', 'success', 'settlement.paid')],
   'wallet.low': [tell('finance', 'warning', 'wallet.low')],
   'webhook.switched_off': [tell('brand', 'error', 'webhook.switched_off')],
-
-  // These events tell nobody.
-  'account.view_ended': [],
-  'account.passkey_added': [],
-  'account.passkey_removed': [],
-  'account.recovery_code_used': [],
-  'account.recovery_codes_made': [],
-  'account.second_factor_off': [],
-  'account.second_factor_on': [],
-  'address.erased': [],
-  'address.read': [],
-  'api_key.made': [],
-  'api_key.revoked': [],
-  'barter.offer_changed': [],
-  'barter.offer_closed': [],
-  'barter.offer_created': [],
-  'barter.offer_reopened': [],
-  'brand.opened': [],
-  'brand.profile_changed': [],
-  'campaign.archived': [],
-  'campaign.created': [],
-  'campaign.resized': [],
-  'campaign.unarchived': [],
-  'collaboration.address_deleted': [],
-  'connection.consent_changed': [],
-  'connection.made': [],
-  'connection.removed': [],
-  'conversion.recorded': [],
-  'conversion.refunded': [],
-  'coupon.archived': [],
-  'coupon.changed': [],
-  'coupon.codes_loaded': [],
-  'coupon.drafted': [],
-  'coupon.paused': [],
-  'coupon.published': [],
-  'coupon.resumed': [],
-  'creator.opened': [],
-  'creator.profile_changed': [],
-  'enrolment.terms_accepted': [],
-  'decline.planned': [],
-  'decline.undone': [],
-  'deletion.done': [],
-  'export.started': [],
-  'imported_record.added': [],
-  'imported_record.removed': [],
-  'post.numbers_told': [],
-  'profile.completed': [],
-  'programme.changed': [],
-  'programme.created': [],
-  'programme.drained': [],
-  'programme.funded': [],
-  'programme.opened': [],
-  'redemption.used': [],
-  'report.appeal_decided': [],
-  'report.appealed': [],
-  'report.decided': [],
-  'report.made': [],
-  'report.restored': [],
-  'report.sender_refused': [],
-  'report.sender_warned': [],
-  'rights.began': [],
-  'team_note.deleted': [],
-  'topup.amount_mismatch': [],
-  'topup.refund_requested': [],
-  'topup.started': [],
-  'trader.saved': [],
-  'wallet.refilled': [],
-  'webhook.added': [],
-  'webhook.changed': [],
-  'webhook.removed': [],
-  'webhook.secret_replaced': [],
-  'member.invited': [],
-  'member.invitation_revoked': [],
-  'spending.withdrawn': [],
-  'spending.limit_set': [],
+  ...silentEvents,
 } satisfies Record<Exclude<EventName, StepEvent>, readonly Telling[]>
 
 export type Topics = Pick<

@@ -36,6 +36,10 @@ const readersOf = () => sql`
        where t.audience = 'other_owners' and o.brand_id = e.brand_id
          and o.role = any(${whoMay['members.oversee']}::text[]) and o.user_id <> e.subject_id
        union all
+      select one.id from users one left join profiles role on role.user_id = one.id
+       where t.audience = 'everyone' and one.disabled_at is null
+         and e.data ->> 'audience' in ('all', role.doc ->> 'userType')
+       union all
       select f.creator_id from favourite_brands f where t.audience = 'followers' and f.brand_id = e.brand_id
        union all
       select n.creator_id from enrolments n

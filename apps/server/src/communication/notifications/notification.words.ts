@@ -140,6 +140,53 @@ const ownData = {
   }),
 } satisfies Partial<TopicWords>
 
+const asSentence = (words: string): string => (/[.]$/.test(words) ? words : `${words}.`)
+
+/** The link is an address of this site, or an https address that follows the text. */
+const announced = ({
+  title,
+  body,
+  link,
+}: {
+  title?: string
+  body?: string
+  link?: string | null
+}): Words => {
+  const isOwn = text(link, '').startsWith('/')
+  const parts = [
+    text(body, 'The operator published an announcement.'),
+    ...(isOwn ? [] : [text(link, '')]),
+  ].filter((part) => part !== '')
+  const message = parts.join(' ')
+  return {
+    title: text(title, 'Announcement'),
+    message: asSentence(message),
+    link: isOwn ? text(link, '/') : '/',
+  }
+}
+
+const announcement = {
+  'announcement.news_started': announced,
+  'announcement.notice_started': ({ reason, ...facts }) => {
+    const words = announced(facts)
+    const because = text(reason, '') === '' ? '' : ` You get this because: ${reason}`
+    return { ...words, message: asSentence(`${words.message}${because}`) }
+  },
+} satisfies Partial<TopicWords>
+
+const brand = {
+  'brand.verified': ({ checks }) => ({
+    title: 'Your brand is verified',
+    message: `Your page and your campaigns show it. ${asSentence(`An operator checked: ${text(checks, 'your brand')}`)}`,
+    link: '/brand-settings/profile',
+  }),
+  'brand.verification_ended': (facts) => ({
+    title: 'Your brand is no longer verified',
+    message: `Your page and your campaigns no longer show the mark.${reasonOf(facts)} Contact the operator to be checked again.`,
+    link: '/brand-settings/profile',
+  }),
+} satisfies Partial<TopicWords>
+
 const campaign = {
   'campaign.published': (facts) => ({
     title: `${brandOf(facts)} has a new campaign`,
@@ -212,6 +259,8 @@ const message = {
 const words: TopicWords = {
   ...account,
   ...ownData,
+  ...announcement,
+  ...brand,
   ...campaign,
   ...collaborationWords,
   ...contentWords,

@@ -74,7 +74,7 @@ it('finds campaigns with the coins they hold, by name, brand, state or id', asyn
     as,
     params: { campaignId: stage.campaignId },
   })
-  expect(read.collaborations).toMatchObject([{ id, state: 'accepted' }])
+  expect(read.collaborations).toMatchObject([{ id, state: 'producing' }])
   const missing = await server.call(operatorCampaigns.read, { as, params: { campaignId: id } })
   expect(missing.body.code).toBe('campaign.not_found')
 })

@@ -6,6 +6,11 @@ import type {
 } from '@tandem/contract/operator/people/people.schema.ts'
 import type { Side } from '@tandem/contract/side.ts'
 import { sql } from 'kysely'
+import {
+  acceptsEndOfVerification,
+  acceptsVerifying,
+  verificationColumn,
+} from '#accounts/brands/index.ts'
 import { db } from '#platform/postgres/db.ts'
 import { refuse } from '#platform/refusal.ts'
 import { listHoldings } from '../coins/balance.views.ts'
@@ -86,8 +91,8 @@ export const viewPerson = async (userId: string): Promise<PersonFacts> => {
 }
 
 export const viewBrand = async (brandId: string): Promise<BrandFacts> => {
-  const { rows } = await sql<Omit<BrandFacts, 'holdings'>>`
-    select b.id, b.name, b.slug, b.website, b.created_at as "joinedAt",
+  const { rows } = await sql<Omit<BrandFacts, 'holdings' | 'can'> & { measure: string | null }>`
+    select ${sql.raw(verificationColumn)}, b.measure, b.id, b.name, b.slug, b.website, b.created_at as "joinedAt",
            (select coalesce(jsonb_agg(jsonb_build_object('userId', u.id,
                      'name', coalesce(nullif(u.display_name, ''), split_part(u.email, '@', 1)),
                      'email', u.email, 'role', m.role, 'isSuspended', u.disabled_at is not null)
@@ -100,5 +105,13 @@ export const viewBrand = async (brandId: string): Promise<BrandFacts> => {
                      order by e.id desc limit ${eventsMost}) e) as events
       from brands b where b.id = ${brandId}::uuid`.execute(db)
   const brand = rows[0] ?? refuse('operator.not_found', 'There is no such brand.')
-  return { ...brand, holdings: await holdingsOf('brand', brandId) }
+  const ruled = { ...brand, verified_at: brand.verification?.at ?? null }
+  return {
+    ...brand,
+    holdings: await holdingsOf('brand', brandId),
+    can: {
+      verify: acceptsVerifying(ruled),
+      endVerification: acceptsEndOfVerification(ruled),
+    },
+  }
 }

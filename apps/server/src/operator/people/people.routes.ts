@@ -1,8 +1,10 @@
 import { operatorPeople } from '@tandem/contract/operator/people/people.endpoints.ts'
 import type { FastifyInstance } from 'fastify'
+import { endVerificationByOperator, verifyBrand } from '#accounts/brands/index.ts'
 import { removeSecondFactorByOperator, suspendByOperator } from '#accounts/identity/index.ts'
 import { bind, bindStep } from '#platform/http/bind.ts'
 import { refuse } from '#platform/refusal.ts'
+import { byAccount } from '../operators/who-operates.ts'
 import { searchAccounts, viewBrand, viewPerson } from './account.views.ts'
 
 /** The commands find accounts by address, as on the command line. */
@@ -19,6 +21,18 @@ export const serveOperatorPeople = (app: FastifyInstance): void => {
   }))
   bind(app, operatorPeople.readPerson, ({ params }) => viewPerson(params.userId))
   bind(app, operatorPeople.readBrand, ({ params }) => viewBrand(params.brandId))
+  bindStep(
+    app,
+    operatorPeople.verifyBrand,
+    ({ actor, params, body }) => verifyBrand(params.brandId, body.checks, byAccount(actor)),
+    ({ params }) => viewBrand(params.brandId),
+  )
+  bindStep(
+    app,
+    operatorPeople.endVerification,
+    ({ params, body }) => endVerificationByOperator(params.brandId, body.reason),
+    ({ params }) => viewBrand(params.brandId),
+  )
   bindStep(
     app,
     operatorPeople.suspend,

@@ -21,6 +21,28 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface AnnouncementDismissals {
+  announcement_id: string;
+  dismissed_at: Generated<string>;
+  user_id: string;
+}
+
+export interface Announcements {
+  audience: string;
+  body: string;
+  created_at: Generated<string>;
+  created_by: string;
+  ended_at: string | null;
+  ends_at: string;
+  id: Generated<string>;
+  is_mailed: boolean;
+  link: string | null;
+  mandatory_reason: string | null;
+  starts_at: string;
+  title: string;
+  told_at: string | null;
+}
+
 export interface ApiKeys {
   brand_id: string;
   created_at: Generated<string>;
@@ -215,6 +237,9 @@ export interface Brands {
   slug: string;
   socials: Generated<Json>;
   target_audience: Generated<string>;
+  verified_at: string | null;
+  verified_by: string | null;
+  verified_checks: string | null;
   website: string | null;
 }
 
@@ -1979,6 +2004,8 @@ export interface WebhookTries {
 }
 
 export interface DB {
+  announcement_dismissals: AnnouncementDismissals;
+  announcements: Announcements;
   api_keys: ApiKeys;
   appeals: Appeals;
   application_matches: ApplicationMatches;

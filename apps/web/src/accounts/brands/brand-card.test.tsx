@@ -13,7 +13,12 @@ const show = (change: object = {}) =>
           {
             ...{ slug: 'boats', name: 'Boats', logoUrl: null, hue: 20, imageUrl: null, why: null },
             ...{ categories: ['Home', 'Travel', 'Toys'], openCampaigns: 2, medianPayDays: 3.4 },
-            ...{ rating: { average: 4.5, count: 2 }, favourite: false, ...change },
+            ...{
+              rating: { average: 4.5, count: 2 },
+              verification: null,
+              favourite: false,
+              ...change,
+            },
           } as never
         }
       />,

@@ -7,6 +7,7 @@ import { Tile } from '#ui/tile.tsx'
 import { BrandLogo } from './brand-logo.tsx'
 import { BrandRating } from './brand-rating.tsx'
 import { FavouriteButton } from './favourite-button.tsx'
+import { VerifiedMark } from './verified-mark.tsx'
 
 const categoriesMost = 2
 
@@ -32,6 +33,7 @@ export const BrandCard = ({ brand, eager }: { brand: BrandTile; eager: boolean }
         >
           {brand.name}
         </Link>
+        <VerifiedMark of={brand} className="ml-1" />
       </h2>
       <Why brand={brand} />
       {brand.categories.length > 0 && (

@@ -11,6 +11,7 @@ import { BrandLinks } from './brand-links.tsx'
 import { BrandLogo } from './brand-logo.tsx'
 import { BrandRating } from './brand-rating.tsx'
 import { FavouriteButton } from './favourite-button.tsx'
+import { VerifiedMark } from './verified-mark.tsx'
 
 const BrandRecordLine = lazyPart(
   async () => (await import('#collaborations/track-record/brand-record-line.tsx')).BrandRecordLine,
@@ -39,6 +40,7 @@ export const BrandHero = ({ brand, name = false }: { brand: BrandDetails; name?:
           </h1>
         )}
         <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
+          <VerifiedMark of={brand} named />
           <BrandRating rating={brand.rating} />
           <span className="font-semibold">{openInWords(brand.openCampaigns)}</span>
           {brand.medianPayDays !== null && (

@@ -12,6 +12,7 @@ export const BrandIdentityFields = ({
   pictures,
   errors,
   disabled,
+  isVerified,
   onEdit,
   onPicture,
 }: {
@@ -19,6 +20,7 @@ export const BrandIdentityFields = ({
   pictures: BrandPictures
   errors: Record<string, string | undefined>
   disabled: boolean
+  isVerified: boolean
   onEdit: (change: Partial<Values>) => void
   onPicture: (change: Partial<BrandPictures>) => void
 }) => (
@@ -68,7 +70,11 @@ export const BrandIdentityFields = ({
         </Button>
       )}
     </div>
-    <Field label="Name" error={errors.name}>
+    <Field
+      label="Name"
+      error={errors.name}
+      hint={isVerified ? 'A new name or website ends the verification of your brand.' : undefined}
+    >
       <Input
         required
         maxLength={80}

@@ -28,6 +28,7 @@ export const BrandProfileForm = ({ profile }: { profile: BrandProfile }) => {
       <BrandIdentityFields
         values={form.values}
         pictures={form.pictures}
+        isVerified={profile.isVerified}
         errors={form.errors}
         disabled={disabled}
         onEdit={edit}

@@ -23,7 +23,13 @@ const no = { allowed: false, because: 'brand.role_required', words: 'Ask Ada.' }
 const saved: BrandProfile = {
   ...{ slug: 'glow', name: 'Glow Theory', description: '', story: '', voice: '', audience: '' },
   ...{ categories: ['Beauty'], website: null, socials: {}, logoUrl: null, imageUrl: null, hue: 30 },
-  ...{ isPublic: false, address: 'http://here/brand/glow', member: 'owner', can: { edit: yes } },
+  ...{
+    isPublic: false,
+    isVerified: false,
+    address: 'http://here/brand/glow',
+    member: 'owner',
+    can: { edit: yes },
+  },
   ...{ version: 4, edited: null },
 }
 beforeEach(() => {

@@ -16,6 +16,7 @@ const profile = (more: Partial<BrandProfile> = {}): BrandProfile => ({
   ...{ categories: ['Home'], website: null, socials: {}, logoUrl: null, imageUrl: null, hue: 30 },
   ...{
     isPublic: false,
+    isVerified: false,
     address: 'http://here/brand/glow',
     member: 'owner',
     version: 4,

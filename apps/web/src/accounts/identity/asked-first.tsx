@@ -12,12 +12,16 @@ const ApprovalAsked = lazyPart(
   async () => (await import('#money/spending/approval-asked.tsx')).ApprovalAsked,
 )
 
+const AnnouncementBanner = lazyPart(
+  async () => (await import('#accounts/announcements/announcement-banner.tsx')).AnnouncementBanner,
+)
+
 /**
  * The dialogs that a refused write may open, and the note that an operator only views. One part, so
  * that no page waits for their code.
  */
 export const AskedFirst = () => {
-  const { view, brand } = useSession()
+  const { view, brand, announcements } = useSession()
   return (
     <>
       <ConfirmFirst />
@@ -25,6 +29,11 @@ export const AskedFirst = () => {
       {brand && (
         <Suspense>
           <ApprovalAsked />
+        </Suspense>
+      )}
+      {announcements && !view && (
+        <Suspense>
+          <AnnouncementBanner announcements={announcements} />
         </Suspense>
       )}
       {view && (

@@ -7,6 +7,7 @@ import { CalendarClock, MapPin, Package, ShieldCheck, Users } from 'lucide-react
 import type { ReactNode } from 'react'
 import { BrandLogo } from '#accounts/brands/brand-logo.tsx'
 import { BrandRating } from '#accounts/brands/brand-rating.tsx'
+import { VerifiedMark } from '#accounts/brands/verified-mark.tsx'
 import { CampaignMatch } from '#discovery/matching/campaign-match.tsx'
 import { CampaignWhy } from '#discovery/matching/campaign-why.tsx'
 import { coinsInMoney, formatCoins } from '#lib/coins.ts'
@@ -59,6 +60,7 @@ export const CampaignCard = ({
             />
           </span>
           <span className="truncate">{campaign.brand.name}</span>
+          <VerifiedMark of={campaign.brand} />
         </p>
       )}
       <h2 className="text-balance text-lg leading-6">

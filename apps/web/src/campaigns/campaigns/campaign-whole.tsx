@@ -1,5 +1,6 @@
 import type { Campaign } from '@tandem/contract/campaigns/campaigns/campaign.schema.ts'
 import { BrandRating } from '#accounts/brands/brand-rating.tsx'
+import { VerifiedMark } from '#accounts/brands/verified-mark.tsx'
 import { ReportLink } from '#accounts/reports/report-link.tsx'
 import { BehindBrandLater } from '#accounts/traders/behind-brand-later.tsx'
 import { ApplyForm } from '#collaborations/applications/apply-form.tsx'
@@ -26,6 +27,7 @@ export const CampaignWhole = ({
         />
         {!preview && (
           <div className="tabular flex flex-wrap gap-x-3 gap-y-1 text-muted text-sm">
+            <VerifiedMark of={campaign.brand} named />
             <BrandDecides brandSlug={campaign.brand.slug} />
             <CampaignStanding campaignId={campaign.id} />
           </div>

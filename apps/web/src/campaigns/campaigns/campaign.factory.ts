@@ -13,7 +13,14 @@ export const sampleDraft: BrandCampaign = {
   ...{ description: 'Show it.', requirements: 'One video.', product: null, keepLiveDays: 30 },
   ...{ usage: { days: 90, channels: ['organic'], edits: false, territory: null }, checklist: [] },
   ...{ applyBy: null, countries: [], languages: [], archived: false, fee: 50, version: 3 },
-  brand: { slug: 'glow', name: 'Glow', logoUrl: null, hue: 1, rating: { average: 4.2, count: 0 } },
+  brand: {
+    slug: 'glow',
+    name: 'Glow',
+    logoUrl: null,
+    hue: 1,
+    rating: { average: 4.2, count: 0 },
+    verification: null,
+  },
   ...{ money: { held: 0, free: 0, spent: 0, returned: 0 }, productWrittenOff: 0 },
   ...{
     funnel: { applied: 0, accepted: 0, submitted: 0, completed: 0 },

@@ -1,5 +1,6 @@
 import type { PublicCampaign as PublicPage } from '@tandem/contract/discovery/public-pages/public-page.schema.ts'
 import { Link } from '@tanstack/react-router'
+import { VerifiedMark } from '#accounts/brands/verified-mark.tsx'
 import { ReportLink } from '#accounts/reports/report-link.tsx'
 import { BehindBrandLater } from '#accounts/traders/behind-brand-later.tsx'
 import {
@@ -25,7 +26,8 @@ export const PublicCampaign = ({ page: { campaign, preview } }: { page: PublicPa
             className="font-semibold underline underline-offset-4"
           >
             {brand.name}
-          </Link>
+          </Link>{' '}
+          <VerifiedMark of={brand} />
         </p>
         <h1 tabIndex={-1} className="text-hero">
           {campaign.title}

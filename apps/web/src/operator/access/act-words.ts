@@ -1,4 +1,6 @@
 const words: Record<string, string> = {
+  'announcement.published': 'Published an announcement',
+  'announcement.ended': 'Ended an announcement',
   'account.suspended': 'Suspended an account',
   'account.restored': 'Restored an account',
   'account.viewed': 'Viewed somebody’s pages',

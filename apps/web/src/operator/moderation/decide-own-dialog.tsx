@@ -1,4 +1,5 @@
 import { explanationLengthMax } from '@tandem/contract/accounts/reports/report.limits.ts'
+import { missingInGround } from '@tandem/contract/operator/moderation/ground-missing.ts'
 import { OwnDecision } from '@tandem/contract/operator/moderation/moderation.schema.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
@@ -30,10 +31,7 @@ export const DecideOwnDialog = ({
   const [facts, setFacts] = useState('')
   const [tried, setTried] = useState(false)
   const body: OwnDecision = { thing, decision: 'remove', ...ground, facts }
-  const mistakes: Record<string, string> = {
-    ...mistakesOf(OwnDecision, body),
-    ...(ground.clause.trim() === '' && { clause: 'Name the provision or the clause.' }),
-  }
+  const mistakes = { ...mistakesOf(OwnDecision, body), ...missingInGround(body) }
   const shown: Record<string, string> = tried ? { ...refusedFields(decide.error), ...mistakes } : {}
   const send = (event: FormEvent) => {
     event.preventDefault()
@@ -57,7 +55,7 @@ export const DecideOwnDialog = ({
     >
       <GroundFields
         value={ground}
-        error={shown.clause}
+        errors={shown}
         onChange={(change) => setGround((before) => ({ ...before, ...change }))}
       />
       <Field label="Facts and reasons" hint="The owner reads this." error={shown.facts}>

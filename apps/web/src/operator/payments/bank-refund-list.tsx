@@ -98,15 +98,7 @@ const words: Record<End, { title: string; effect: string; field: string }> = {
   },
 }
 
-const Ended = ({
-  refund,
-  state,
-  onClose,
-}: {
-  refund: Refund
-  state: End
-  onClose: () => void
-}) => {
+const Ended = ({ refund, state, onClose }: { refund: Refund; state: End; onClose: () => void }) => {
   const [told, setTold] = useState('')
   const { title, effect, field } = words[state]
   return (

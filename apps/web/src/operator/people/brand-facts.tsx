@@ -5,6 +5,7 @@ import { LoadFailure } from '#ui/load-failure.tsx'
 import { Section } from '#ui/section.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Time } from '#ui/time.tsx'
+import { BrandVerification } from './brand-verification.tsx'
 import { BackTo, Events, Facts, Holdings } from './facts.tsx'
 import { brandFactsQuery } from './people.api.ts'
 
@@ -23,7 +24,9 @@ export const BrandFactsPage = ({ brandId }: { brandId: string }) => {
             {brand.name}
           </h2>
           <Chip>Brand</Chip>
+          {brand.verification !== null && <Chip tone="ok">Verified</Chip>}
         </div>
+        <BrandVerification brand={brand} />
       </div>
       <Facts
         facts={[

@@ -1,5 +1,5 @@
 import { operatorPeople } from '@tandem/contract/operator/people/people.endpoints.ts'
-import type { PersonFacts } from '@tandem/contract/operator/people/people.schema.ts'
+import type { BrandFacts, PersonFacts } from '@tandem/contract/operator/people/people.schema.ts'
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call } from '#lib/call.ts'
 import { useWrite } from '#lib/use-write.ts'
@@ -34,6 +34,18 @@ const usePersonHooks = () => {
   }
 }
 
+/** Each write answers the brand’s new state. */
+const useBrandHooks = () => {
+  const queryClient = useQueryClient()
+  return {
+    onSuccess: (brand: BrandFacts) =>
+      queryClient.setQueryData(brandFactsQuery(brand.id).queryKey, brand),
+    renews: { done: [operatorLogQuery.queryKey], refused: [['operator', 'brand']] },
+  }
+}
+
+export const useVerifyBrand = () => useWrite(operatorPeople.verifyBrand, useBrandHooks())
+export const useEndVerification = () => useWrite(operatorPeople.endVerification, useBrandHooks())
 export const useSuspend = () => useWrite(operatorPeople.suspend, usePersonHooks())
 export const useRestore = () => useWrite(operatorPeople.restore, usePersonHooks())
 export const useRemoveSecondFactor = () =>

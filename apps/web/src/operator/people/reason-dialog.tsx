@@ -12,6 +12,7 @@ export const ReasonDialog = <Output, Failure extends Error, Input>({
   description,
   label,
   field = 'Reason',
+  missing = 'Give a reason first.',
   write,
   inputOf,
   done,
@@ -21,6 +22,8 @@ export const ReasonDialog = <Output, Failure extends Error, Input>({
   description: string
   label: string
   field?: string
+  /** Why the button is disabled while the field is empty. */
+  missing?: string
   write: UseMutationResult<Output, Failure, Input>
   inputOf: (reason: string) => Input
   done?: string
@@ -35,7 +38,7 @@ export const ReasonDialog = <Output, Failure extends Error, Input>({
       submit={{
         words: label,
         busy: write.isPending,
-        disabledReason: isMissing ? 'Give a reason first.' : undefined,
+        disabledReason: isMissing ? missing : undefined,
       }}
       onClose={onClose}
       onSubmit={(event) => {

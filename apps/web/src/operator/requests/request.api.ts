@@ -21,7 +21,12 @@ const useRequestHooks = () => {
       if (list.done !== null) toast.success(list.done)
     },
     renews: {
-      done: [overviewQuery.queryKey, operatorLogQuery.queryKey, ['operator', 'person'], ['operator', 'payments']],
+      done: [
+        overviewQuery.queryKey,
+        operatorLogQuery.queryKey,
+        ['operator', 'person'],
+        ['operator', 'payments'],
+      ],
       refused: [requestsQuery.queryKey],
     },
   }

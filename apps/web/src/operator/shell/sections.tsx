@@ -6,6 +6,7 @@ import {
   Landmark,
   type LucideIcon,
   Megaphone,
+  Newspaper,
   Scale,
   ShieldCheck,
   Stamp,
@@ -75,6 +76,14 @@ export const operatorSections: readonly [OperatorSection, ...OperatorSection[]] 
     label: 'Coins and requests',
     icon: Stamp,
     Page: lazyPart(async () => (await import('../requests/requests-page.tsx')).RequestsPage),
+  },
+  {
+    path: 'announcements',
+    label: 'Announcements',
+    icon: Newspaper,
+    Page: lazyPart(
+      async () => (await import('../announcements/announcements-page.tsx')).AnnouncementsPage,
+    ),
   },
   {
     path: 'log',

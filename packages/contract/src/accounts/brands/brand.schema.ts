@@ -29,6 +29,16 @@ export const SocialsDraft = z.strictObject({
   tiktok: SocialDraft,
 })
 
+/** An operator checked who is behind the brand. */
+export const Verification = z.object({
+  at: Moment,
+  /** Name of the operator. */
+  by: z.string(),
+  /** The things that were checked, in the operator’s words. */
+  checks: z.string(),
+})
+export type Verification = z.infer<typeof Verification>
+
 export const BrandTile = z.object({
   slug: z.string(),
   name: z.string(),
@@ -39,6 +49,7 @@ export const BrandTile = z.object({
   /** The hue (0–359) of the placeholder picture. */
   hue: z.int(),
   rating: Rating,
+  verification: z.nullable(Verification),
   openCampaigns: z.int(),
   /** Median days between submission and payment. Null if nobody has been paid yet. */
   medianPayDays: z.nullable(z.number()),
@@ -102,6 +113,8 @@ export const BrandProfile = z.object({
   /** True if the brand's page and its open campaigns are public at `address`. */
   isPublic: z.boolean(),
   address: z.string(),
+  /** True while an operator has verified the brand. A new name or website ends it. */
+  isVerified: z.boolean(),
   version: z.int(),
   edited: LastEdit,
   can: z.object({ edit: Verdict }),

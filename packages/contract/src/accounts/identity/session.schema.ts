@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Id, Moment } from '../../ids.ts'
 import { Side } from '../../side.ts'
 import { Verdict } from '../../verdict.ts'
 import { memberRoles } from '../brands/member-actions.ts'
@@ -23,6 +24,17 @@ export const SessionBrand = z.object({
   role: z.enum(memberRoles),
 })
 export type SessionBrand = z.infer<typeof SessionBrand>
+
+/** A running announcement that the person has not dismissed. */
+export const Announcement = z.object({
+  id: Id,
+  title: z.string(),
+  body: z.string(),
+  /** An address of this site that starts with a slash, or an https address. */
+  link: z.nullable(z.string()),
+  endsAt: Moment,
+})
+export type Announcement = z.infer<typeof Announcement>
 
 /** `user` is null without a session. `userType` is null until a role is chosen. */
 export const Session = z.object({
@@ -50,6 +62,8 @@ export const Session = z.object({
       mayOperate: Verdict,
     }),
   ),
+  /** Running announcements of the operator that the user has not dismissed. */
+  announcements: z.optional(z.array(Announcement)),
   /** Only while an operator views the pages of `user`. */
   view: z.optional(z.object({ operatorName: z.string(), endsAt: z.string() })),
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Rating } from '../../accounts/brands/brand.schema.ts'
+import { Rating, Verification } from '../../accounts/brands/brand.schema.ts'
 import { LastEdit } from '../../accounts/brands/last-edit.schema.ts'
 import { CollaborationState } from '../../collaborations/lifecycle/collaboration.state.ts'
 import { Colleague } from '../../communication/assignments/assignment.schema.ts'
@@ -38,6 +38,7 @@ const BrandBrief = z.object({
   logoUrl: z.nullable(z.string()),
   hue: z.int(),
   rating: Rating,
+  verification: z.nullable(Verification),
 })
 
 const card = {

@@ -62,6 +62,8 @@ export const notificationKindNames = [
   'reviews',
   'posts',
   'campaigns',
+  'notices',
+  'news',
   'tips',
 ] as const
 export const NotificationKind = z.enum(notificationKindNames, 'Choose a kind of notification.')
@@ -271,6 +273,23 @@ export const notificationKinds: Record<NotificationKind, Kind> = {
         text: 'News of your favourite brands and of your saved searches.',
       },
       brand: null,
+    },
+  },
+  notices: {
+    group: 'always',
+    usual: withoutPush,
+    mandatoryBecause: 'The operator has to tell everybody.',
+    sides: {
+      creator: { label: 'Important notices', text: 'Changes that the operator has to tell you.' },
+      brand: { label: 'Important notices', text: 'Changes that the operator has to tell you.' },
+    },
+  },
+  news: {
+    group: 'news',
+    usual: withoutPush,
+    sides: {
+      creator: { label: 'Announcements', text: 'News about this marketplace.' },
+      brand: { label: 'Announcements', text: 'News about this marketplace.' },
     },
   },
   tips: {

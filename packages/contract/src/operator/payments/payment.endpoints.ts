@@ -9,7 +9,7 @@ import {
   OperatorTopupRow,
 } from './payment.schema.ts'
 
-/** Reads only. Refunds and confirmations are requests of two operators (`operatorRequests.make`). */
+/** Refunds and confirmations are requests of two operators (`operatorRequests.make`). */
 export const operatorPayments = {
   /** The newest first. */
   list: endpoint({

@@ -1,9 +1,17 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
 import { Id } from '../../ids.ts'
-import { BrandFacts, FoundAccount, PeopleQuery, PersonFacts, WithReason } from './people.schema.ts'
+import {
+  BrandFacts,
+  FoundAccount,
+  PeopleQuery,
+  PersonFacts,
+  VerificationDraft,
+  WithReason,
+} from './people.schema.ts'
 
 const One = z.strictObject({ userId: Id })
+const OneBrand = z.strictObject({ brandId: Id })
 
 export const operatorPeople = {
   /** Finds people and brands by name, address, handle or id. Without words, lists the newest. */
@@ -27,7 +35,7 @@ export const operatorPeople = {
     method: 'GET',
     path: '/operator/brands/:brandId',
     access: 'operator',
-    params: z.strictObject({ brandId: Id }),
+    params: OneBrand,
     output: BrandFacts,
     refuses: ['operator.not_found'],
   }),
@@ -61,6 +69,25 @@ export const operatorPeople = {
     params: One,
     body: WithReason,
     output: PersonFacts,
+    refuses: ['operator.not_found', 'operator.not_possible'],
+  }),
+  /** The brand’s page and campaigns show the mark. A new name or website ends it. */
+  verifyBrand: endpoint({
+    method: 'PUT',
+    path: '/operator/brands/:brandId/verification',
+    access: 'operator',
+    params: OneBrand,
+    body: VerificationDraft,
+    output: BrandFacts,
+    refuses: ['operator.not_found', 'operator.not_possible'],
+  }),
+  endVerification: endpoint({
+    method: 'POST',
+    path: '/operator/brands/:brandId/verification/end',
+    access: 'operator',
+    params: OneBrand,
+    body: WithReason,
+    output: BrandFacts,
     refuses: ['operator.not_found', 'operator.not_possible'],
   }),
 }

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { Verification } from '../../accounts/brands/brand.schema.ts'
 import { memberRoles } from '../../accounts/brands/member-actions.ts'
 import { Id, Moment } from '../../ids.ts'
 import { Side } from '../../side.ts'
-import { SearchText } from '../../text.schema.ts'
+import { lines, SearchText } from '../../text.schema.ts'
 import { Verdict } from '../../verdict.ts'
 import { Reason } from '../access/access.schema.ts'
 
@@ -70,8 +71,15 @@ export const BrandFacts = z.object({
   ),
   holdings: z.array(Holding),
   campaigns: z.array(z.object({ state: z.string(), count: z.int() })),
+  verification: z.nullable(Verification),
   events: z.array(AccountEvent),
+  can: z.object({ verify: Verdict, endVerification: Verdict }),
 })
 export type BrandFacts = z.infer<typeof BrandFacts>
+
+/** Everybody reads beside the mark what the operator checked. */
+export const VerificationDraft = z.strictObject({
+  checks: lines(500).check(z.minLength(3, 'Say what you checked.')),
+})
 
 export const WithReason = z.strictObject({ reason: Reason })

@@ -15,6 +15,7 @@ const noEvidence = sql`'{"title": "Deleted", "texts": [], "pictures": [], "link"
 const ownUrls = (): string => `${settings.publicUrl}/`
 
 const tablesOfUser = [
+  'announcement_dismissals',
   'calendar_feeds',
   'email_changes',
   'exports',

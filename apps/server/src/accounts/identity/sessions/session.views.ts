@@ -7,6 +7,7 @@ import type {
 } from '@tandem/contract/accounts/identity/session.schema.ts'
 import type { Side } from '@tandem/contract/side.ts'
 import { sql } from 'kysely'
+import { now } from '#platform/clock.ts'
 import { type Db, db } from '#platform/postgres/db.ts'
 import { settings } from '#platform/settings/settings.ts'
 import { placeOf } from '../history/place-of.ts'
@@ -43,6 +44,7 @@ export const viewWithZone = async (
                            order by s.seen_at desc limit 1)`.as('last_brand_id'),
       isSecured.as('is_secured'),
       sql<Side | null>`p.doc ->> 'userType'`.as('user_type'),
+      runningAnnouncements().as('announcements'),
     ])
     .executeTakeFirst()
   if (row === undefined) return { session: nobody, timeZone: null }
@@ -65,8 +67,22 @@ export const viewWithZone = async (
             mayWrite: mayWriteForBrand(settings.brandsNeedSecondFactor, row.is_secured),
           },
     brands,
+    ...(row.announcements.length > 0 && { announcements: row.announcements }),
   }
   return { session, timeZone: row.time_zone }
+}
+
+/** For the user `u` with the profile `p`. */
+const runningAnnouncements = () => {
+  const time = sql`${now().toISOString()}::timestamptz`
+  return sql<NonNullable<Session['announcements']>>`(
+    select coalesce(json_agg(json_build_object('id', a.id, 'title', a.title, 'body', a.body,
+                                               'link', a.link, 'endsAt', a.ends_at) order by a.id), '[]')
+      from announcements a
+     where a.ended_at is null and a.ends_at > ${time} and a.starts_at <= ${time}
+       and a.audience in ('all', p.doc ->> 'userType')
+       and not exists (select from announcement_dismissals d
+                        where d.announcement_id = a.id and d.user_id = u.id))`
 }
 
 type BrandRow = SessionBrand & { joinedAt: string; isLimited: boolean; isAlone: boolean }

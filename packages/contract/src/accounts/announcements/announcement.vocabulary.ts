@@ -1,0 +1,2 @@
+export const announcementAudiences = ['all', 'brand', 'creator'] as const
+export type AnnouncementAudience = (typeof announcementAudiences)[number]
