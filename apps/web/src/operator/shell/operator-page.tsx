@@ -1,9 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { usePageTitle } from '#lib/address/page-title.tsx'
 import { useSession } from '#lib/session.ts'
-import { buttonClass } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { lazyPart } from '#ui/layer/lazy-part.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { ToastRegion } from '#ui/toast-region.tsx'
@@ -15,6 +12,8 @@ const AskedFirst = lazyPart(
   async () => (await import('#accounts/identity/asked-first.tsx')).AskedFirst,
 )
 
+const SecureFirst = lazyPart(async () => (await import('./secure-first.tsx')).SecureFirst)
+
 /** The area of the people who run this marketplace. `path` follows `/operator/`. */
 export const OperatorPage = ({ path }: { path: string }) => {
   const { section, rest } = sectionAt(path)
@@ -24,13 +23,9 @@ export const OperatorPage = ({ path }: { path: string }) => {
   return (
     <>
       <OperatorShell active={section}>
-        {isClosed ? (
-          <SecureFirst />
-        ) : (
-          <Awaited key={section.path} fallback={<Skeleton className="h-64" />}>
-            <section.Page rest={rest} />
-          </Awaited>
-        )}
+        <Awaited key={section.path} fallback={<Skeleton className="h-64" />}>
+          {isClosed ? <SecureFirst /> : <section.Page rest={rest} />}
+        </Awaited>
       </OperatorShell>
       <ToastRegion />
       <Suspense>
@@ -39,15 +34,3 @@ export const OperatorPage = ({ path }: { path: string }) => {
     </>
   )
 }
-
-const SecureFirst = () => (
-  <EmptyState
-    title="Protect your account first"
-    text="Operators need two-factor sign-in or a passkey. Afterwards, this area opens."
-    action={
-      <Link to="/operator/$" params={{ _splat: 'security' }} className={buttonClass('primary')}>
-        Set up a second factor
-      </Link>
-    }
-  />
-)

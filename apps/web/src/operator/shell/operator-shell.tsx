@@ -3,9 +3,11 @@ import { type ReactNode, useCallback, useState } from 'react'
 import { useIsMobile } from '#lib/use-media.ts'
 import { useSidebarShortcut, useSidebarState } from '#shell/sidebar-state.ts'
 import { Button } from '#ui/button.tsx'
-import { Sheet } from '#ui/layer/sheet.tsx'
+import { lazyLayer } from '#ui/layer/lazy-layer.tsx'
 import { OperatorMark, OperatorNavigation } from './operator-navigation.tsx'
 import type { OperatorSection } from './sections.tsx'
+
+const OperatorSheet = lazyLayer(async () => (await import('./operator-sheet.tsx')).OperatorSheet)
 
 export const OperatorShell = ({
   active,
@@ -56,17 +58,7 @@ export const OperatorShell = ({
           <div className="mx-auto grid max-w-5xl grid-cols-[minmax(0,1fr)] gap-10">{children}</div>
         </main>
       </div>
-      <Sheet
-        side="left"
-        open={sheet}
-        onOpenChange={setSheet}
-        title="Operator"
-        className="w-[18rem]! max-w-[18rem]!"
-      >
-        <div className="-mx-5 -mb-5 flex min-h-full flex-col">
-          <OperatorNavigation active={active} onNavigate={() => setSheet(false)} />
-        </div>
-      </Sheet>
+      <OperatorSheet active={active} open={sheet} onOpenChange={setSheet} />
     </div>
   )
 }
