@@ -12,7 +12,6 @@ import { decodeCursor, pageFrom } from '#platform/http/cursor.ts'
 import { type Db, db } from '#platform/postgres/db.ts'
 import { type ReaderRole, wordsOf } from './notification.words.ts'
 import { bundleWords } from './notification-quota.rules.ts'
-import { shownFacts } from './shown-facts.ts'
 
 export type NotificationRow = {
   id: number
@@ -32,6 +31,23 @@ export type NotificationRow = {
 
 /** Limits the cost of counting, because nobody needs an exact number above this. */
 const unreadCountMax = 100
+
+/**
+ * The facts of `notifications n` with its event `e`. It leaves out names and titles that an operator
+ * removed, except for the people of the removed brand or creator themselves.
+ */
+export const shownFacts = sql`n.data - array(
+  select unnest(array['campaignTitle', 'title'])
+    from campaigns k join brands o on o.id = k.brand_id
+   where k.id = (n.data ->> 'campaignId')::uuid and 'removed' in (k.measure, o.measure)
+     and not exists (select from brand_members m where m.brand_id = o.id and m.user_id = n.user_id)
+   union all
+  select 'brandName' from brands o
+   where o.id = e.brand_id and o.measure = 'removed'
+     and not exists (select from brand_members m where m.brand_id = o.id and m.user_id = n.user_id)
+   union all
+  select 'creatorName' from creators o
+   where o.id = e.creator_id and o.measure = 'removed' and o.id <> n.user_id)`
 
 /** The sides of an event as they are now. Events of one person have no other side. */
 const selectSides = sql`

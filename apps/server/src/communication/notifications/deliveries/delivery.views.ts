@@ -1,7 +1,7 @@
 import type { Side } from '@tandem/contract/side.ts'
 import { sql } from 'kysely'
 import { type Db, db } from '#platform/postgres/db.ts'
-import { shownFacts } from '../shown-facts.ts'
+import { shownFacts } from '../notification.views.ts'
 
 export type DueNote = {
   id: number
