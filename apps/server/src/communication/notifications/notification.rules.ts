@@ -4,8 +4,8 @@ import {
 } from '@tandem/contract/collaborations/lifecycle/collaboration-transitions.ts'
 import type { NotificationType } from '@tandem/contract/communication/notifications/notification.schema.ts'
 import type { EventName, Events } from '@tandem/contract/events.ts'
-import type { OtherTopics } from './other-topics.ts'
-import { silentEvents } from './silent-events.ts'
+import type { OtherTopics } from './topics/other-topics.ts'
+import { silentEvents } from './topics/silent-events.ts'
 
 /**
  * `finance`: members who may spend. `person`: the event's subject. `actor`: who acted.

@@ -15,11 +15,8 @@ export const VerifiedMark = ({
   /** Also shows the word. */
   named?: boolean
   className?: string
-}) => {
-  const { productName } = useInstallation()
-  if (verification === null) return null
-  const { at, by, checks } = verification
-  return (
+}) =>
+  verification === null ? null : (
     <span
       className={clsx(
         'inline-flex items-center gap-0.5 whitespace-nowrap text-accent-ink',
@@ -27,9 +24,17 @@ export const VerifiedMark = ({
       )}
     >
       <Hint label={`${name} is verified`} icon={BadgeCheck} className="[&>button]:text-accent-ink">
-        Checked by {by}, an operator of {productName}, on <Time at={at} as="date" />: {checks}
+        <Checked by={verification} />
       </Hint>
       {named && <span className="font-semibold text-sm">Verified</span>}
     </span>
+  )
+
+const Checked = ({ by: { at, by, checks } }: { by: Verification }) => {
+  const { productName } = useInstallation()
+  return (
+    <>
+      Checked by {by}, an operator of {productName}, on <Time at={at} as="date" />: {checks}
+    </>
   )
 }
