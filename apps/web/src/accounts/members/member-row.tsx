@@ -3,11 +3,11 @@ import { roleWords } from '@tandem/contract/accounts/members/role-words.ts'
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { reasonFor } from '#lib/refusal-sentence.ts'
-import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { ConfirmWrite } from '#ui/layer/confirm-write.tsx'
 import { Menu } from '#ui/layer/menu.tsx'
+import { MemberPicture } from '#ui/member-picture.tsx'
 import { Time } from '#ui/time.tsx'
 import { ChangeRoleDialog } from './change-role-dialog.tsx'
 import { useHandOver, useRemoveMember } from './member.api.ts'
@@ -20,7 +20,7 @@ export const MemberRow = ({ of: member }: { of: Member }) => {
   const mayAnything = Object.values(can).some((verdict) => verdict.allowed)
   return (
     <li className="flex items-center gap-3 py-3">
-      <Avatar src={member.photoUrl} className="size-11" />
+      <MemberPicture member={member} className="size-11" />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 font-semibold">
           <span className="wrap-anywhere">{name}</span>

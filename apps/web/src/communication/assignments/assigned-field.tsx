@@ -4,7 +4,7 @@ import { ChevronDown } from 'lucide-react'
 import { sentenceOf } from '#lib/api-refusal.ts'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 import { Button } from '#ui/button.tsx'
-import { MemberPicture } from './assignee-mark.tsx'
+import { MemberPicture } from '#ui/member-picture.tsx'
 import { type Assigned, assignmentQuery, useAssign, useHasColleagues } from './assignment.api.ts'
 import { MemberPicker } from './member-picker.tsx'
 

@@ -8,7 +8,7 @@ import { type ReactElement, useDeferredValue, useId, useState } from 'react'
 import { Input } from '#ui/form/input.tsx'
 import { type Option, OptionList, useActiveOption } from '#ui/form/option-list.tsx'
 import { Popover } from '#ui/layer/popover.tsx'
-import { MemberPicture } from './assignee-mark.tsx'
+import { MemberPicture } from '#ui/member-picture.tsx'
 import { colleaguesQuery } from './assignment.api.ts'
 
 const nobody = 'nobody'

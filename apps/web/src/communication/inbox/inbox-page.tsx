@@ -57,16 +57,17 @@ export const InboxPage = () => {
           <OwnRequests />
         </Awaited>
       )}
-      <BrandScopeChoice scope={scope} onChoose={setScope} />
-      {reader === 'brand' && (
-        <Awaited fallback={null}>
-          <AssignedFilter
-            className="justify-self-start"
-            pressed={assigned !== undefined}
-            onChange={(mine) => show(undefined, mine ? 'me' : undefined)}
-          />
-        </Awaited>
-      )}
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        <BrandScopeChoice scope={scope} onChoose={setScope} />
+        {reader === 'brand' && (
+          <Awaited fallback={null}>
+            <AssignedFilter
+              pressed={assigned !== undefined}
+              onChange={(mine) => show(undefined, mine ? 'me' : undefined)}
+            />
+          </Awaited>
+        )}
+      </div>
       {counts !== undefined && counts.kinds.length > 1 && (
         <fieldset className="-mx-5 flex min-w-0 gap-2 overflow-x-auto px-5 py-1 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0">
           <legend className="sr-only">Filter tasks</legend>

@@ -66,7 +66,10 @@ export const WaitingList = ({
       {items.map((item, at) => {
         const key = keyOf(item)
         return (
-          <li key={key} className="flex items-center gap-2">
+          <li
+            key={key}
+            className="flex items-center rounded-card border border-line bg-card transition-colors duration-120 hoverable:border-control"
+          >
             <BrandLink
               of={reader === 'brand' ? item.brand : { ...item.brand, id: null }}
               place={placeOf(item, reader) as LinkProps}
@@ -74,24 +77,28 @@ export const WaitingList = ({
               onClick={() => {
                 left = { key, at }
               }}
-              className="flex min-w-0 grow scroll-my-24 items-start gap-4 rounded-card border border-line bg-card px-4 py-3 transition-colors duration-120 hoverable:border-control"
+              className="flex min-w-0 grow scroll-my-24 items-start gap-4 rounded-card px-4 py-3"
             >
               <WaitingRow item={item} reader={reader} namesBrand={scope === 'all'} />
             </BrandLink>
             {reader === 'brand' && item.of === 'collaboration' && item.brand.id === brand?.id && (
-              <Awaited fallback={null}>
-                <AssignInRow
-                  part={isReviewed(item) ? 'content' : 'collaboration'}
-                  id={item.id}
-                  about={item.creator?.name ?? item.title}
-                  assignee={item.assignee}
-                />
-              </Awaited>
+              <span className="shrink-0 pr-2 empty:hidden">
+                <Awaited fallback={null}>
+                  <AssignInRow
+                    part={isReviewed(item) ? 'content' : 'collaboration'}
+                    id={item.id}
+                    about={item.creator?.name ?? item.title}
+                    assignee={item.assignee}
+                  />
+                </Awaited>
+              </span>
             )}
             {item.kind === 'stock' && item.brand.id === brand?.id && (
-              <Awaited fallback={null}>
-                <PauseCoupon couponId={item.id} title={item.title} />
-              </Awaited>
+              <span className="shrink-0 pr-2 empty:hidden">
+                <Awaited fallback={null}>
+                  <PauseCoupon couponId={item.id} title={item.title} />
+                </Awaited>
+              </span>
             )}
           </li>
         )

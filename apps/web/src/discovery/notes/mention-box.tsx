@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useLayoutEffect, useRef, useState } from 'react'
-import { MemberPicture } from '#communication/assignments/assignee-mark.tsx'
 import { colleaguesQuery } from '#communication/assignments/assignment.api.ts'
 import { OptionList, useActiveOption } from '#ui/form/option-list.tsx'
 import { Textarea } from '#ui/form/textarea.tsx'
+import { MemberPicture } from '#ui/member-picture.tsx'
 import { mentionAt, type TypedNote, withMention } from './typed-mentions.ts'
 
 /** A text in which “@” offers the members of the brand. */
