@@ -1,3 +1,4 @@
+import { brands } from '@tandem/contract/accounts/brands/brand.endpoints.ts'
 import { inbox } from '@tandem/contract/communication/inbox/inbox.endpoints.ts'
 import { messages } from '@tandem/contract/communication/messages/message.endpoints.ts'
 import { notifications } from '@tandem/contract/communication/notifications/notification.endpoints.ts'
@@ -36,6 +37,16 @@ const pagesOf = async <Item>(
   }
   return items
 }
+
+it('a link without a brand leads to the member’s brand that has it, and to no other', async () => {
+  const agency = await buildAgency(names)
+  const { ids } = await applyToEach(agency)
+  const held = async (thingId: string) =>
+    (await server.call(brands.holding, { as: agency.as, params: { thingId } })).body.brandId
+  const [, second] = agency.brands
+  expect(await held(ids[1] ?? '')).toBe(second?.brandId)
+  expect(await held(ids.at(-1) ?? '')).toBeNull()
+})
 
 describe('the inbox of an agency', () => {
   it('lists the tasks of all its brands on pages, and only those', async () => {

@@ -27,6 +27,10 @@ import { CampaignStateChip } from './campaign-state-chip.tsx'
 import { contentDueInWords } from './due-words.ts'
 import { CampaignActions } from './mine/campaign-actions.tsx'
 
+const NotOfThisBrand = lazyPart(
+  async () => (await import('#shell/brands/not-of-this-brand.tsx')).NotOfThisBrand,
+)
+
 const CampaignCollaborations = lazyPart(
   async () =>
     (await import('#collaborations/overview/campaign-collaborations.tsx')).CampaignCollaborations,
@@ -57,15 +61,22 @@ export const CampaignAnalyticsPage = ({
   if (campaign.isPending) return <PageSkeleton />
   if (campaign.isError && campaign.data === undefined)
     return isNotThere(campaign.error) ? (
-      <EmptyState
-        title="Campaign not found"
-        text="Your brand has no campaign at this address."
-        action={
-          <Link to="/brand-campaigns" className={buttonClass('secondary')}>
-            Go to your campaigns
-          </Link>
-        }
-      />
+      <Awaited fallback={<Skeleton className="h-40" />}>
+        <NotOfThisBrand
+          thingId={campaignId}
+          otherwise={
+            <EmptyState
+              title="Campaign not found"
+              text="Your brand has no campaign at this address."
+              action={
+                <Link to="/brand-campaigns" className={buttonClass('secondary')}>
+                  Go to your campaigns
+                </Link>
+              }
+            />
+          }
+        />
+      </Awaited>
     ) : (
       <LoadFailure query={campaign} />
     )

@@ -33,6 +33,10 @@ import { DecisionButtons, useDecisions } from './brand-decisions.tsx'
 import { isDeclining } from './declining-note.tsx'
 import { ShortlistButton } from './shortlist-button.tsx'
 
+const NotOfThisBrand = lazyPart(
+  async () => (await import('#shell/brands/not-of-this-brand.tsx')).NotOfThisBrand,
+)
+
 const AssignedField = lazyPart(
   async () => (await import('#communication/assignments/assigned-field.tsx')).AssignedField,
 )
@@ -120,15 +124,22 @@ export const CreatorInfoPage = ({ brandName, campaignId, creatorName }: PageProp
   }
   if (query.isLoadingError && isNotThere(query.error))
     return (
-      <EmptyState
-        title="No creator here"
-        text="This campaign has no creator at this address."
-        action={
-          <Link {...campaign} className={buttonClass('secondary')}>
-            See the campaign
-          </Link>
-        }
-      />
+      <Later>
+        <NotOfThisBrand
+          thingId={campaignId}
+          otherwise={
+            <EmptyState
+              title="No creator here"
+              text="This campaign has no creator at this address."
+              action={
+                <Link {...campaign} className={buttonClass('secondary')}>
+                  See the campaign
+                </Link>
+              }
+            />
+          }
+        />
+      </Later>
     )
   return (
     <div className="grid gap-6">

@@ -6,10 +6,12 @@ import { coinsInMoney, coinsInWords } from '#lib/coins.ts'
 import { useInstallation } from '#lib/installation.ts'
 import { Chip } from '#ui/chip.tsx'
 import { LayerFoot } from '#ui/layer/dialog.tsx'
+import { lazyPart } from '#ui/layer/lazy-part.tsx'
 import { Sheet } from '#ui/layer/sheet.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { Time } from '#ui/time.tsx'
+import { Awaited } from '#ui/waiting-note.tsx'
 import { Originals } from './originals.tsx'
 import { ReceiptSection } from './receipt-section.tsx'
 import { RenewalSection } from './renewal-section.tsx'
@@ -17,6 +19,10 @@ import { grantQuery } from './rights.api.ts'
 import { RightsDisputeSection } from './rights-dispute-section.tsx'
 import { leftInWords, originInWords, stateLabels, stateTones, titleOf } from './rights-words.ts'
 import { UsageFacts } from './usage-facts.tsx'
+
+const NotOfThisBrand = lazyPart(
+  async () => (await import('#shell/brands/not-of-this-brand.tsx')).NotOfThisBrand,
+)
 
 export const GrantSheet = ({
   side,
@@ -47,7 +53,12 @@ export const GrantSheet = ({
         </SkeletonRegion>
       )}
       {query.isLoadingError && (
-        <LoadFailure query={query} title="These rights could not be opened" />
+        <Awaited fallback={<Skeleton className="h-40" />}>
+          <NotOfThisBrand
+            thingId={grantId}
+            otherwise={<LoadFailure query={query} title="These rights could not be opened" />}
+          />
+        </Awaited>
       )}
       {grant && <Whole side={side} grant={grant} />}
     </Sheet>

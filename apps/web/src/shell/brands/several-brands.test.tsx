@@ -13,6 +13,7 @@ import { someone } from '../../app.factory.ts'
 import { catchRequests, press, retype, showKnowing } from '../../requests.factory.ts'
 import { BrandLost } from './brand-lost.tsx'
 import { BrandSwitcher } from './brand-switcher.tsx'
+import { NotOfThisBrand } from './not-of-this-brand.tsx'
 
 const server = catchRequests()
 const brandOf = (nr: number) => ({
@@ -130,4 +131,22 @@ it('follows a link to its brand, and says why it cannot', async () => {
   expect(await follow('b3')).toBe('/')
   expect(said).toHaveBeenCalledTimes(1)
   said.mockRestore()
+})
+
+it('offers the brand that a link belongs to, and continues with the link there', async () => {
+  vi.stubGlobal('location', { assign, pathname: '/brand/review/k1', search: '?round=2', hash: '' })
+  server.answer({ brandId: 'b2' })
+  show(sessionOf(2), <NotOfThisBrand thingId="k1" otherwise="Content not found" />)
+  await screen.findByText('This belongs to Brand 2')
+  server.answer(sessionOf(2))
+  await press('Switch to Brand 2')
+  expect(await opened('/brand/review/k1?round=2')).toEqual([
+    ['PUT /api/session/brand', { brandId: 'b2' }],
+  ])
+})
+
+it('does not offer a brand for what is nobody’s', async () => {
+  server.answer({ brandId: null })
+  show(sessionOf(2), <NotOfThisBrand thingId="k1" otherwise="Content not found" />)
+  await screen.findByText('Content not found')
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { bodyBytes, endpoint } from '../../endpoint.ts'
+import { Id } from '../../ids.ts'
 import { pageOf } from '../../page.ts'
 import {
   BrandDetails,
@@ -41,6 +42,18 @@ export const brands = {
     params: BrandParams,
     output: BrandDetails,
     refuses: ['brand.not_found'],
+  }),
+  /**
+   * Which of the reader's brands has the campaign, collaboration, barter deal or grant with this id,
+   * for links that name no brand.
+   */
+  holding: endpoint({
+    method: 'GET',
+    path: '/brands/holding/:thingId',
+    access: 'signed-in',
+    params: z.strictObject({ thingId: Id }),
+    output: z.object({ brandId: z.nullable(Id) }),
+    refuses: [],
   }),
   /** Another brand for a person of the type brand, who becomes its owner. */
   create: endpoint({

@@ -9,12 +9,14 @@ import { useInstallation } from '#lib/installation.ts'
 import { Chip } from '#ui/chip.tsx'
 import { Coins, CoinsWorth } from '#ui/coins.tsx'
 import { Hint } from '#ui/hint.tsx'
+import { lazyPart } from '#ui/layer/lazy-part.tsx'
 import { Sheet } from '#ui/layer/sheet.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
 import { Folded, Section } from '#ui/section.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { Stat } from '#ui/stat.tsx'
 import { Time } from '#ui/time.tsx'
+import { Awaited } from '#ui/waiting-note.tsx'
 import { ProductPicture } from '../product-picture.tsx'
 import { TermsCompare } from '../terms-compare.tsx'
 import { dealQuery } from './deal.api.ts'
@@ -22,6 +24,10 @@ import { type Asked, DealActions } from './deal-actions.tsx'
 import { DealRounds } from './deal-rounds.tsx'
 import { otherOf, stageLabels, stageTones, standingInWords } from './deal-words.ts'
 import { GoToCollaboration } from './go-to-collaboration.tsx'
+
+const NotOfThisBrand = lazyPart(
+  async () => (await import('#shell/brands/not-of-this-brand.tsx')).NotOfThisBrand,
+)
 
 export const DealSheet = ({
   side,
@@ -46,7 +52,14 @@ export const DealSheet = ({
       description={deal && `With ${otherOf(deal, side)}`}
     >
       {query.isPending && <DealSkeleton />}
-      {query.isLoadingError && <LoadFailure query={query} title="This deal could not be opened" />}
+      {query.isLoadingError && (
+        <Awaited fallback={<DealSkeleton />}>
+          <NotOfThisBrand
+            thingId={dealId}
+            otherwise={<LoadFailure query={query} title="This deal could not be opened" />}
+          />
+        </Awaited>
+      )}
       {deal && <Whole deal={deal} side={side} asks={asks} />}
     </Sheet>
   )
