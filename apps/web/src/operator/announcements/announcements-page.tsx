@@ -34,7 +34,7 @@ export const AnnouncementsPage = () => {
           action={write}
         />
       ) : (
-        <Section title="Announcements" action={write}>
+        <Section title="All announcements" action={write}>
           <ul className="grid gap-4">
             {items.map((one) => (
               <One key={one.id} announcement={one} onEnd={() => setEnding(one)} />

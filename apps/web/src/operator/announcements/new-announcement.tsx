@@ -68,7 +68,7 @@ export const NewAnnouncement = ({ onClose }: { onClose: () => void }) => {
       { body },
       {
         onSuccess: () => {
-          toast.success('Published.')
+          toast.success('The announcement is published.')
           onClose()
         },
       },
