@@ -17,7 +17,8 @@ export const AnnouncementBanner = ({
   return (
     <section
       aria-label="Announcement"
-      className="fixed inset-x-3 bottom-[calc(72px+env(safe-area-inset-bottom))] z-30 mx-auto flex max-w-xl items-start gap-2 rounded-card border border-line bg-card py-3 pr-2 pl-4 text-ink shadow-float md:bottom-4"
+      // On wide screens it stands on the left, because news of coins float on the right.
+      className="fixed inset-x-3 bottom-[calc(72px+env(safe-area-inset-bottom))] z-30 mx-auto flex max-w-md items-start gap-2 rounded-card border border-line bg-card py-3 pr-2 pl-4 text-ink shadow-float md:right-auto md:bottom-4 md:left-[17rem]"
     >
       <div className="grid max-h-[40dvh] min-w-0 grow gap-1 overflow-y-auto">
         <h2 className="break-words font-semibold text-base leading-6">{title}</h2>
