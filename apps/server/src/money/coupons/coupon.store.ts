@@ -7,7 +7,10 @@ import type { Db } from '#platform/postgres/db.ts'
 import type { Coupons } from '#platform/postgres/tables.gen.ts'
 import type { CouponFields } from './coupon-fields.rules.ts'
 
-/** Finds only published coupons of brands without a measure. The lock serialises redemptions of one coupon. */
+/**
+ * Finds only published coupons of brands without a measure. The lock serialises redemptions of one
+ * coupon.
+ */
 export const lockCoupon = async (tx: Db, couponId: string) => {
   const row = await tx
     .selectFrom('coupons')
