@@ -4,7 +4,7 @@ import type { Actor } from '#platform/actor.ts'
 import { type Db, db } from '#platform/postgres/db.ts'
 import { refuse } from '#platform/refusal.ts'
 
-/** Condition for `creators cr`: no measure against the creator, and the account is not suspended. */
+/** Condition for `creators cr`: no measure against the creator, and no suspended account. */
 export const isAllowed = sql<boolean>`(cr.measure is null
   and not exists (select from users d where d.id = cr.id and d.disabled_at is not null))`
 
