@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Actor } from '#platform/actor.ts'
 import { db } from '#platform/postgres/db.ts'
 
-/** Null for a thing of brands that the reader is not a member of, as for one that does not exist. */
+/** Null for a thing of other people's brands, as for one that does not exist. */
 export const findBrandHolding = async (
   { userId }: Pick<Actor, 'userId'>,
   thingId: string,

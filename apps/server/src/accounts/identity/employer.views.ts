@@ -2,7 +2,7 @@ import { whoMay } from '@tandem/contract/accounts/brands/member-actions.ts'
 import { sql } from 'kysely'
 import type { Db } from '#platform/postgres/db.ts'
 
-/** The person's brands, the one that they joined first first, and the other owners of all of them. */
+/** The person's brands in the order of joining, and the other owners of all of them. */
 export const findEmployer = async (
   tx: Db,
   userId: string,

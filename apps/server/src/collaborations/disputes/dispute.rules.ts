@@ -38,7 +38,7 @@ export const acceptsProposal = (
       : refused('dispute.no_proposal'),
   )
 
-/** A new proposal replaces only the one that its author saw. Undefined if the caller does not say. */
+/** A proposal replaces only the one that its author saw. Undefined `seenId`: not checked. */
 export const replacesSeen = (
   standing: RuledProposal | undefined,
   seenId: number | null | undefined,

@@ -79,8 +79,8 @@ export const listTeamNotes = async (
 }
 
 /**
- * Reads names of present and former members only, so that an invented id reveals no name. A name that
- * another member has, too, is followed by the address.
+ * Reads names of present and former members only, so that an invented id reveals no name. The
+ * address follows a name that another member has, too.
  */
 const viewNames = async (
   tx: Db,

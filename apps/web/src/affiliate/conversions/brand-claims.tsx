@@ -18,7 +18,7 @@ type Asked = { claim: BrandClaim; step: 'accept' | 'decline' }
 export const BrandClaims = ({ programmeId }: { programmeId: string }) => {
   const list = useInfiniteQuery(waitingClaimsQuery(programmeId))
   const waiting = itemsOf(list)
-  // Kept above the rows: when a colleague answers the claim, the row goes, but the typed text stays.
+  // Kept above the rows, so that the typed text stays when a colleague answers the claim.
   const [asked, setAsked] = useState<Asked | null>(null)
   const close = () => setAsked(null)
   if (waiting.length === 0 && asked === null) return null
