@@ -4,7 +4,12 @@ import { announce } from '#platform/events/outbox.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { ensure, refuse } from '#platform/refusal.ts'
-import { acceptsCodes, acceptsPausing, acceptsResuming } from './brand-coupon.rules.ts'
+import {
+  acceptsChanges,
+  acceptsCodes,
+  acceptsPausing,
+  acceptsResuming,
+} from './brand-coupon.rules.ts'
 import { lockAnyCoupon, type OwnCoupon, updateCoupon } from './coupon.store.ts'
 import { loadInto } from './load-codes-file.ts'
 
@@ -37,6 +42,21 @@ export const resumeByOperator = (couponId: string): Promise<string> =>
     ensure(acceptsResuming(coupon))
     await updateCoupon(tx, coupon.id, { paused_at: null })
     await tell(tx, coupon, 'coupon.resumed')
+    return coupon.title
+  })
+
+/** Can’t be undone. Issued codes stay valid. */
+export const archiveByOperator = (couponId: string): Promise<string> =>
+  withCoupon(couponId, async (tx, coupon) => {
+    ensure(acceptsChanges(coupon))
+    await updateCoupon(tx, coupon.id, { archived_at: now().toISOString() })
+    await announce(tx, {
+      type: 'coupon.archived',
+      subjectType: 'coupon',
+      subjectId: coupon.id,
+      by: 'operator',
+      data: { couponTitle: coupon.title, coins: coupon.coinsCost },
+    })
     return coupon.title
   })
 

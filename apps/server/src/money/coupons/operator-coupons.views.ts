@@ -1,29 +1,56 @@
-import type { CouponDelivery } from '@tandem/contract/money/coupons/coupon.schema.ts'
-import { sql } from 'kysely'
+import type { Offer as OfferShown } from '@tandem/contract/operator/coupons/offer.schema.ts'
+import { type RawBuilder, sql } from 'kysely'
 import { now } from '#platform/clock.ts'
 import { type Db, db } from '#platform/postgres/db.ts'
-import { type Offer, stateOf } from './brand-coupon.rules.ts'
+import { refuse } from '#platform/refusal.ts'
+import {
+  acceptsChanges,
+  acceptsCodes,
+  acceptsPausing,
+  acceptsResuming,
+  type Offer,
+  stateOf,
+} from './brand-coupon.rules.ts'
 
-type CouponRow = Offer & {
-  id: string
-  title: string
-  supplier: string
-  coinsCost: number
-  delivery: CouponDelivery
-  waiting: number
-}
+type Row = Omit<OfferShown, 'state' | 'can'> & Offer
 
 /** Lists the newest coupon last, so that it appears directly above the terminal's prompt. */
-export const listAllCoupons = async (tx: Db = db) => {
-  const { rows } = await sql<CouponRow>`
-    select c.id, c.title, coalesce(b.name, s.name) as supplier, c.coins_cost as "coinsCost", c.delivery,
+export const listAllCoupons = (tx: Db = db): Promise<OfferShown[]> =>
+  readOffers(tx, sql`c.archived_at is null`)
+
+export const viewAnyCoupon = async (couponId: string, tx: Db = db): Promise<OfferShown> => {
+  const [offer] = await readOffers(tx, sql`c.id = ${couponId}::uuid`)
+  return offer ?? refuse('coupon.not_found', 'There is no such coupon.')
+}
+
+const readOffers = async (tx: Db, condition: RawBuilder<unknown>): Promise<OfferShown[]> => {
+  const moment = sql`${now().toISOString()}::timestamptz`
+  const { rows } = await sql<Row>`
+    select c.id, c.title, coalesce(b.name, s.name) as supplier, s.brand_id as "brandId",
+           c.coins_cost as "coinsCost", c.delivery,
            c.shared_code_encrypted is not null as "hasSharedCode", c.face_minor as "faceMinor",
            c.percent_off as "percentOff", c.stock, c.starts_at as "startsAt", c.ends_at as "endsAt",
            c.published_at as "publishedAt", c.paused_at as "pausedAt", c.archived_at as "archivedAt",
-           (select count(*) from redemptions r where r.coupon_id = c.id and r.state = 'held') as waiting
+           made.*
       from coupons c
       join suppliers s on s.id = c.supplier_id
       left join brands b on b.id = s.brand_id
-     where c.archived_at is null order by c.id`.execute(tx)
-  return rows.map((row) => ({ ...row, state: stateOf(row, now()) }))
+      cross join lateral (
+        select count(*) filter (where r.state not in ('failed', 'refunded')) as sold,
+               count(*) filter (where r.state = 'held') as waiting,
+               count(*) filter (where r.state = 'used') as used,
+               count(*) filter (where r.state = 'expired'
+                                   or r.state = 'issued' and r.expires_at <= ${moment}) as expired
+          from redemptions r where r.coupon_id = c.id) made
+     where ${condition} order by c.id`.execute(tx)
+  return rows.map((row) => ({
+    ...row,
+    state: stateOf(row, now()),
+    can: {
+      loadCodes: acceptsCodes(row),
+      pause: acceptsPausing(row),
+      resume: acceptsResuming(row),
+      retire: acceptsChanges(row),
+    },
+  }))
 }

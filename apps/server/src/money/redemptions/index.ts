@@ -1,7 +1,7 @@
 export { codesToRemind, dueCodes, dueExpiries, dueReminders } from './due-redemptions.views.ts'
 export { exportCodes } from './export-codes.ts'
 export { giveCodeByOperator } from './give-code.ts'
-export { listRedemptionsOf } from './operator-redemptions.views.ts'
+export { listNewestRedemptionsOf, listRedemptionsOf } from './operator-redemptions.views.ts'
 export {
   expireRedemption,
   failBySilence,

@@ -9,6 +9,7 @@ import {
   redemptions,
   refund,
   resume,
+  retire,
   settle,
 } from './coupons.ts'
 
@@ -46,6 +47,12 @@ export const couponCommands: readonly Command[] = [
     words: '<coupon id>',
     tells: 'offers a paused coupon again',
     fit: about(resume),
+  },
+  {
+    name: 'retire-coupon',
+    words: '<coupon id>',
+    tells: 'ends a coupon for good; issued codes stay valid',
+    fit: about(retire),
   },
   {
     name: 'redemptions',

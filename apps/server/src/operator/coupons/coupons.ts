@@ -1,9 +1,9 @@
-import { currencyDigits } from '@tandem/contract/currency.ts'
 import { isId } from '@tandem/contract/ids.ts'
 import { CouponCode } from '@tandem/contract/money/coupons/brand-coupon.schema.ts'
 import * as z from 'zod/mini'
 import { coinsInWords } from '#money/coins/index.ts'
 import {
+  archiveByOperator,
   listAllCoupons,
   loadCodesByOperator,
   pauseByOperator,
@@ -15,7 +15,6 @@ import {
   listRedemptionsOf,
   refundByOperator,
 } from '#money/redemptions/index.ts'
-import { settleInCash } from '#money/settlements/index.ts'
 import { ensureSecretKey } from '#platform/keys/claim-secret-keys.ts'
 import { db } from '#platform/postgres/db.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
@@ -24,6 +23,7 @@ import { object } from '../disputes/objection.ts'
 import { readWords } from '../read-words.ts'
 import { sayingRefusals } from '../saying-refusals.ts'
 import { couponOf } from './coupon-file.ts'
+import { settleShop } from './settle-shop.ts'
 
 const idOf = (noun: string, word: string): string =>
   isId(word) ? word : object(`There is no ${noun} ${word}.`)
@@ -119,10 +119,12 @@ export const resume = (id: string, print: Print): Promise<number> =>
     print(`«${await resumeByOperator(idOf('coupon', id))}» is offered again.`)
   })
 
+export const retire = (id: string, print: Print): Promise<number> =>
+  sayingRefusals(print, async () => {
+    print(`«${await archiveByOperator(idOf('coupon', id))}» is retired. Issued codes stay valid.`)
+  })
+
 export const settle = (shop: string, print: Print): Promise<number> =>
   sayingRefusals(print, async () => {
-    const { coins, amountMinor, currency, name } = await settleInCash(shop)
-    const digits = currencyDigits(currency)
-    const amount = (amountMinor / 10 ** digits).toFixed(digits)
-    print(`Settled: ${coinsInWords(coins)} of ${name}. Pay ${amount} ${currency} to the shop.`)
+    print(await settleShop(shop))
   })
