@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadEnvFile } from 'node:process'
+import { parseEnv } from 'node:util'
 import { missingLegalPages } from './accounts/about/index.ts'
 import { buildApp } from './app.ts'
 import { type Background, startBackground } from './background.ts'
@@ -23,6 +24,7 @@ import {
   type Settings,
   SettingsError,
 } from './platform/settings/env.ts'
+import { noteGivenSettings } from './platform/settings/given-settings.ts'
 import { useSettings } from './platform/settings/settings.ts'
 import { StartupError } from './platform/settings/startup-error.ts'
 import { sealedColumns } from './sealed-columns.ts'
@@ -41,7 +43,9 @@ const print = (text: string): void => {
 
 const settingsFromEnvironment = (summary: boolean): Settings => {
   const file = join(repositoryRoot, '.env')
-  if (existsSync(file)) loadEnvFile(file)
+  const hasFile = existsSync(file)
+  noteGivenSettings(process.env, hasFile ? parseEnv(readFileSync(file, 'utf8')) : {})
+  if (hasFile) loadEnvFile(file)
   const LOG_LEVEL = process.env.LOG_LEVEL || (summary ? 'warn' : 'info')
   return readSettings({ ...process.env, LOG_LEVEL })
 }
