@@ -89,12 +89,15 @@ import { serveOperatorAccess } from './operator/access/access.routes.ts'
 import { serveOperatorAnnouncements } from './operator/announcements/announcement.routes.ts'
 import { serveOperatorCampaigns } from './operator/campaigns/campaign.routes.ts'
 import { serveOperatorCases } from './operator/cases/case.routes.ts'
+import { serveOperatorCoupons } from './operator/coupons/offer.routes.ts'
+import { serveOperatorJobs } from './operator/jobs/job.routes.ts'
 import { serveModeration } from './operator/moderation/moderation.routes.ts'
 import { serveOperatorOverview } from './operator/overview/overview.routes.ts'
 import { serveOperatorPayments } from './operator/payments/payment.routes.ts'
 import { serveOperatorPeople } from './operator/people/people.routes.ts'
 import { serveOperatorRequests } from './operator/requests/request.routes.ts'
 import { serveOperatorReviews } from './operator/reviews/review.routes.ts'
+import { serveOperatorSettings } from './operator/settings/setting.routes.ts'
 import { serveTransparency } from './operator/transparency/transparency.routes.ts'
 import { type Connections, createConnections } from './platform/connections/connections.ts'
 import { diskHealth } from './platform/disk/disk-space.ts'
@@ -211,6 +214,9 @@ const features: ((app: FastifyInstance) => void | Promise<void>)[] = [
   serveOperatorPayments,
   serveOperatorCampaigns,
   serveOperatorReviews,
+  serveOperatorCoupons,
+  serveOperatorSettings,
+  serveOperatorJobs,
 ]
 
 const closeWithinMs = 5_000

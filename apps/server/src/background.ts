@@ -16,12 +16,16 @@ import { startFolding } from './money/coins/index.ts'
 import { startComparing, startIssuingMissing } from './money/payments/index.ts'
 import { startFollowingWallets } from './money/wallet/index.ts'
 import { startDiskWatch } from './platform/disk/disk-watch.ts'
+import { noteJobTrouble } from './platform/events/job-troubles.ts'
 import type { Log } from './platform/log.ts'
 
 export type Background = { readonly name: string; stop(): Promise<unknown> }
 
 export const startBackground = (log: Log): Background[] => {
-  const report = (what: string) => (error: unknown) => log.error({ err: error }, what)
+  const report = (what: string) => (error: unknown) => {
+    noteJobTrouble(what, error)
+    log.error({ err: error }, what)
+  }
   return [
     { name: 'The disk monitor', stop: startDiskWatch(log).stop },
     {

@@ -7,6 +7,11 @@ import { openDispute } from '#collaborations/rights/disputes/open-dispute.ts'
 import { appealByCreator } from '#collaborations/track-record/make-appeal.ts'
 import type { Cast, Prepare } from '#everywhere/cast.factory.ts'
 import { buildDisputeOfA, buildStrikeOfA } from '#everywhere/things.factory.ts'
+import { buildDelivery } from '#integrations/webhooks/webhook.factory.ts'
+import { buildCoupon } from '#money/coupons/coupon.factory.ts'
+import { pauseByOperator } from '#money/coupons/index.ts'
+import { redeemCoupon } from '#money/redemptions/redeem-coupon.ts'
+import { buildWaiting } from '#money/redemptions/redemption.factory.ts'
 import { buildOperator, requestIdOf, runAs } from '#operator/operators/operator.factory.ts'
 import { db } from '#platform/postgres/db.ts'
 import { moderationRequests } from './moderation-requests.factory.ts'
@@ -75,6 +80,41 @@ const like =
   (name: string, body: unknown): Prepare =>
   async (cast) => ({ params: (await orderRequests[name]?.(cast))?.params ?? {}, body })
 
+const onCoupon =
+  (body?: unknown, isPaused = false): Prepare =>
+  async () => {
+    const { id } = await buildCoupon({ coinsCost: 1 })
+    if (isPaused) await pauseByOperator(id)
+    return { params: { couponId: id }, ...(body !== undefined && { body }) }
+  }
+
+const couponDraft = {
+  shop: 'Corner Bakery',
+  title: 'A dozen rolls',
+  faceMinor: 900,
+  coinsCost: 600,
+  delivery: 'pool',
+}
+
+/** Settling twice finds nothing, so each shop is new and has sold one coupon. */
+const onShop: Prepare = async ({ creatorA }) => {
+  const shop = `Bakery ${randomUUID()}`
+  const { id } = await buildCoupon({ supplierName: shop, coinsCost: 1 })
+  await redeemCoupon(creatorA.actor, id)
+  return { body: { shop } }
+}
+
+const onRedemption: Prepare = async ({ creatorA }) => {
+  const { id: couponId } = await buildCoupon({ coinsCost: 1 })
+  const { id } = await redeemCoupon(creatorA.actor, couponId)
+  return { params: { redemptionId: id }, body: reason }
+}
+
+const onWaitingRedemption: Prepare = async ({ brandA, creatorA }) => {
+  const { id } = await buildWaiting(brandA, creatorA.actor)
+  return { params: { redemptionId: id }, body: { code: randomUUID() } }
+}
+
 export const operatorRequests: Record<string, Prepare> = {
   'GET /operator/operators': plain,
   'POST /operator/operators': () => {
@@ -98,6 +138,21 @@ export const operatorRequests: Record<string, Prepare> = {
   'POST /operator/people/:userId/suspend': toSuspend,
   'POST /operator/people/:userId/restore': onPerson('suspended'),
   'POST /operator/people/:userId/remove-second-factor': onPerson('secured'),
+  'GET /operator/settings': plain,
+  'GET /operator/jobs': plain,
+  'POST /operator/deliveries/:deliveryId/retry': async ({ brandA }) => ({
+    params: { deliveryId: (await buildDelivery(brandA)).deliveryId },
+  }),
+  'GET /operator/coupons': plain,
+  'GET /operator/coupons/:couponId': onCoupon(),
+  'POST /operator/coupons': () => ({ body: couponDraft }),
+  'POST /operator/coupons/:couponId/codes': onCoupon({ text: 'ROLL-1', dryRun: true }),
+  'POST /operator/coupons/:couponId/pause': onCoupon(),
+  'POST /operator/coupons/:couponId/resume': onCoupon(undefined, true),
+  'POST /operator/coupons/:couponId/retire': onCoupon(),
+  'POST /operator/redemptions/:redemptionId/code': onWaitingRedemption,
+  'POST /operator/redemptions/:redemptionId/refund': onRedemption,
+  'POST /operator/shops/settle': onShop,
   'GET /operator/cases': plain,
   'GET /operator/disputes/:collaborationId': inDispute(),
   'POST /operator/disputes/:collaborationId/decision': inDispute({

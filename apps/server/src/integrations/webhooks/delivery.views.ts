@@ -57,6 +57,12 @@ export const findWebhookOf = async (
   return rows[0]?.id
 }
 
+export const findWebhookOfAny = async (tx: Db, deliveryId: string): Promise<string | undefined> => {
+  const { rows } = await sql<{ id: string }>`
+    select webhook_id as id from webhook_deliveries where id = ${deliveryId}::uuid`.execute(tx)
+  return rows[0]?.id
+}
+
 export type DueDelivery = { id: string; webhookId: string; brandId: string; isFailing: boolean }
 
 /** Returns the oldest delivery of each webhook that isn't `busy`, failing webhooks last. */

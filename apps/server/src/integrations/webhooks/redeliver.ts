@@ -2,9 +2,9 @@ import type { BrandActor } from '#platform/actor.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { ensure, refuse } from '#platform/refusal.ts'
 import { restartDelivery } from './delivery.store.ts'
-import { findWebhookOf } from './delivery.views.ts'
+import { findWebhookOf, findWebhookOfAny } from './delivery.views.ts'
 import { mayChangeWebhooks } from './webhook.policy.ts'
-import { lockWebhook, updatePause } from './webhook.store.ts'
+import { findOwner, lockWebhook, updatePause } from './webhook.store.ts'
 
 /** Delivered messages can be sent again too. Receivers recognise them by id. */
 export const redeliver = (actor: BrandActor, id: string): Promise<{ id: string }> =>
@@ -17,4 +17,13 @@ export const redeliver = (actor: BrandActor, id: string): Promise<{ id: string }
     await restartDelivery(tx, id)
     await updatePause(tx, webhookId, null)
     return { id }
+  })
+
+export const redeliverByOperator = (id: string): Promise<void> =>
+  inTransaction(async (tx) => {
+    const webhookId = (await findWebhookOfAny(tx, id)) ?? refuse('webhook_delivery.not_found')
+    const owner = await findOwner(tx, webhookId)
+    if (owner?.isOff !== false) refuse('webhook.off')
+    await restartDelivery(tx, id)
+    await updatePause(tx, webhookId, null)
   })

@@ -8,10 +8,13 @@ import {
   Megaphone,
   Newspaper,
   Scale,
+  Settings,
   ShieldCheck,
   Stamp,
   Star,
+  Ticket,
   UsersRound,
+  Webhook,
 } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { lazyPart } from '#ui/layer/lazy-part.tsx'
@@ -86,6 +89,12 @@ export const operatorSections: readonly [OperatorSection, ...OperatorSection[]] 
     ),
   },
   {
+    path: 'coupons',
+    label: 'Coupons and codes',
+    icon: Ticket,
+    Page: lazyPart(async () => (await import('../coupons/coupons-page.tsx')).CouponsPage),
+  },
+  {
     path: 'log',
     label: 'Log',
     icon: History,
@@ -96,6 +105,18 @@ export const operatorSections: readonly [OperatorSection, ...OperatorSection[]] 
     label: 'Operators',
     icon: ShieldCheck,
     Page: lazyPart(async () => (await import('../access/operators-page.tsx')).OperatorsPage),
+  },
+  {
+    path: 'jobs',
+    label: 'Webhooks and jobs',
+    icon: Webhook,
+    Page: lazyPart(async () => (await import('../jobs/jobs-page.tsx')).JobsPage),
+  },
+  {
+    path: 'settings',
+    label: 'Settings',
+    icon: Settings,
+    Page: lazyPart(async () => (await import('../settings/settings-page.tsx')).SettingsPage),
   },
   {
     path: 'security',

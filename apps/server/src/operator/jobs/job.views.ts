@@ -1,0 +1,51 @@
+import type { Queue, TroubledDelivery } from '@tandem/contract/operator/jobs/job.schema.ts'
+import { allowed, refused } from '@tandem/contract/verdict.ts'
+import { sql } from 'kysely'
+import { db } from '#platform/postgres/db.ts'
+
+const deliveriesMost = 50
+
+type Row = Omit<TroubledDelivery, 'can' | 'host'> & { url: string; isOff: boolean }
+
+/** Failed deliveries first, then those that are retried, the newest of each first. */
+export const listTroubledDeliveries = async (): Promise<TroubledDelivery[]> => {
+  const { rows } = await sql<Row>`
+    select d.id, b.id as "brandId", b.name as brand, w.url, d.type, d.state, d.tries,
+           d.created_at as "createdAt", d.next_at as "nextAt", w.off_at is not null as "isOff",
+           (select coalesce(t.trouble, t.status::text) from webhook_tries t
+             where t.delivery_id = d.id order by t.id desc limit 1) as trouble
+      from webhook_deliveries d
+      join webhooks w on w.id = d.webhook_id
+      join brands b on b.id = w.brand_id
+     where d.state = 'failed' or (d.state = 'waiting' and d.tries > 0)
+     order by d.state = 'failed' desc, d.id desc limit ${deliveriesMost}`.execute(db)
+  return rows.map(({ url, isOff, ...delivery }) => ({
+    ...delivery,
+    host: new URL(url).host,
+    can: {
+      retry: isOff
+        ? refused('webhook.off', 'The webhook is off. Its brand must switch it on first.')
+        : allowed,
+    },
+  }))
+}
+
+export const listQueues = async (): Promise<Queue[]> => {
+  const { rows } = await sql<Queue>`
+    select 'Emails' as name, count(*)::int as waiting, min(due_at) as "oldestAt"
+      from mails where outcome is null
+     union all
+    select 'Push messages', count(*)::int, min(next_at) from push_messages
+     union all
+    select 'Webhook deliveries', count(*)::int, min(next_at)
+      from webhook_deliveries where state = 'waiting'
+     union all
+    select 'Events for ' || replace(c.consumer, '-', ' '), w.waiting, w.oldest
+      from event_cursors c
+      cross join lateral (
+        select count(*)::int as waiting, min(at) as oldest
+          from (select at from domain_events e where (e.xid, e.id) > (c.xid, c.id)
+                 order by e.xid, e.id limit 1000) e) w
+     order by name`.execute(db)
+  return rows
+}
