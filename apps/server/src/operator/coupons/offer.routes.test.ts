@@ -63,7 +63,7 @@ it('names the field that is missing, and publishes nothing', async () => {
   ]
   for (const [more, field] of wrong) {
     const { status, body } = await publish(more)
-    expect([status, Object.keys(body.fields ?? {})]).toEqual([422, [field]])
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([400, [field]])
   }
 })
 

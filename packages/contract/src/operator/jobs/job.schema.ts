@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Id, Moment } from '../../ids.ts'
 import { Verdict } from '../../verdict.ts'
 
-/** A delivery that failed or is being retried. Its address may hold a secret: only its host is sent. */
+/** A failed or retried delivery. Its address may hold a secret, so only its host is sent. */
 export const TroubledDelivery = z.object({
   id: Id,
   brandId: Id,
