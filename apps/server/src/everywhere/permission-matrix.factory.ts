@@ -145,6 +145,7 @@ PUT /announcements/:announcementId/dismissal                       401      ok  
 DELETE /push/devices/:deviceId                                     401      404      ok       404      404      404
 POST /push/devices/:deviceId/test                                  401      404      ok       404      404      404
 GET /brands/:brandName                                             401      ok       ok       ok       ok       ok
+GET /brands/holding/:thingId                                       401      ok       ok       ok       ok       ok
 GET /brands/:brandName/reviews                                     401      ok       ok       ok       ok       ok
 GET /brands/:brandName/record                                      401      ok       ok       ok       ok       ok
 GET /creators/:creatorName/record                                  401      role     role     role     ok       ok

@@ -158,7 +158,6 @@ const creators: Record<string, Prepare> = {
   'GET /brands': () => ({ query: { limit: 5 } }),
   'GET /brands/names': () => ({ query: { q: 'bra' } }),
   'GET /brands/:brandName': ofBrandA,
-  'GET /brands/holding/:thingId': () => ({ params: { thingId: randomUUID() } }),
   'GET /public-pages/campaigns/:campaignId': inOpen,
   'GET /creator/profile': plain,
   'PATCH /creator/profile': () => ({

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { addTeamNote } from '#discovery/notes/add-team-note.ts'
 import { type Prepare, secret } from '#everywhere/cast.factory.ts'
 import { buildCollaborationOfA, buildOpenOfA } from '#everywhere/things.factory.ts'
@@ -48,6 +49,7 @@ const onNote =
   }
 
 export const teamworkRequests: Record<string, Prepare> = {
+  'GET /brands/holding/:thingId': () => ({ params: { thingId: randomUUID() } }),
   'GET /brand/colleagues': () => ({ query: { q: 'mara', part: 'content' } }),
   'GET /brand/campaigns/:campaignId/assignment': onCampaign(false),
   'PUT /brand/campaigns/:campaignId/assignment': onCampaign(true),
