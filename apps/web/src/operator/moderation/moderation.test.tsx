@@ -37,6 +37,7 @@ const one: ModerationCase = {
   ...{ decisions: [], appeals: [], proposesSuspension: false },
   affected: { name: 'Glow', link: '/brand/glow', measures: 0 },
   reported: [{}, {}] as ModerationCase['reported'],
+  evidence: null,
   can: { decide: allowed, restrict: allowed, restore: refused('case.nothing_to_restore') },
 }
 const choose = (name: RegExp) => fireEvent.click(screen.getByRole('radio', { name }))
