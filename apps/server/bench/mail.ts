@@ -40,17 +40,26 @@ const startSink = async () => {
   return { counted, url: `smtp://127.0.0.1:${port}`, stop: () => server.close() }
 }
 
-const queueMails = (client: pg.Client): Promise<unknown> =>
+const fillReaders = (client: pg.Client): Promise<unknown> =>
   client.query(
-    `insert into mails (to_address, subject, body, content)
-     select 'reader-' || nr || '@example.test', 'Glow Theory accepted your application', $1,
-            jsonb_build_object('kind', 'letter', 'items', jsonb_build_array(jsonb_build_object(
-              'title', 'Glow Theory accepted your application', 'text', $1::text,
-              'picture', jsonb_build_object('url', '', 'alt', 'Glow Theory'),
-              'amount', '120 coins', 'date', '4 December 2026',
-              'button', jsonb_build_object('label', 'Open the collaboration', 'url', '/'))))
-       from generate_series(1, ${mailCount}) nr`,
-    ['Order the product and publish by the date below. '.repeat(6)],
+    `with people as (
+       insert into users (email, email_norm, display_name, email_verified)
+       select 'reader-' || nr || '@example.test', 'reader-' || nr || '@example.test', 'Reader ' || nr, true
+         from generate_series(1, ${mailCount}) nr returning id, email),
+     profile as (insert into profiles (user_id, doc) select id, '{"userType": "creator"}' from people)
+     insert into creators (id, slug) select id, split_part(email, '@', 1) from people`,
+  )
+
+/** One event for each reader. They become notifications, and these become mails a minute later. */
+const announceToReaders = (client: pg.Client): Promise<unknown> =>
+  client.query(
+    `insert into domain_events
+       (type, subject_type, subject_id, brand_id, creator_id, actor, from_state, to_state, data)
+     select 'collaboration.accepted', 'collaboration', gen_random_uuid(), b.id, c.id, 'brand', 'applied',
+            'accepted', jsonb_build_object('brandName', b.name, 'brandSlug', b.slug, 'coins', 120,
+              'creatorName', c.slug, 'creatorSlug', c.slug, 'campaignTitle', 'Winter glow')
+       from creators c, (select id, name, slug from brands order by slug limit 1) b
+      where c.slug like 'reader-%'`,
   )
 
 export const benchMail = async (databaseUrl: string, folder: string): Promise<string> => {
@@ -68,13 +77,14 @@ export const benchMail = async (databaseUrl: string, folder: string): Promise<st
   )
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
+  await fillReaders(client)
   const shots = Array.from({ length: 2_000 }, (_, nr): Shot => {
     const headers = { cookie: `sid=${tokenOf((nr * 7) % creatorCount)}` }
     return { method: 'GET', path: `/api/campaigns?minCoins=${500 + ((nr * 37) % 450)}`, headers }
   })
   const started = async (): Promise<{ mails: number; at: number }> => {
     const before = sink.counted.mails
-    await queueMails(client)
+    await announceToReaders(client)
     while (sink.counted.mails === before) await wait(5)
     return { mails: sink.counted.mails, at: performance.now() }
   }
@@ -93,7 +103,7 @@ export const benchMail = async (databaseUrl: string, folder: string): Promise<st
     return [
       '| mail | measured | bar |',
       '|---|---|---|',
-      `| mails per second, ${mailCount} queued | ${Math.round(alone)} | ${rateBar} |`,
+      `| mails per second, ${mailCount} notifications of one minute | ${Math.round(alone)} | ${rateBar} |`,
       `| mails per second beside requests for lists | ${Math.round(beside)} | ${rateBar} |`,
       `| p99 of lists meanwhile, in ms | ${quiet.p99Ms.toFixed(1)} → ${busy.p99Ms.toFixed(1)} = ${slowdown}× | ${slowdownBar}× |`,
       `| not answered with 2xx | ${quiet.failed + busy.failed} | 0 |`,
