@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { countryName } from '#lib/countries.ts'
+import { CountryName } from '#ui/country-name.tsx'
 import { Section } from '#ui/section.tsx'
 import { traderQuery } from './trader.api.ts'
 
@@ -14,7 +14,7 @@ export const BehindBrand = ({ brandSlug }: { brandSlug: string }) => {
         <strong className="break-words font-semibold">{name}</strong>
         <span>{street}</span>
         <span>
-          {[postalCode, city].filter(Boolean).join(' ')}, {countryName(country)}
+          {[postalCode, city].filter(Boolean).join(' ')}, <CountryName code={country} />
         </span>
         {registerNumber !== '' && <span className="text-muted">Register: {registerNumber}</span>}
         <a className="break-all underline underline-offset-4" href={`mailto:${email}`}>
