@@ -1,4 +1,3 @@
-import type { AnnouncementAudience } from '@tandem/contract/accounts/announcements/announcement.vocabulary.ts'
 import type { OperatorAnnouncement } from '@tandem/contract/operator/announcements/announcement.schema.ts'
 import { counted } from '@tandem/contract/plural.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -14,6 +13,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { Time } from '#ui/time.tsx'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
 import { announcementsQuery, useEndAnnouncement } from './announcement.api.ts'
+import { audienceLabels } from './audience-labels.ts'
 import { NewAnnouncement } from './new-announcement.tsx'
 
 export const AnnouncementsPage = () => {
@@ -46,12 +46,6 @@ export const AnnouncementsPage = () => {
       {ending && <End announcement={ending} onClose={() => setEnding(undefined)} />}
     </>
   )
-}
-
-export const audienceLabels: Record<AnnouncementAudience, string> = {
-  all: 'Everybody',
-  brand: 'Brands',
-  creator: 'Creators',
 }
 
 const states: Record<OperatorAnnouncement['state'], { label: string; tone: ChipTone }> = {

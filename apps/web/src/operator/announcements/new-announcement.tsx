@@ -14,7 +14,7 @@ import { Textarea } from '#ui/form/textarea.tsx'
 import { toast } from '#ui/toast.ts'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
 import { usePublishAnnouncement } from './announcement.api.ts'
-import { audienceLabels } from './announcements-page.tsx'
+import { audienceLabels } from './audience-labels.ts'
 
 type Values = {
   title: string

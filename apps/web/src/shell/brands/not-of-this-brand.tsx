@@ -1,13 +1,12 @@
-import { brands } from '@tandem/contract/accounts/brands/brand.endpoints.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { openBrand, openingBrand } from '#lib/brands/open-brand.ts'
-import { call } from '#lib/call.ts'
 import { useSession } from '#lib/session.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
+import { holdingQuery } from './brand-holding.api.ts'
 
 /** Offers the switch to the brand that has the thing. Shows `otherwise` if it is nobody's. */
 export const NotOfThisBrand = ({
@@ -20,11 +19,7 @@ export const NotOfThisBrand = ({
   const { brand, brands: own } = useSession()
   const queryClient = useQueryClient()
   const hasSeveral = own.length > 1
-  const holding = useQuery({
-    queryKey: ['brand-holding', thingId],
-    queryFn: ({ signal }) => call(brands.holding, { params: { thingId }, signal }),
-    enabled: hasSeveral,
-  })
+  const holding = useQuery({ ...holdingQuery(thingId), enabled: hasSeveral })
   const open = useMutation({
     mutationKey: openingBrand,
     mutationFn: (id: string) =>
