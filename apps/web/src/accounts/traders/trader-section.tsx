@@ -86,7 +86,6 @@ const TraderForm = ({ own }: { own: OwnTrader }) => {
           country: errorOf('country'),
         }}
         extraLabel=""
-        optional={['postalCode']}
       />
       <Field
         label="Register number"

@@ -71,7 +71,7 @@ it('names whom it didn’t work for, keeps them chosen, and undoes only the othe
 it('asks at once for approval of everybody above the limit, after the others were accepted', async () => {
   vi.spyOn(toast, 'success').mockImplementation(() => {})
   const { onClose, keep } = show('accept', 3, limitedMember())
-  expect(screen.getByText(/^Your limit of this month covers 0 of 3\./)).toBeTruthy()
+  expect(screen.getByText(/^Your limit of this month covers none of the 3\./)).toBeTruthy()
   const above = (nr: number) => ({
     ...{ id: String(nr), result: { allowed: false, because: 'spending.approval_needed' } },
   })

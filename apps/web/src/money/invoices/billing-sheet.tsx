@@ -75,7 +75,6 @@ export const BillingSheet = ({
           }}
           errors={errors}
           extraLabel="Building, floor, department"
-          optional={['postalCode']}
         />
         <Field
           label="Tax ID"

@@ -89,7 +89,7 @@ const DeclineDialog = ({ request, onClose }: { request: SpendingRequest; onClose
   return (
     <FormDialog
       title="Decline request"
-      description={`${request.name} is told your reason.`}
+      description={`${request.name} reads your reason.`}
       submit={{ words: 'Decline request', busy: decline.isPending }}
       onSubmit={(event) => {
         event.preventDefault()

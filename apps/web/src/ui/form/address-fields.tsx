@@ -11,19 +11,20 @@ export const AddressFields = ({
   register,
   errors,
   extraLabel,
-  optional,
+  optional = [],
 }: {
   register: Partial<Record<Part, object>>
   errors: Partial<Record<Part, { message?: string | undefined }>>
   /** Label of the second line of the address. */
   extraLabel: string
-  /** Parts that may stay empty. The second line is always optional. */
-  optional: readonly Part[]
+  /** Parts that may stay empty, besides the second line and the postal code. */
+  optional?: readonly Part[]
 }) => {
   const countries = useMemo(listCountries, [])
   const about = (part: Part) => ({
     error: errors[part]?.message,
-    optional: part === 'extra' || optional.includes(part),
+    // Some countries have no postal codes.
+    optional: part === 'extra' || part === 'postalCode' || optional.includes(part),
   })
   return (
     <>
