@@ -21,6 +21,7 @@ import { type CreatorStory, creatorStories } from './creators.content.ts'
 import { foundStories } from './creators-found.content.ts'
 import { finishStory } from './finish.seed.ts'
 import { planOrganicPosts } from './organic.seed.ts'
+import { planNews } from './people/announcements.seed.ts'
 import { planReports } from './people/moderation.seed.ts'
 import { askColleague, type DemoOperators, openOperators } from './people/operators.seed.ts'
 import { type DemoTeam, openTeam, planAgency } from './people/team.seed.ts'
@@ -85,12 +86,14 @@ export const seedDemo = async ({
     planYear(timeline, brands, creators)
     planFoundCreators(timeline, foundPortraits, [...brands.values()])
     planAgency(timeline, brands)
-    if (operators !== undefined)
+    if (operators !== undefined) {
+      planNews(timeline, operators, brands.get('North & Pine')?.actor)
       planReports(timeline, {
         operators,
         brands: [...brands.values()].map(({ actor }) => actor),
         creators: creators.map(({ actor }) => actor),
       })
+    }
   })
 
   progress('Simulating one year …')
