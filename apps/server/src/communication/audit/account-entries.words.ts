@@ -77,6 +77,7 @@ export const settingEntries = inGroup('settings', {
   'webhook.changed': webhook('changed the webhook'),
   'webhook.removed': webhook('removed the webhook'),
   'webhook.secret_replaced': webhook('replaced the secret of the webhook'),
+  'webhook.sent_again': webhook('sent a delivery again to the webhook'),
   'webhook.switched_off': webhook('switched off the webhook'),
   'POST /brand/webhooks/:webhookId/test': webhook('sent a test to the webhook'),
   'POST /brand/webhook-deliveries/:deliveryId/redeliver': place(

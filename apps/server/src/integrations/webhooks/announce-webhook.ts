@@ -7,7 +7,7 @@ import type { Db } from '#platform/postgres/db.ts'
 export const announceWebhook = (
   tx: Db,
   type: keyof WebhookEvents,
-  about: { id: string; url: string; brandId: string; actor?: BrandActor },
+  about: { id: string; url: string; brandId: string; actor?: BrandActor; by?: 'operator' },
 ): Promise<void> =>
   announce(tx, {
     type,
@@ -15,5 +15,6 @@ export const announceWebhook = (
     subjectId: about.id,
     brandId: about.brandId,
     actor: about.actor ?? null,
+    ...(about.by && { by: about.by }),
     data: { url: about.url },
   })

@@ -1,6 +1,7 @@
 import type { BrandActor } from '#platform/actor.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { ensure, refuse } from '#platform/refusal.ts'
+import { announceWebhook } from './announce-webhook.ts'
 import { restartDelivery } from './delivery.store.ts'
 import { findWebhookOf, findWebhookOfAny } from './delivery.views.ts'
 import { mayChangeWebhooks } from './webhook.policy.ts'
@@ -23,7 +24,9 @@ export const redeliverByOperator = (id: string): Promise<void> =>
   inTransaction(async (tx) => {
     const webhookId = (await findWebhookOfAny(tx, id)) ?? refuse('webhook_delivery.not_found')
     const owner = await findOwner(tx, webhookId)
-    if (owner?.isOff !== false) refuse('webhook.off')
+    if (owner?.isOff !== false) return refuse('webhook.off')
+    const { url, brandId } = owner
     await restartDelivery(tx, id)
     await updatePause(tx, webhookId, null)
+    await announceWebhook(tx, 'webhook.sent_again', { id: webhookId, url, brandId, by: 'operator' })
   })

@@ -1,3 +1,4 @@
+import { operatorAccess } from '@tandem/contract/operator/access/access.endpoints.ts'
 import { operatorJobs } from '@tandem/contract/operator/jobs/job.endpoints.ts'
 import { expect, it } from 'vitest'
 import { buildBrand } from '#accounts/brands/brand.factory.ts'
@@ -20,7 +21,7 @@ const buildFailed = async () => {
   return built
 }
 
-it('lists failed deliveries without the secret part of their address, and sends one again', async () => {
+it('lists failed deliveries without the secret part of their address, and logs a delivery that is sent again', async () => {
   const as = await buildOperatorAccount()
   const { deliveryId } = await buildFailed()
   const { body } = await server.call(operatorJobs.read, { as })
@@ -30,6 +31,9 @@ it('lists failed deliveries without the secret part of their address, and sends 
   const again = await server.call(operatorJobs.retryDelivery, { as, params: { deliveryId } })
   expect(again.body.deliveries.map(({ id }) => id)).not.toContain(deliveryId)
   expect(again.body.queues.find(({ name }) => name === 'Webhook deliveries')?.waiting).toBe(1)
+  const log = await server.call(operatorAccess.log, { as })
+  expect(log.body.items[0]).toMatchObject({ type: 'webhook.sent_again', subject: 'Glow Theory' })
+  expect(JSON.stringify(log.body)).not.toContain('hidden')
 })
 
 it('does not send to a webhook that is off, and names what does not exist', async () => {

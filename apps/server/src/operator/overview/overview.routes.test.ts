@@ -13,7 +13,7 @@ it('counts what waits for an operator, and names the versions', async () => {
     as: await buildOperatorAccount(),
   })
   expect([status, body.decisions.find(({ kind }) => kind === 'requests')?.open]).toEqual([200, 1])
-  expect(body.decisions).toHaveLength(8)
+  expect(body.decisions).toHaveLength(10)
   expect(body.health.map(({ part }) => part)).toContain('ledger')
   expect(body.versions).toMatchObject({
     node: process.versions.node,

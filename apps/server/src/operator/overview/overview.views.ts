@@ -1,6 +1,7 @@
 import type { DecisionKind } from '@tandem/contract/operator/overview/overview.schema.ts'
 import { sql } from 'kysely'
 import { db } from '#platform/postgres/db.ts'
+import { waitsForTransfer } from '../payments/payment.views.ts'
 
 type Decision = { kind: DecisionKind; open: number; oldestAt: string | null }
 
@@ -23,7 +24,11 @@ export const listDecisions = async (): Promise<Decision[]> => {
      union all
     select 'reports', count(*)::int, min(opened_at) from report_cases where decided_at is null
      union all
-    select 'reportAppeals', count(*)::int, min(created_at) from report_appeals where decided_at is null`.execute(
+    select 'reportAppeals', count(*)::int, min(created_at) from report_appeals where decided_at is null
+     union all
+    select 'bankTransfers', count(*)::int, min(created_at) from topups t where ${waitsForTransfer}
+     union all
+    select 'bankRefunds', count(*)::int, min(created_at) from bank_refunds where state = 'waiting'`.execute(
     db,
   )
   return rows

@@ -1,4 +1,5 @@
 import { payments } from '@tandem/contract/money/payments/topup.endpoints.ts'
+import { operatorOverview } from '@tandem/contract/operator/overview/overview.endpoints.ts'
 import { operatorPayments } from '@tandem/contract/operator/payments/payment.endpoints.ts'
 import { operatorRequests } from '@tandem/contract/operator/requests/request.endpoints.ts'
 import type { RequestDraft } from '@tandem/contract/operator/requests/request.schema.ts'
@@ -25,6 +26,11 @@ it('a transfer and its refund wait in the list until two operators have confirme
   const params = { topupId: topup.id }
   const bank = async () => (await server.call(operatorPayments.bank, { as: maker })).body
   const read = async () => (await server.call(operatorPayments.read, { as: maker, params })).body
+  const waiting = async () => {
+    const { decisions } = (await server.call(operatorOverview.read, { as: maker })).body
+    const openOf = (kind: string) => decisions.find((one) => one.kind === kind)?.open
+    return [openOf('bankTransfers'), openOf('bankRefunds')]
+  }
   const both = async (body: RequestDraft) => {
     const made = await server.call(operatorRequests.make, { as: maker, body })
     const requestId = made.body.open.at(-1)?.id ?? ''
@@ -33,6 +39,7 @@ it('a transfer and its refund wait in the list until two operators have confirme
   const [expected] = (await bank()).transfers
   expect(expected).toMatchObject({ topupId: topup.id, brand: 'Glow Theory', amountMinor: 25_000 })
   expect((await read()).can.refund).toMatchObject({ allowed: false })
+  expect(await waiting()).toEqual([1, 0])
   const reference = expected?.reference ?? ''
   await both({ kind: 'confirm-topup', reference, amount: '250.00', bankReference: 'booking 1' })
   expect((await bank()).transfers).toEqual([])
@@ -41,6 +48,7 @@ it('a transfer and its refund wait in the list until two operators have confirme
   await passDeadlines()
   const [refund] = (await bank()).refunds
   expect(refund).toMatchObject({ brand: 'Glow Theory', amountMinor: 5000, isSent: false })
+  expect(await waiting()).toEqual([0, 1])
   const refundId = refund?.refundId ?? ''
   await both({ kind: 'bank-refund', refundId, state: 'done', told: 'booking 2' })
   expect((await bank()).refunds).toMatchObject([{ refundId, isSent: true }])

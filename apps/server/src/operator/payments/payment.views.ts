@@ -48,14 +48,17 @@ export const viewTopup = async (topupId: string): Promise<OperatorTopup> => {
 
 const sentMost = 50
 
+/** A bank transfer that a brand announced and no operator confirmed. `t` is the top-up. */
+export const waitsForTransfer = sql`t.provider = 'manual_bank' and t.provider_ref is not null
+  and t.state in ('created', 'pending')`
+
 export const viewBankPayments = async (): Promise<BankPayments> => {
   const [transfers, refunds] = await Promise.all([
     sql<BankPayments['transfers'][number]>`
       select t.id as "topupId", b.name as brand, t.provider_ref as reference, t.coins,
              t.amount_minor as "amountMinor", t.currency, t.created_at as "createdAt"
         from topups t join brands b on b.id = t.brand_id
-       where t.provider = 'manual_bank' and t.provider_ref is not null
-         and t.state in ('created', 'pending') order by t.id`.execute(db),
+       where ${waitsForTransfer} order by t.id`.execute(db),
     sql<BankPayments['refunds'][number]>`
       select r.refund_id as "refundId", t.id as "topupId", b.name as brand, r.provider_ref as reference,
              r.amount_minor as "amountMinor", r.currency, r.state = 'done' as "isSent"

@@ -27,6 +27,7 @@ const words: Record<string, string> = {
   'report.appeal_decided': 'Decided an appeal',
   'report.sender_warned': 'Warned the sender of a report',
   'report.sender_refused': 'Refused reports of a sender',
+  'webhook.sent_again': 'Sent a webhook delivery again',
   'brand.verified': 'Verified a brand',
   'brand.verification_ended': 'Ended the verification of a brand',
 }

@@ -46,6 +46,8 @@ const decisionLinks: Record<DecisionKind, { label: string; to: string; tab?: str
   requests: { label: 'Requests of operators', to: 'requests' },
   reports: { label: 'Reports', to: 'reports' },
   reportAppeals: { label: 'Appeals against decisions', to: 'reports' },
+  bankTransfers: { label: 'Bank transfers to confirm', to: 'payments', tab: 'transfers' },
+  bankRefunds: { label: 'Bank refunds to send', to: 'payments', tab: 'refunds' },
 }
 
 const Decisions = ({ decisions }: Pick<OperatorOverview, 'decisions'>) => (

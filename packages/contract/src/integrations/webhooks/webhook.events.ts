@@ -5,6 +5,8 @@ export type WebhookEvents = {
   'webhook.changed': WebhookTold
   'webhook.removed': WebhookTold
   'webhook.secret_replaced': WebhookTold
+  /** An operator sent a delivery again. */
+  'webhook.sent_again': WebhookTold
   /** Switched off by the server after too many failures, or because the receiver answered 410. */
   'webhook.switched_off': WebhookTold
 }

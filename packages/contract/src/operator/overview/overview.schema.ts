@@ -11,6 +11,8 @@ export const DecisionKind = z.enum([
   'requests',
   'reports',
   'reportAppeals',
+  'bankTransfers',
+  'bankRefunds',
 ])
 export type DecisionKind = z.infer<typeof DecisionKind>
 

@@ -73,6 +73,7 @@ export const silentEvents = {
   'webhook.changed': [],
   'webhook.removed': [],
   'webhook.secret_replaced': [],
+  'webhook.sent_again': [],
   'member.invited': [],
   'member.invitation_revoked': [],
   'spending.withdrawn': [],
