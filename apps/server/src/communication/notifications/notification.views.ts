@@ -33,8 +33,8 @@ export type NotificationRow = {
 const unreadCountMax = 100
 
 /**
- * The facts of `notifications n` with its event `e`. It leaves out names and titles that an operator
- * removed, except for the people of the removed brand or creator themselves.
+ * The facts of `notifications n` with its event `e`. It leaves out names and titles that an
+ * operator removed, except for the people of the removed brand or creator themselves.
  */
 export const shownFacts = sql`n.data - array(
   select unnest(array['campaignTitle', 'title'])

@@ -63,7 +63,7 @@ const choose = async (item: string) => {
 it('sends an invitation with the chosen role, and keeps what was typed when it is refused', async () => {
   open(list([member('Ben')]))
   await press('Invite a member')
-  await screen.findByRole('dialog')
+  await screen.findByRole('button', { name: 'Send invitation' })
   await press('Send invitation')
   expect(await screen.findByText('Enter the email address of the person.')).toBeTruthy()
   expect(sent()).toEqual([])

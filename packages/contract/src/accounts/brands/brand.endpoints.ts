@@ -44,8 +44,8 @@ export const brands = {
     refuses: ['brand.not_found'],
   }),
   /**
-   * Which of the reader's brands has the campaign, collaboration, barter deal or grant with this id,
-   * for links that name no brand.
+   * Which of the reader's brands has the campaign, collaboration, barter deal or grant with this
+   * id, for links that name no brand.
    */
   holding: endpoint({
     method: 'GET',
