@@ -15,6 +15,7 @@ const rating = { average: null, count: 0 }
 const brand = {
   ...{ slug: 'boats', name: 'Boats', logoUrl: null, bannerUrl: null, hue: 20, story: '', rating },
   ...{ categories: [], socials: {}, website: null, openCampaigns: 0, medianPayDays: null },
+  verification: null,
   can: { favourite: { allowed: false } },
 }
 
