@@ -37,7 +37,7 @@ export const commitCoins = async (
   const { coins, subject } = commitment
   const mode = requestContext()?.spending
   const limitCoins = coins === 0 ? null : await lockLimit(tx, actor)
-  if (mode !== undefined && 'approves' in mode) await finishRequest(tx, mode.approves)
+  if (mode !== undefined && 'approves' in mode) await finishRequest(tx, mode.approves, coins)
   else {
     const usedCoins = limitCoins === null ? 0 : await readUsed(tx, actor)
     const verdict = acceptsSpending({ limitCoins, usedCoins }, coins)

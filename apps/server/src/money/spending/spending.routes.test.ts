@@ -12,7 +12,7 @@ import { buildBrand } from '#accounts/brands/brand.factory.ts'
 import { buildUser } from '#accounts/identity/user.factory.ts'
 import { endProgramme } from '#affiliate/programmes/end-programme.ts'
 import { buildProgramme } from '#affiliate/programmes/programme.factory.ts'
-import { buildCampaign, buildDraft } from '#campaigns/campaigns/campaign.factory.ts'
+import { buildCampaign, buildDraft, draftOf } from '#campaigns/campaigns/campaign.factory.ts'
 import { fundBrand } from '#money/coins/coins.factory.ts'
 import { atTime, moveClock } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
@@ -225,6 +225,44 @@ describe('a request for approval', () => {
     expect(rows.at(-1)).toEqual({ actor: manager.userId, coins: 900 })
     expect(await usedBy('Mara')).toBe(1400)
     expect((await view()).requests[0]).toMatchObject({ state: 'approved' })
+  })
+
+  it('is not carried out when it needs more coins than the approver saw', async () => {
+    const draft = await buildDraft({ coins: 100, creatorsNeeded: 10 }, owner)
+    const params = { campaignId: draft.id }
+    await limit(1000)
+    const operation = 'POST /brand/campaigns/:campaignId/publish'
+    const asked = await server.call(spending.ask, {
+      as: manager,
+      body: { operation, params, body: {} },
+    })
+    const id = asked.body.requests[0]?.id ?? ''
+    const read = async () => (await server.call(campaigns.readMine, { as: manager, params })).body
+    const { version } = await read()
+    const body = { ...draftOf({ coins: 100, creatorsNeeded: 100 }), version }
+    const changed = await server.call(campaigns.edit, { as: manager, params, body })
+    expect(changed.status).toBe(200)
+    const refused = await decide(finance, id)
+    expect(refused.body).toMatchObject({
+      code: 'spending.cannot_carry_out',
+      detail: expect.stringContaining('It now needs 11,000 coins, not 1,100 coins.'),
+    })
+    expect((await read()).state).toBe('draft')
+  })
+
+  it('changes nothing by being asked for', async () => {
+    const { id } = await buildCampaign({ coins: 100, creatorsNeeded: 5 }, owner)
+    await limit(1000)
+    const params = { campaignId: id }
+    const read = async () => (await server.call(campaigns.readMine, { as: manager, params })).body
+    const { version } = await read()
+    const operation = 'POST /brand/campaigns/:campaignId/places'
+    const asked = await server.call(spending.ask, {
+      as: manager,
+      body: { operation, params, body: { version, creatorsNeeded: 2 } },
+    })
+    expect(asked.body).toMatchObject({ code: 'spending.not_needed' })
+    expect((await read()).creatorsNeeded).toBe(5)
   })
 
   it('is only made when it is needed, and once at a time', async () => {

@@ -2,6 +2,7 @@ import pg from 'pg'
 import { clockIsMoved, now } from '../clock.ts'
 import { claimIdempotencyKey, Replay, storeAnswer } from '../http/idempotency.ts'
 import { requestContext } from '../http/request-context.ts'
+import { refuse } from '../refusal.ts'
 import { type Db, kyselyOver, pool } from './db.ts'
 
 type Running = { client: pg.PoolClient; writes: Promise<unknown>[]; callbacks: (() => void)[] }
@@ -79,6 +80,8 @@ const once = async <T>(work: (tx: Db) => Promise<T>): Promise<T> => {
       claims && claimIdempotencyKey(client, key),
     ])
     const result = await work(tx)
+    // Reached by a write that commits no coins, so nobody has to approve it.
+    if (context?.spending !== undefined && 'asks' in context.spending) refuse('spending.not_needed')
     if (claims) await context?.noteWrite?.(tx)
     sendTogether(client)
     const answered = claims && storeAnswer(client, key, result)
