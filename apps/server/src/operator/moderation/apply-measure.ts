@@ -10,7 +10,7 @@ import { replaceMessage } from '#communication/messages/index.ts'
 import { setPostMeasure } from '#content/posts/index.ts'
 import type { Measure } from '#platform/measure.ts'
 import type { Db } from '#platform/postgres/db.ts'
-import { viewStandingMeasure } from './moderation.views.ts'
+import { viewIsSuspendedByDecision, viewStandingMeasure } from './moderation.views.ts'
 
 type Kind = 'brand' | 'creator' | 'campaign' | 'post'
 type Measured = { kind: Kind; id: string; measure: Measure }
@@ -21,7 +21,7 @@ export type Taken = {
   message?: { collaborationId: string; nr: number; body: string; files: string[] }
   /** Id of a hidden review. */
   review?: string
-  /** Ids of suspended users. */
+  /** Ids of suspended users, also of those whom an earlier decision suspended. */
   suspended: string[]
 }
 
@@ -54,7 +54,10 @@ const hideOne = async (tx: Db, id: string, reason: string): Promise<Pick<Taken, 
 const suspend = async (tx: Db, one: LockedCase, reason: string): Promise<string[]> => {
   const suspended: string[] = []
   for (const { id, email } of await viewAffected(tx, one))
-    if ((await suspendWithin(tx, email, { reason, suspended: true })) !== undefined)
+    if (
+      (await suspendWithin(tx, email, { reason, suspended: true })) !== undefined ||
+      (await viewIsSuspendedByDecision(tx, id))
+    )
       suspended.push(id)
   return suspended
 }
@@ -82,7 +85,7 @@ export const applyMeasure = async (
   }
 }
 
-/** Another decision about the same thing stays in force. A campaign that ended stays closed. */
+/** Another decision about the same thing or account stays in force. A campaign that ended stays closed. */
 export const undoMeasure = async (tx: Db, taken: Taken, reason: string): Promise<void> => {
   for (const { kind, id } of taken.measured) {
     const standing = await viewStandingMeasure(tx, kind, id)
@@ -94,12 +97,12 @@ export const undoMeasure = async (tx: Db, taken: Taken, reason: string): Promise
   const { message, review } = taken
   if (message !== undefined) await replaceMessage(tx, message, message)
   if (review !== undefined) await showReview(tx, review)
-  for (const email of await emailsOf(tx, taken.suspended))
-    await suspendWithin(tx, email, { reason, suspended: false })
+  for (const { id, email } of await usersOf(tx, taken.suspended))
+    if (!(await viewIsSuspendedByDecision(tx, id)))
+      await suspendWithin(tx, email, { reason, suspended: false })
 }
 
-const emailsOf = async (tx: Db, ids: readonly string[]): Promise<string[]> => {
-  if (ids.length === 0) return []
-  const rows = await tx.selectFrom('users').select('email').where('id', 'in', ids).execute()
-  return rows.map(({ email }) => email)
-}
+const usersOf = async (tx: Db, ids: readonly string[]): Promise<{ id: string; email: string }[]> =>
+  ids.length === 0
+    ? []
+    : tx.selectFrom('users').select(['id', 'email']).where('id', 'in', ids).execute()

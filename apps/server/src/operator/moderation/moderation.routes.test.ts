@@ -151,25 +151,39 @@ describe('a decision', () => {
     expect(await text()).toBe('An insult.')
   })
 
+  const isSuspended = async ({ actor }: { actor: { userId: string } }) => {
+    const query = db.selectFrom('users').select('disabled_at').where('id', '=', actor.userId)
+    return (await query.executeTakeFirstOrThrow()).disabled_at !== null
+  }
+  const restore = (as: { token: string }, caseId: string) =>
+    server.call(moderation.restore, {
+      as,
+      params: { caseId },
+      body: { reason: 'The account belongs to somebody else.' },
+    })
+
   it('to suspend ends all sessions, and to withdraw that opens the account', async () => {
     const operator = await buildOperatorAccount()
     const { caseId, brand } = await buildCase()
     await decide(operator, caseId, { decision: 'suspend' })
-    const disabled = async () =>
-      (
-        await db
-          .selectFrom('users')
-          .select('disabled_at')
-          .where('id', '=', brand.actor.userId)
-          .executeTakeFirstOrThrow()
-      ).disabled_at
-    expect(await disabled()).not.toBeNull()
-    await server.call(moderation.restore, {
-      as: operator,
-      params: { caseId },
-      body: { reason: 'The account belongs to somebody else.' },
-    })
-    expect(await disabled()).toBeNull()
+    expect(await isSuspended(brand)).toBe(true)
+    await restore(operator, caseId)
+    expect(await isSuspended(brand)).toBe(false)
+  })
+
+  it('to suspend stays in force when an earlier suspension is withdrawn', async () => {
+    const operator = await buildOperatorAccount()
+    const creator = await buildCreator()
+    const { caseId, brand } = await buildCase()
+    const { id } = await buildCampaign({}, brand)
+    await server.call(reports.make, { as: creator, body: reportOf({ kind: 'campaign', name: id }) })
+    const second = await caseOf(id)
+    await decide(operator, caseId, { decision: 'suspend' })
+    await decide(operator, second, { decision: 'suspend' })
+    await restore(operator, caseId)
+    expect(await isSuspended(brand)).toBe(true)
+    await restore(operator, second)
+    expect(await isSuspended(brand)).toBe(false)
   })
 })
 

@@ -45,6 +45,15 @@ export const viewStandingMeasure = async (tx: Db, kind: string, id: string): Pro
   return rows[0]?.measure ?? null
 }
 
+/** Whether a decision in force suspended this user. */
+export const viewIsSuspendedByDecision = async (tx: Db, userId: string): Promise<boolean> => {
+  const { rows } = await sql`
+    select from report_decisions
+     where decision = 'suspend' and lifted_at is null and taken -> 'suspended' ? ${userId}
+     limit 1`.execute(tx)
+  return rows.length > 0
+}
+
 type AppealRow = {
   case_id: string
   report_id: string | null
