@@ -1,6 +1,7 @@
 import { isId } from '@tandem/contract/ids.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
+import { Refusal } from '#platform/refusal.ts'
 import { object } from '../disputes/objection.ts'
 import { ensureShort } from './make-request.ts'
 import { type LockedRequest, lockRequest, updateDecided } from './request.store.ts'
@@ -25,7 +26,13 @@ export const approveRequest = (id: string, who: WhoOperates): Promise<string> =>
     const request = await lockToDecide(tx, id, by)
     await updateDecided(tx, request.id, { by: by.id, decision: 'approved', reason: null })
     const approved = { requestId: request.id, reason: request.reason }
-    return kindOf(request.kind).carryOut(tx, request.payload, approved)
+    return kindOf(request.kind)
+      .carryOut(tx, request.payload, approved)
+      .catch((error: unknown) => {
+        // Any rule of the carried-out action may refuse. The request stays open.
+        if (error instanceof Refusal) object(error.message)
+        throw error
+      })
   })
 
 export const refuseRequest = (id: string, reason: string, who: WhoOperates): Promise<void> =>

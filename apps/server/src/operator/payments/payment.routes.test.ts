@@ -16,6 +16,17 @@ const server = useTestApp({
   BANK_IBAN: 'DE89370400440532013000',
 })
 
+const requestAndApprove = async (
+  maker: { token: string },
+  checker: { token: string },
+  body: RequestDraft,
+) => {
+  const made = await server.call(operatorRequests.make, { as: maker, body })
+  if (made.status !== 200) return made
+  const requestId = made.body.open.at(-1)?.id ?? ''
+  return server.call(operatorRequests.approve, { as: checker, params: { requestId } })
+}
+
 it('a transfer and its refund wait in the list until two operators have confirmed them', async () => {
   const [maker, checker] = [await buildOperatorAccount(), await buildOperatorAccount()]
   const brand = await buildBrand({ name: 'Glow Theory' })
@@ -31,11 +42,7 @@ it('a transfer and its refund wait in the list until two operators have confirme
     const openOf = (kind: string) => decisions.find((one) => one.kind === kind)?.open
     return [openOf('bankTransfers'), openOf('bankRefunds')]
   }
-  const both = async (body: RequestDraft) => {
-    const made = await server.call(operatorRequests.make, { as: maker, body })
-    const requestId = made.body.open.at(-1)?.id ?? ''
-    return server.call(operatorRequests.approve, { as: checker, params: { requestId } })
-  }
+  const both = (body: RequestDraft) => requestAndApprove(maker, checker, body)
   const [expected] = (await bank()).transfers
   expect(expected).toMatchObject({ topupId: topup.id, brand: 'Glow Theory', amountMinor: 25_000 })
   expect((await read()).can.refund).toMatchObject({ allowed: false })
@@ -64,4 +71,30 @@ it('a transfer and its refund wait in the list until two operators have confirme
     params: { topupId: maker.userId },
   })
   expect(missing.body.code).toBe('topup.not_found')
+})
+
+it('two requests for the same coins refund them once, even when approved at once', async () => {
+  const [maker, checker] = [await buildOperatorAccount(), await buildOperatorAccount()]
+  const brand = await buildBrand()
+  const body = { coins: 2000 }
+  const { body: topup } = await server.call(payments.startTopup, { as: brand, body })
+  const { transfers } = (await server.call(operatorPayments.bank, { as: maker })).body
+  const reference = transfers.find(({ topupId }) => topupId === topup.id)?.reference ?? ''
+  const arrived = { reference, amount: '20.00', bankReference: 'booking 9' }
+  await requestAndApprove(maker, checker, { kind: 'confirm-topup', ...arrived })
+  const request = () =>
+    server.call(operatorRequests.make, {
+      as: maker,
+      body: { kind: 'refund-topup', topup: topup.id, coins: null, reason: 'They leave us.' },
+    })
+  const ids = [await request(), await request()].map((made) => made.body.open.at(-1)?.id)
+  const answers = await Promise.all(
+    ids.map((requestId = '') =>
+      server.call(operatorRequests.approve, { as: checker, params: { requestId } }),
+    ),
+  )
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  const params = { topupId: topup.id }
+  const read = await server.call(operatorPayments.read, { as: maker, params })
+  expect(read.body).toMatchObject({ refundableCoins: 0, refunds: [{ coins: 2000 }] })
 })
