@@ -83,3 +83,14 @@ it('notifies each person once, but nobody who switched announcements off', async
   expect(told?.message).toContain('You get this because: The terms change.')
   expect(await notice.toldTo(brand)).toHaveLength(1)
 })
+
+it.each(['/\\other.example', '//other.example', 'https://', 'javascript:alert(1)'])(
+  'has no link such as %s, which leads elsewhere or nowhere',
+  async (link) => {
+    const { answer } = await publish({ link })
+    expect(answer.body).toMatchObject({
+      code: 'input.invalid',
+      fields: { link: expect.any(String) },
+    })
+  },
+)

@@ -27,7 +27,10 @@ export const AnnouncementDraft = z.strictObject({
   body: lines(1000).check(z.minLength(1, 'Enter the text.')),
   link: z.nullable(
     line(500).check(
-      z.regex(/^(\/(?!\/)|https:\/\/)\S*$/, 'Use an address that starts with / or https://.'),
+      z.regex(
+        /^(\/(?![/\\])|https:\/\/[^\s/\\])\S*$/,
+        'Use an address that starts with / or https://.',
+      ),
     ),
   ),
   audience: z.enum(announcementAudiences, 'Choose who reads it.'),
