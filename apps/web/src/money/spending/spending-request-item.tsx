@@ -44,8 +44,11 @@ export const SpendingRequestItem = ({ request }: { request: SpendingRequest }) =
         ) : (
           <>
             {states[state]}
-            {request.decidedBy !== null && ` by ${request.decidedBy}`}
-            {request.reason !== null && `: ${request.reason}`} · <Time at={request.createdAt} />
+            {request.decidedBy !== null && ` by ${request.decidedBy}`} · asked{' '}
+            <Time at={request.createdAt} />
+            {request.reason !== null && (
+              <span className="block break-words">{`“${request.reason}”`}</span>
+            )}
           </>
         )}
       </p>

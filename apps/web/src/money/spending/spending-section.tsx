@@ -35,8 +35,7 @@ export const SpendingSection = () => {
       <Section title="Limits" className="border-line border-t pt-8">
         <p className="text-muted">
           The coins that a member may commit in a calendar month (
-          {view.data.timeZone.replaceAll('_', ' ')}) without approval. Coins that come back don’t
-          count.
+          {view.data.timeZone.replaceAll('_', ' ')}) without approval. Returned coins don’t count.
         </p>
         <ul className="grid divide-y divide-line">
           {members.map((member) => (
