@@ -85,7 +85,7 @@ export const applyMeasure = async (
   }
 }
 
-/** Another decision about the same thing or account stays in force. A campaign that ended stays closed. */
+/** Other decisions about the thing or account stay in force. A campaign that ended stays closed. */
 export const undoMeasure = async (tx: Db, taken: Taken, reason: string): Promise<void> => {
   for (const { kind, id } of taken.measured) {
     const standing = await viewStandingMeasure(tx, kind, id)
