@@ -90,6 +90,7 @@ import { serveOperatorAnnouncements } from './operator/announcements/announcemen
 import { serveOperatorCampaigns } from './operator/campaigns/campaign.routes.ts'
 import { serveOperatorCases } from './operator/cases/case.routes.ts'
 import { serveOperatorCoupons } from './operator/coupons/offer.routes.ts'
+import { serveOperatorFlags } from './operator/flags/flag.routes.ts'
 import { serveOperatorJobs } from './operator/jobs/job.routes.ts'
 import { serveModeration } from './operator/moderation/moderation.routes.ts'
 import { serveOperatorOverview } from './operator/overview/overview.routes.ts'
@@ -217,6 +218,7 @@ const features: ((app: FastifyInstance) => void | Promise<void>)[] = [
   serveOperatorCoupons,
   serveOperatorSettings,
   serveOperatorJobs,
+  serveOperatorFlags,
 ]
 
 const closeWithinMs = 5_000

@@ -139,6 +139,7 @@ export const operatorRequests: Record<string, Prepare> = {
   'POST /operator/people/:userId/restore': onPerson('suspended'),
   'POST /operator/people/:userId/remove-second-factor': onPerson('secured'),
   'GET /operator/settings': plain,
+  'GET /operator/flags': plain,
   'GET /operator/jobs': plain,
   'POST /operator/deliveries/:deliveryId/retry': async ({ brandA }) => ({
     params: { deliveryId: (await buildDelivery(brandA)).deliveryId },

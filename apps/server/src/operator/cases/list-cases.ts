@@ -35,7 +35,7 @@ export const listCases = async (): Promise<OpenCases> => {
       })),
     ),
     orders: urgentFirst(
-      orders.map(({ brandName, creatorName, programmeName, reason, body, flags, ...one }) => ({
+      orders.map(({ brandName, creatorName, programmeName, reason, body, ...one }) => ({
         ...one,
         brand: brandName,
         creator: creatorName,
@@ -43,7 +43,6 @@ export const listCases = async (): Promise<OpenCases> => {
         isToDecide: one.reply !== null,
         brandReason: reason,
         words: body,
-        flags: flags.map((flag) => ({ ...flag, evidence: JSON.stringify(flag.evidence) })),
       })),
     ),
     claims: urgentFirst(

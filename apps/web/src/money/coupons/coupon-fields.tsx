@@ -116,7 +116,7 @@ export const CouponWordFields = ({ locked, ...fields }: FieldsProps) => (
           name="worth"
           kind={fields.values.worthKind === 'amount' ? 'amount' : 'number'}
           label={fields.values.worthKind === 'amount' ? 'Worth' : 'Percent off'}
-          hint={fields.values.worthKind === 'amount' ? 'In your shop.' : 'From 1 to 100.'}
+          hint={fields.values.worthKind === 'amount' ? 'In the shop.' : 'From 1 to 100.'}
         />
         <Line
           {...fields}

@@ -1,4 +1,5 @@
 import type { WaitingOrderDispute } from '@tandem/contract/operator/cases/case.schema.ts'
+import { flagSentence } from '#affiliate/commissions/decision-words.ts'
 import { coinsInWords } from '#lib/coins.ts'
 import { useDecideOrder } from './case.api.ts'
 import { CaseCard, NoCases, Quote } from './case-parts.tsx'
@@ -53,7 +54,7 @@ export const OrderDisputeList = ({ disputes }: { disputes: readonly WaitingOrder
           {one.reply !== null && <Quote who={`${one.brand} (brand)`}>{one.reply}</Quote>}
           {one.flags.map((flag) => (
             <p key={flag.rule} className="break-words text-muted text-sm">
-              Flag “{flag.rule}”, severity {flag.severity}: {flag.evidence}
+              {flagSentence(flag)}
             </p>
           ))}
         </CaseCard>

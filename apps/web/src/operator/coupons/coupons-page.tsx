@@ -76,7 +76,7 @@ const OfferItem = ({ offer }: { offer: Offer }) => {
           </span>
         </span>
         <span className="tabular text-sm">
-          <span className={offer.stock === 0 ? 'text-bad' : ''}>
+          <span className={offer.state === 'sold_out' ? 'text-bad' : ''}>
             {formatCoins(offer.stock)} left
           </span>
           {` · ${formatCoins(offer.sold)} sold · ${formatCoins(offer.expired)} expired`}

@@ -23,25 +23,28 @@ export const JobsPage = () => {
         {
           name: 'webhooks',
           label: 'Webhooks',
-          toAnswer: failed,
+          count: shownCount(failed),
           panel: () => <DeliveryList deliveries={jobs.deliveries} />,
         },
         {
           name: 'queues',
           label: 'Queues',
-          toAnswer: jobs.late.length,
+          count: shownCount(jobs.late.length),
           panel: () => <Queues jobs={jobs} />,
         },
         {
           name: 'mails',
           label: 'Emails',
-          toAnswer: jobs.mails.filter(({ outcome }) => outcome === 'failed').length,
+          count: shownCount(jobs.mails.filter(({ outcome }) => outcome === 'failed').length),
           panel: () => <Mails jobs={jobs} />,
         },
       ]}
     />
   )
 }
+
+/** Tabs without trouble show no number. */
+const shownCount = (troubles: number) => (troubles === 0 ? undefined : troubles)
 
 const Row = ({
   title,

@@ -9,6 +9,7 @@ import {
   Newspaper,
   Scale,
   Settings,
+  ShieldAlert,
   ShieldCheck,
   Stamp,
   Star,
@@ -43,6 +44,12 @@ export const operatorSections: readonly [OperatorSection, ...OperatorSection[]] 
     label: 'Reports',
     icon: Flag,
     Page: lazyPart(async () => (await import('../moderation/reports-page.tsx')).ReportsPage),
+  },
+  {
+    path: 'flags',
+    label: 'Flags',
+    icon: ShieldAlert,
+    Page: lazyPart(async () => (await import('../flags/flags-page.tsx')).FlagsPage),
   },
   {
     path: 'people',

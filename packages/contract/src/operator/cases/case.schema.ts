@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Flag } from '../../affiliate/commissions/commission.schema.ts'
 import { DisputeReason } from '../../collaborations/disputes/dispute.schema.ts'
 import { Id, Moment } from '../../ids.ts'
 import { Side } from '../../side.ts'
@@ -58,7 +59,7 @@ export const WaitingOrderDispute = z.object({
   reply: z.nullable(z.string()),
   replyBy: Moment,
   openedAt: Moment,
-  flags: z.array(z.object({ rule: z.string(), severity: z.int(), evidence: z.string() })),
+  flags: z.array(Flag),
 })
 export type WaitingOrderDispute = z.infer<typeof WaitingOrderDispute>
 

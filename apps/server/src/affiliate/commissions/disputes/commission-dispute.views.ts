@@ -1,6 +1,8 @@
+import type { Flag } from '@tandem/contract/affiliate/commissions/commission.schema.ts'
 import { sql } from 'kysely'
 import { now } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
+import { flagColumn } from '../flags/flag.views.ts'
 
 export const disputeColumn = sql`(
   select jsonb_build_object('body', d.body, 'openedAt', d.opened_at,
@@ -44,7 +46,7 @@ export type DisputeOfOrder = {
   reply: string | null
   outcome: string | null
   words: string | null
-  flags: { rule: string; severity: number; evidence: unknown }[]
+  flags: Flag[]
 }
 
 /** Lists open disputes, oldest first. Given a commission's id, also returns a resolved dispute. */
@@ -54,9 +56,7 @@ export const listDisputesOfOrders = async (commissionId?: string): Promise<Dispu
            p.name as "programmeName", b.name as "brandName",
            creator_name(u.display_name) as "creatorName", m.decided_by as "decidedBy", m.reason,
            d.body, d.opened_at as "openedAt", d.reply_by as "replyBy", d.reply, d.outcome, d.words,
-           coalesce((select jsonb_agg(jsonb_build_object('rule', f.rule, 'severity', f.severity,
-             'evidence', f.evidence)) from commission_flags f where f.commission_id = m.id),
-             '[]'::jsonb) as flags
+           ${flagColumn} as flags
       from commission_disputes d
       join commissions m on m.id = d.commission_id
       join conversions c on c.id = m.conversion_id
