@@ -39,9 +39,11 @@ export const listNewestRedemptionsOf = async (
 
 const readRedemptions = async (tx: Db, couponId: string, order: RawBuilder<unknown>) => {
   const { rows } = await sql<RedemptionRow>`
-    select r.id, r.creator_id as "creatorId", cr.slug as creator, r.state, r.created_at as at,
-           r.expires_at as "expiresAt", r.due_at as "dueAt"
-      from redemptions r join creators cr on cr.id = r.creator_id
+    select r.id, r.creator_id as "creatorId", coalesce(creator_name(u.display_name), cr.slug) as creator,
+           r.state, r.created_at as at, r.expires_at as "expiresAt", r.due_at as "dueAt"
+      from redemptions r
+      join creators cr on cr.id = r.creator_id
+      join users u on u.id = r.creator_id
      where r.coupon_id = ${couponId}::uuid ${order}`.execute(tx)
   return rows.map((row) => ({ ...row, state: stateAt(row, now()) }))
 }

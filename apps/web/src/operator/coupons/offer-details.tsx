@@ -10,6 +10,7 @@ import { lazyLayer } from '#ui/layer/lazy-layer.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
 import { Section } from '#ui/section.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { BackTo } from '../people/facts.tsx'
 import { offerQuery } from './offer.api.ts'
 import { OfferStateChip } from './offer-state.tsx'
 import { OfferSteps } from './offer-steps.tsx'
@@ -27,6 +28,7 @@ export const OfferDetailsView = ({ couponId }: { couponId: string }) => {
   const { offer, redemptions } = query.data
   return (
     <>
+      <BackTo section="coupons" label="Coupons and codes" />
       <Section
         title={offer.title}
         action={
