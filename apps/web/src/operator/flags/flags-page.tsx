@@ -35,7 +35,7 @@ export const FlagsPage = () => {
         },
         {
           name: 'senders',
-          label: 'Senders of reports',
+          label: 'Reporters',
           count: senders.length,
           panel: () => <Senders senders={senders} />,
         },
@@ -118,7 +118,7 @@ const Order = ({ order }: { order: FlaggedOrder }) => (
 const Senders = ({ senders }: { senders: readonly FlaggedSender[] }) =>
   senders.length === 0 ? (
     <EmptyState
-      title="No flagged senders"
+      title="No flagged reporters"
       text="People who send many reports without any ground appear here."
     />
   ) : (
