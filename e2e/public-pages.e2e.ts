@@ -22,13 +22,18 @@ test('a visitor opens what its owners opened, presses Apply, logs in and stands 
   await others.close()
   const complaints = listenForComplaints(page)
 
-  const html = await (await page.request.get(creator)).text()
-  const head = html.split('</head>')[0] ?? ''
-  expect(head).not.toContain('noindex')
-  const picture = /property="og:image" content="([^"]+)"/.exec(head)?.[1] ?? ''
+  const headOf = async () =>
+    (await (await page.request.get(creator)).text()).split('</head>')[0] ?? ''
+  // A slow server leaves the first page to the browser, without a preview.
+  await expect.poll(headOf).not.toContain('noindex')
+  const picture = /property="og:image" content="([^"]+)"/.exec(await headOf())?.[1] ?? ''
   expect((await page.request.get(picture)).headers()['content-type']).toBe('image/png')
 
-  await openRendered(page, creator)
+  // The server renders names of countries only for visitors whose region it does not know.
+  await openRendered(page, creator, async (_, to) => {
+    await page.context().clearCookies()
+    await page.goto(to)
+  })
   await expect(page.getByRole('region', { name: 'Record' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Rates' })).toContainText(/From €.*coins/)
   await expectAccessible(page, 'a media kit')
@@ -71,9 +76,9 @@ test('anybody reads the public figures as a page, as JSON and as a feed, and the
   const read = await page.evaluate((xml) => {
     const document = new DOMParser().parseFromString(xml, 'application/xml')
     const all = (name: string) => document.querySelectorAll(name).length
-    return { broken: all('parsererror'), hasItems: all('item') > 0 }
+    return { broken: all('parsererror'), channels: all('rss > channel') }
   }, feed)
-  expect(read).toMatchObject({ broken: 0, hasItems: true })
+  expect(read).toMatchObject({ broken: 0, channels: 1 })
   await openRendered(page, '/transparency')
   await expect(page.getByText('reports received')).toBeVisible()
   expect(await page.locator('#boot').textContent()).toContain('"transparency"')
