@@ -1,3 +1,4 @@
+import type { MemberRole } from '@tandem/contract/accounts/brands/member-actions.ts'
 import { claims } from '@tandem/contract/affiliate/conversions/claim.endpoints.ts'
 import { analytics } from '@tandem/contract/campaigns/analytics/analytics.endpoints.ts'
 import { disputes } from '@tandem/contract/collaborations/disputes/dispute.endpoints.ts'
@@ -8,6 +9,7 @@ import { brandRedemptions } from '@tandem/contract/money/redemptions/brand-redem
 import { expect, it } from 'vitest'
 import { buildBrand } from '#accounts/brands/brand.factory.ts'
 import { buildCreator } from '#accounts/creators/creator.factory.ts'
+import { buildMemberOf } from '#accounts/members/member.factory.ts'
 import { buildShop, daysAgo } from '#affiliate/conversions/shop.factory.ts'
 import { buildCampaign } from '#campaigns/campaigns/campaign.factory.ts'
 import { buildDeal, buildOffer } from '#collaborations/barter/barter.factory.ts'
@@ -95,6 +97,20 @@ it('names everything that waits for the brand by what is to do, and nothing that
     total: 7,
     kinds: waiting.map(({ kind, count }) => ({ kind, count })),
   })
+})
+
+it('names only the tasks that the role of a member may do', async () => {
+  const brand = await buildBrand()
+  await playTo(server, await stageOf(brand), 'applied')
+  await playTo(server, await stageOf(brand), 'submitted')
+  const kindsFor = async (role: MemberRole) => {
+    const { token } = await buildMemberOf(brand.brandId, role)
+    const { body } = await server.call(inbox.count, { as: { token } })
+    return body.kinds.map(({ kind }) => kind).toSorted()
+  }
+  expect(await kindsFor('manager')).toEqual(['applications', 'content'])
+  expect(await kindsFor('reviewer')).toEqual(['content'])
+  expect(await kindsFor('finance')).toEqual([])
 })
 
 it('names what waits for a creator, of every part and without messages, page by page and by kind', async () => {

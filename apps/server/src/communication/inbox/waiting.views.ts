@@ -1,4 +1,4 @@
-import { whoMay } from '@tandem/contract/accounts/brands/member-actions.ts'
+import { type MemberAction, whoMay } from '@tandem/contract/accounts/brands/member-actions.ts'
 import type { Waiting } from '@tandem/contract/communication/inbox/inbox.schema.ts'
 import type { WaitingKind } from '@tandem/contract/communication/inbox/inbox.vocabulary.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -28,6 +28,26 @@ const kindsOf: Record<Party['role'], Record<string, WaitingKind>> = {
   },
 }
 
+/** What a member of the brand must be allowed to do for a task. Others do not see it. */
+const actionsOf: Partial<Record<WaitingKind, MemberAction>> = {
+  applications: 'collaborations.decide',
+  content: 'content.review',
+  posts: 'content.review',
+  receipts: 'collaborations.decide',
+  shipments: 'collaborations.decide',
+  shipment_problems: 'collaborations.decide',
+  disputes: 'disputes.argue',
+  rights: 'rights.ask',
+  deals: 'barter.trade',
+  codes: 'coupons.edit',
+  stock: 'coupons.edit',
+  claims: 'commissions.decide',
+  approvals: 'spending.approve',
+}
+const tasksOfRoles = Object.entries(actionsOf).flatMap(([kind, action]) =>
+  whoMay[action].map((role) => ({ kind, role })),
+)
+
 export type WaitingRow = {
   kind: WaitingKind
   id: string
@@ -46,18 +66,20 @@ export type WaitingRow = {
 }
 
 /**
- * Returns every open task of a creator, of a brand, or of all brands of a member. The explicit
- * states match partial indexes.
+ * Returns every open task of a creator, or those tasks of a brand or of all brands of a member that
+ * the member may do. The explicit states match partial indexes.
  */
 export const waitingFor = (actor: Reader): RawBuilder<WaitingRow> => {
-  const parts = [
-    collaborations(actor),
-    deals(actor),
-    questions(actor),
-    codes(actor),
-    ...(actor.role === 'brand' ? [fewCodes(actor), claims(actor), approvals(actor)] : []),
-  ]
-  return sql<WaitingRow>`${sql.join(parts, sql` union all `)}`
+  const both = [collaborations(actor), deals(actor), questions(actor), codes(actor)]
+  const union = (parts: RawBuilder<unknown>[]) => sql`${sql.join(parts, sql` union all `)}`
+  if (actor.role === 'creator') return sql<WaitingRow>`${union(both)}`
+  return sql<WaitingRow>`
+    select task.*
+      from (${union([...both, fewCodes(actor), claims(actor), approvals(actor)])}) task
+      join brand_members m on m.brand_id = task.brand_id and m.user_id = ${actor.userId}
+     where (task.kind, m.role) in (
+       select * from unnest(${tasksOfRoles.map(({ kind }) => kind)}::text[],
+                            ${tasksOfRoles.map(({ role }) => role)}::text[]))`
 }
 
 /** The deadline of content is `due_at`, of all other tasks it is `state_deadline`. */
@@ -134,13 +156,11 @@ const claims = (actor: Reader): RawBuilder<WaitingRow> => sql`
     join enrolments e on e.id = o.enrolment_id
    where ${own(actor, 'p')} and o.state = 'open'`
 
-/** Requests above a colleague's limit, for members who may decide on them. */
+/** Requests above the limit of a colleague. Nobody approves their own. */
 const approvals = (actor: Reader): RawBuilder<WaitingRow> => sql`
   select 'approvals', q.id, 'spending', null, null, null, q.what, null,
          q.brand_id, null, q.user_id, q.created_at, q.expires_at, q.coins::int
     from spending_requests q
-    join brand_members m on m.brand_id = q.brand_id and m.user_id = ${actor.userId}
-   where ${own(actor, 'q')} and q.state = 'open' and q.user_id <> ${actor.userId}
-     and m.role = any(${[...whoMay['spending.approve']]}::text[])`
+   where ${own(actor, 'q')} and q.state = 'open' and q.user_id <> ${actor.userId}`
 
 const moment = () => sql`${now().toISOString()}::timestamptz`
