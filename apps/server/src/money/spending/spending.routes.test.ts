@@ -298,6 +298,14 @@ describe('a request for approval', () => {
     expect((await decide(finance, id)).status).toBe(200)
   })
 
+  it('is not carried out for a suspended member', async () => {
+    const id = await openRequest()
+    const suspended = { disabled_at: new Date().toISOString() }
+    await db.updateTable('users').set(suspended).where('id', '=', manager.userId).execute()
+    const { body } = await decide(finance, id)
+    expect(body).toMatchObject({ code: 'spending.cannot_carry_out' })
+  })
+
   it('is declined with a reason, withdrawn by its member, and expires', async () => {
     const id = await openRequest()
     const params = { requestId: id }

@@ -110,7 +110,8 @@ export const findRequest = async (
   const { rows } = await sql<StoredRequest>`
     select q.user_id as "userId", q.state, q.operation, q.input, m.role as member, u.email
       from spending_requests q join users u on u.id = q.user_id
-      left join brand_members m on m.brand_id = q.brand_id and m.user_id = q.user_id
+      left join brand_members m
+        on m.brand_id = q.brand_id and m.user_id = q.user_id and u.disabled_at is null
      where q.id = ${id}::uuid and q.brand_id = ${brandId}`.execute(tx)
   return rows[0]
 }

@@ -5,7 +5,7 @@ import { repositoryRoot } from '#platform/settings/env.ts'
 export type DocumentedSetting = { name: string; usual: string; words: string }
 
 /** Reads `.env.example`: comments describe the settings below them, and values are the defaults. */
-export const settingsIn = (text: string): DocumentedSetting[] => {
+const settingsIn = (text: string): DocumentedSetting[] => {
   const settings: DocumentedSetting[] = []
   let words: string[] = []
   let isDescribed = false
