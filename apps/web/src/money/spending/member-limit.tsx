@@ -1,9 +1,7 @@
 import { roleWords } from '@tandem/contract/accounts/members/role-words.ts'
 import type { SpendingMember } from '@tandem/contract/money/spending/spending.schema.ts'
-import type { Verdict } from '@tandem/contract/verdict.ts'
 import { useState } from 'react'
 import { coinsInWords, formatCoins } from '#lib/coins.ts'
-import { reasonFor } from '#lib/refusal-sentence.ts'
 import { Button } from '#ui/button.tsx'
 import { lazyLayer } from '#ui/layer/lazy-layer.tsx'
 
@@ -14,7 +12,13 @@ const spentInWords = (used: number, limit: number | null): string =>
     ? `${coinsInWords(used)} this month, no limit`
     : `${formatCoins(used)} of ${coinsInWords(limit)} this month`
 
-export const MemberLimit = ({ member, maySet }: { member: SpendingMember; maySet: Verdict }) => {
+export const MemberLimit = ({
+  member,
+  mayChange,
+}: {
+  member: SpendingMember
+  mayChange: boolean
+}) => {
   const [editing, setEditing] = useState(false)
   const { name, isYou, role, usedCoins, limitCoins } = member
   return (
@@ -28,14 +32,11 @@ export const MemberLimit = ({ member, maySet }: { member: SpendingMember; maySet
           {roleWords[role].label} · {spentInWords(usedCoins, limitCoins)}
         </p>
       </div>
-      <Button
-        variant="secondary"
-        size="small"
-        disabledReason={reasonFor(maySet)}
-        onClick={() => setEditing(true)}
-      >
-        Change limit<span className="sr-only"> of {name}</span>
-      </Button>
+      {mayChange && (
+        <Button variant="secondary" size="small" onClick={() => setEditing(true)}>
+          Change limit<span className="sr-only"> of {name}</span>
+        </Button>
+      )}
       {editing && <LimitDialog member={member} onClose={() => setEditing(false)} />}
     </li>
   )

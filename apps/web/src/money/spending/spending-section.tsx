@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { reasonFor } from '#lib/refusal-sentence.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
 import { Section } from '#ui/section.tsx'
@@ -35,11 +36,12 @@ export const SpendingSection = () => {
       <Section title="Limits" className="border-line border-t pt-8">
         <p className="text-muted">
           The coins that a member may commit in a calendar month (
-          {view.data.timeZone.replaceAll('_', ' ')}) without approval. Returned coins don’t count.
+          {view.data.timeZone.replaceAll('_', ' ')}) without approval. Returned coins don’t count.{' '}
+          {!can.setLimits.allowed && `You can’t change limits. ${reasonFor(can.setLimits)}`}
         </p>
         <ul className="grid divide-y divide-line">
           {members.map((member) => (
-            <MemberLimit key={member.userId} member={member} maySet={can.setLimits} />
+            <MemberLimit key={member.userId} member={member} mayChange={can.setLimits.allowed} />
           ))}
         </ul>
       </Section>
