@@ -36,7 +36,7 @@ const unreadCountMax = 100
  * The facts of `notifications n` with its event `e`. It leaves out names and titles that an
  * operator removed, except for the people of the removed brand or creator themselves.
  */
-export const shownFacts = sql`n.data - array(
+export const shownFacts = sql`case jsonb_typeof(n.data) when 'object' then n.data - array(
   select unnest(array['campaignTitle', 'title'])
     from campaigns k join brands o on o.id = k.brand_id
    where k.id = (n.data ->> 'campaignId')::uuid and 'removed' in (k.measure, o.measure)
@@ -47,7 +47,7 @@ export const shownFacts = sql`n.data - array(
      and not exists (select from brand_members m where m.brand_id = o.id and m.user_id = n.user_id)
    union all
   select 'creatorName' from creators o
-   where o.id = e.creator_id and o.measure = 'removed' and o.id <> n.user_id)`
+   where o.id = e.creator_id and o.measure = 'removed' and o.id <> n.user_id) end`
 
 /** The sides of an event as they are now. Events of one person have no other side. */
 const selectSides = sql`
