@@ -15,9 +15,10 @@ import {
   listNewestRedemptionsOf,
   refundByOperator,
 } from '#money/redemptions/index.ts'
+import { settleInCash } from '#money/settlements/index.ts'
 import { bind, bindStep } from '#platform/http/bind.ts'
 import { publishOffer } from './publish-offer.ts'
-import { settleShop } from './settle-shop.ts'
+import { settledInWords } from './settle-shop.ts'
 
 const viewOffer = async (couponId: string): Promise<OfferDetails> => {
   const [offer, redemptions] = await Promise.all([
@@ -72,7 +73,7 @@ export const serveOperatorCoupons = (app: FastifyInstance): void => {
   bindStep(
     app,
     operatorCoupons.settle,
-    ({ body }) => settleShop(body.shop),
-    async (_, words) => ({ words }),
+    ({ body }) => settleInCash(body.shop),
+    async (_, settled) => ({ words: settledInWords(settled) }),
   )
 }
