@@ -3,7 +3,7 @@ import type { Side } from '@tandem/contract/side.ts'
 import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 
 // Path segments that the routes already use in place of a brand's slug.
-const reserved = new Set(['creators', 'holding', 'names', 'non-campaign-feed', 'review', 'rights'])
+const reserved = new Set(['creators', 'names', 'non-campaign-feed', 'review', 'rights'])
 
 export const isReservedSlug = (slug: string): boolean => reserved.has(slug)
 

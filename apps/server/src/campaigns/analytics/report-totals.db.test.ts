@@ -129,7 +129,8 @@ it('spends the same in the last thirty days on the dashboard and in the report',
     const of = { brand_id: id, campaign_id: campaign.id, accepted_at: at, state_since: at }
     await move(at, await plant('collaborations', of), [[accounts.creator, 500]])
   }
-  const actor = { userId: '', email: '', role: 'brand', brandId: id, member: 'owner' } as const
+  const userId = crypto.randomUUID()
+  const actor = { userId, email: '', role: 'brand', brandId: id, member: 'owner' } as const
   await atTime(beside(until, -14 * hourMs), async () => {
     const { days } = await viewBrandDashboard(actor)
     const { figures } = await viewBrandReport(actor, '30')

@@ -49,7 +49,7 @@ const onNote =
   }
 
 export const teamworkRequests: Record<string, Prepare> = {
-  'GET /brands/holding/:thingId': () => ({ params: { thingId: randomUUID() } }),
+  'GET /brand-holding/:thingId': () => ({ params: { thingId: randomUUID() } }),
   'GET /brand/colleagues': () => ({ query: { q: 'mara', part: 'content' } }),
   'GET /brand/campaigns/:campaignId/assignment': onCampaign(false),
   'PUT /brand/campaigns/:campaignId/assignment': onCampaign(true),

@@ -49,7 +49,7 @@ export const brands = {
    */
   holding: endpoint({
     method: 'GET',
-    path: '/brands/holding/:thingId',
+    path: '/brand-holding/:thingId',
     access: 'signed-in',
     params: z.strictObject({ thingId: Id }),
     output: z.object({ brandId: z.nullable(Id) }),
