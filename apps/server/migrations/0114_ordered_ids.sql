@@ -1,3 +1,4 @@
+-- owner: platform
 -- Ids of one millisecond had no order, so two mails to one address could change places. The 12 bits
 -- after the version now hold the fraction of the millisecond (RFC 9562, section 6.2, method 3). A
 -- moved clock has no fraction, so the real clock gives it.

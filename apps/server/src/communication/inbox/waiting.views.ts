@@ -28,7 +28,7 @@ const kindsOf: Record<Party['role'], Record<string, WaitingKind>> = {
   },
 }
 
-/** What a member of the brand must be allowed to do for a task. Others do not see it. */
+/** The permission that a member needs for a task of the brand. Others do not see the task. */
 const actionsOf: Partial<Record<WaitingKind, MemberAction>> = {
   applications: 'collaborations.decide',
   content: 'content.review',
