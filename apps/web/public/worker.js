@@ -11,9 +11,16 @@ const prepare = async () => {
   await skipWaiting()
 }
 
-const takeOver = async () => {
+/** The workers of two builds share this lock, so that one cannot open a cache while the other deletes it. */
+const alone = (work) => navigator.locks.request('caches', work)
+
+const deleteOlderCaches = async () => {
   const old = (await caches.keys()).filter((name) => name !== build)
   await Promise.all(old.map((name) => caches.delete(name)))
+}
+
+const takeOver = async () => {
+  await alone(deleteOlderCaches)
   // Requests the page while the worker is still starting.
   await registration.navigationPreload?.enable()
   await clients.claim()
@@ -27,10 +34,12 @@ const openPage = async ({ request, preloadResponse }) => {
   }
 }
 
-/** An answer that arrives late must not create the deleted cache of an older build again. */
+/** Opening a deleted cache would create it again, so an older build opens its cache only while it exists. */
+const ownCache = async () => ((await caches.has(build)) ? caches.open(build) : undefined)
+
 const keep = async (request, answer) => {
-  await (await caches.open(build)).put(request, answer)
-  if (self.serviceWorker?.state === 'redundant') await caches.delete(build)
+  const cache = await alone(ownCache)
+  await cache?.put(request, answer)
 }
 
 const keepAsset = async (event) => {
@@ -39,8 +48,7 @@ const keepAsset = async (event) => {
   if (kept) return kept
   const answer = await fetch(request)
   if (answer.ok) {
-    // A full disk must not stop the page from loading its code. The browser may end the worker of an
-    // older build at any time, but not between the two steps of `keep`.
+    // A full disk must not stop the page from loading its code.
     event.waitUntil(keep(request, answer.clone()).catch(() => {}))
   }
   return answer
