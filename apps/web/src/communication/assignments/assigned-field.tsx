@@ -23,13 +23,8 @@ const Choose = ({ part, id, assignment }: Assigned & { assignment: Assignment })
   const { assignee, inherited } = assignment
   const reason = reasonFor(assignment.can.assign)
   const button = (
-    <Button
-      variant="secondary"
-      size="small"
-      busy={isPending}
-      disabledReason={reason}
-      aria-label={assignee === null ? 'Assign to a member' : `Assigned to ${assignee.name}. Change`}
-    >
+    <Button variant="secondary" size="small" busy={isPending} disabledReason={reason}>
+      <span className="sr-only">Change assignment: </span>
       {assignee !== null && <MemberPicture member={assignee} />}
       <span className="max-w-48 truncate">{assignee?.name ?? 'Nobody'}</span>
       <ChevronDown aria-hidden="true" />
