@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { inDatabase, rowsInDatabase } from './database.ts'
 import { test } from './journey.ts'
-import { sessionOf } from './people.ts'
+import { giveName, sessionOf } from './people.ts'
 import { applyTo, publishedCampaign, type Someone, send, someone } from './trade.ts'
 
 const choose = async (api: APIRequestContext, brandId: string): Promise<void> => {
@@ -61,6 +61,8 @@ test('an agency decides for three brands from one inbox, and a mail leads into t
   test.slow()
   const agency = await someone(browser, 'brand')
   const creator = await someone(browser, 'creator')
+  const agencyName = `Agnes ${randomUUID().slice(0, 6)}`
+  await giveName(agency.api, agencyName)
   await inDatabase('update users set email_verified = true where email = $1', [agency.email])
   const [alder, birch, cedar] = (await buildAgency(agency, creator)) as [Brand, Brand, Brand]
   const { page } = agency
@@ -79,6 +81,11 @@ test('an agency decides for three brands from one inbox, and a mail leads into t
   await row(page, alder.campaign).click()
   await expect(switcher(page, alder.name)).toBeVisible()
   await accept(page)
+  // The activity log of a brand has only the decision for that brand.
+  await page.goto('/brand-settings/activity')
+  const decisions = page.getByRole('listitem').filter({ hasText: `${agencyName} accepted` })
+  await expect(decisions).toHaveCount(1)
+  await expect(decisions).toContainText(alder.campaign)
 
   await inDatabase(
     `update notification_deliveries d set due_at = now() from users u
@@ -93,6 +100,19 @@ test('an agency decides for three brands from one inbox, and a mail leads into t
   await expect(switcher(tab, cedar.name)).toBeVisible()
   await expect(tab).not.toHaveURL(/brand=/)
   await expect(tab.getByRole('button', { name: 'Accept', exact: true })).toBeVisible()
+
+  // A copied address names no brand, so a tab of another brand offers the switch.
+  const { pathname } = new URL(tab.url())
+  await page.goto(pathname)
+  await page.getByRole('button', { name: `Switch to ${cedar.name}` }).click()
+  await expect(switcher(page, cedar.name)).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`${pathname}$`))
+  await switcher(page, cedar.name).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: new RegExp(`^${alder.name}`) })
+    .click()
+  await expect(switcher(page, alder.name)).toBeVisible()
 
   // The first tab keeps its brand, also after a reload.
   await page.reload()

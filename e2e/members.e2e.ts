@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
+import { expectAccessibleInBothThemes } from './accessible.ts'
 import { rowsInDatabase } from './database.ts'
 import { test } from './journey.ts'
 import { freshEmail, giveName, password } from './people.ts'
@@ -73,6 +75,7 @@ test('a brand invites a member, who signs up, decides with it, and becomes its o
   await test.step('the owner hands ownership over, and both see their new roles', async () => {
     await brand.page.goto('/brand-settings/members')
     await expect(membersOn(brand.page)).toHaveCount(2)
+    await expectAccessibleInBothThemes(brand.page, 'members')
     await brand.page.getByRole('button', { name: `Change Mara ${mark}` }).click()
     await brand.page.getByRole('menuitem', { name: 'Hand over ownership' }).click()
     const question = brand.page.getByRole('alertdialog', {
@@ -85,8 +88,27 @@ test('a brand invites a member, who signs up, decides with it, and becomes its o
     await expect(membersOn(colleague).filter({ hasText: 'You' })).toContainText('Owner')
   })
 
+  await test.step('the new owner filters the activity log, reloads it and downloads the shown entries', async () => {
+    await colleague.goto('/brand-settings/activity')
+    const entries = colleague.getByRole('list', { name: 'Activity' }).getByRole('listitem')
+    await expect(entries.filter({ hasText: `Olga ${mark} invited a manager` })).toHaveCount(1)
+    await expect(entries.filter({ hasText: `Mara ${mark} accepted Ada ${mark}` })).toHaveCount(1)
+    await colleague.getByLabel('Search the activity log').fill('an owner')
+    await expect(colleague).toHaveURL(/q=an/)
+    await expect(entries).toHaveCount(1)
+    await colleague.reload()
+    await expect(entries).toHaveCount(1)
+    await expectAccessibleInBothThemes(colleague, 'the activity log')
+    const coming = colleague.waitForEvent('download')
+    await colleague.getByRole('link', { name: /CSV/ }).click()
+    const file = await readFile(await (await coming).path(), 'utf8')
+    expect(file.trim().split('\n')).toHaveLength(2)
+    expect(file).toContain(`Olga ${mark}`)
+  })
+
   await test.step('removed while a page is open, the former owner is told and keeps the typed text', async () => {
     await brand.page.goto('/brand-settings/profile')
+    await colleague.goto('/brand-settings/members')
     const story = brand.page.getByLabel('Voice')
     await story.fill('Typed before the removal.')
     await colleague.getByRole('button', { name: `Change Olga ${mark}` }).click()

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
+import { expectAccessibleInBothThemes } from './accessible.ts'
 import { inDatabase } from './database.ts'
 import { test } from './journey.ts'
 import { giveName, sessionOf } from './people.ts'
@@ -54,10 +55,10 @@ test('two members share the work: one assigns and mentions, and both decide at t
 
   await test.step('the owner assigns the applicant, who is in Mara’s own inbox then', async () => {
     await owner.page.goto(path)
-    await owner.page.getByRole('button', { name: 'Assign to a member' }).click()
+    await owner.page.getByRole('button', { name: 'Change assignment: Nobody' }).click()
     await owner.page.getByRole('option', { name: `Mara ${mark}` }).click()
     await expect(
-      owner.page.getByRole('button', { name: `Assigned to Mara ${mark}. Change` }),
+      owner.page.getByRole('button', { name: `Change assignment: Mara ${mark}` }),
     ).toBeVisible()
     await mara.page.goto('/inbox')
     await mara.page.getByRole('button', { name: 'Assigned to me' }).click()
@@ -65,6 +66,7 @@ test('two members share the work: one assigns and mentions, and both decide at t
     await expect(
       mara.page.getByRole('link', { name: new RegExp(`“${campaign.title}”`) }),
     ).toBeVisible()
+    await expectAccessibleInBothThemes(mara.page, 'the tasks of one member')
   })
 
   await test.step('a note mentions Mara, who reads it on the same page', async () => {
@@ -72,6 +74,8 @@ test('two members share the work: one assigns and mentions, and both decide at t
     await box.pressSequentially('Ask for a longer cut, @Ma')
     await owner.page.getByRole('option', { name: `Mara ${mark}` }).click()
     await owner.page.getByRole('button', { name: 'Add note' }).click()
+    await expect(owner.page.getByText(`@Mara ${mark}`)).toBeVisible()
+    await expectAccessibleInBothThemes(owner.page, 'the applicant with notes')
     await mara.page.goto(path)
     await expect(mara.page.getByText(`@Mara ${mark}`)).toBeVisible()
     await expect(async () => {
