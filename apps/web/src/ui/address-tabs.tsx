@@ -10,6 +10,7 @@ export type AddressTab = {
   label: string
   count?: number | undefined
   toAnswer?: number | undefined
+  toDecide?: number | undefined
   panel: () => ReactNode
 }
 
@@ -20,8 +21,8 @@ export const AddressTabs = ({ label, tabs }: { label: string; tabs: readonly Add
   return (
     <Tabs value={shown} onValueChange={(tab) => onSearch({ ...search, tab })} className="min-w-0">
       <TabList aria-label={label}>
-        {tabs.map(({ name, label: words, count, toAnswer }) => (
-          <Tab key={name} value={name} count={count} toAnswer={toAnswer}>
+        {tabs.map(({ name, label: words, count, toAnswer, toDecide }) => (
+          <Tab key={name} value={name} count={count} toAnswer={toAnswer} toDecide={toDecide}>
             {words}
           </Tab>
         ))}

@@ -67,12 +67,15 @@ export const Tab = ({
   value,
   count,
   toAnswer = 0,
+  toDecide = 0,
   children,
 }: {
   value: string
   count?: number | undefined
   /** Number of entries that need an answer. */
   toAnswer?: number | undefined
+  /** Number of entries that need a decision of an operator. */
+  toDecide?: number | undefined
   children: ReactNode
 }) => {
   const { id, value: chosen, onValueChange } = useContext(Choice)
@@ -95,15 +98,18 @@ export const Tab = ({
       {count !== undefined && (
         <span className="tabular rounded-chip bg-sunken px-1.5 text-muted text-xs">{count}</span>
       )}
-      {toAnswer > 0 && (
-        <span className="tabular rounded-chip bg-accent-soft px-1.5 text-accent-ink text-xs">
-          <span className="sr-only">, </span>
-          {toAnswer} to answer
-        </span>
-      )}
+      {toAnswer > 0 && <Task>{toAnswer} to answer</Task>}
+      {toDecide > 0 && <Task>{toDecide} to decide</Task>}
     </button>
   )
 }
+
+const Task = ({ children }: { children: ReactNode }) => (
+  <span className="tabular rounded-chip bg-accent-soft px-1.5 text-accent-ink text-xs">
+    <span className="sr-only">, </span>
+    {children}
+  </span>
+)
 
 export const TabPanel = ({
   value,

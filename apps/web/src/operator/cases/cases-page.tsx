@@ -36,31 +36,31 @@ const Tabs = ({ cases }: { cases: OpenCases }) => {
         {
           name: 'disputes',
           label: 'Disputes',
-          toAnswer: toDecide(disputes),
+          toDecide: toDecide(disputes),
           panel: () => <DisputeList disputes={disputes} />,
         },
         {
           name: 'rights',
           label: 'Rights',
-          toAnswer: toDecide(rights),
+          toDecide: toDecide(rights),
           panel: () => <RightsDisputeList disputes={rights} />,
         },
         {
           name: 'orders',
           label: 'Orders',
-          toAnswer: toDecide(orders),
+          toDecide: toDecide(orders),
           panel: () => <OrderDisputeList disputes={orders} />,
         },
         {
           name: 'claims',
           label: 'Missing orders',
-          toAnswer: toDecide(claims),
+          toDecide: toDecide(claims),
           panel: () => <ClaimList claims={claims} />,
         },
         {
           name: 'appeals',
           label: 'Appeals',
-          toAnswer: appeals.length,
+          toDecide: appeals.length,
           panel: () => <AppealList appeals={appeals} />,
         },
       ]}

@@ -32,13 +32,13 @@ const AllPayments = () => {
         {
           name: 'transfers',
           label: 'Bank transfers',
-          toAnswer: bank.data?.transfers.length,
+          toDecide: bank.data?.transfers.length,
           panel: () => <TransferList />,
         },
         {
           name: 'refunds',
           label: 'Bank refunds',
-          toAnswer: bank.data?.refunds.filter(({ isSent }) => !isSent).length,
+          toDecide: bank.data?.refunds.filter(({ isSent }) => !isSent).length,
           panel: () => <BankRefundList />,
         },
       ]}
