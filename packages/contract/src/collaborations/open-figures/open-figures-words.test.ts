@@ -15,7 +15,7 @@ const shown = (change: Partial<OpenFigures> = {}) =>
 
 it('puts each figure into words, and hides a median of too few cases', () => {
   expect(shown()).toMatchObject({
-    ...{ fee: '10.5%', effective_fee: 'fewer than 5 cases', days_to_pay: 'at once' },
+    ...{ fee: '10.5%', effective_fee: 'Fewer than 5 cases', days_to_pay: 'At once' },
     ...{ applications_without_end: '0', applications_answered: '75%' },
     ...{ disputes_agreement: '67%', disputes_for_creator: '33%', reports_spam: '100%' },
   })

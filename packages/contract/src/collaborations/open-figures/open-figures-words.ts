@@ -16,12 +16,12 @@ export type FigureLine = {
   formula: string
 }
 
-const tooFew = `fewer than ${fewestForMedian} cases`
+const tooFew = `Fewer than ${fewestForMedian} cases`
 const percent = (bps: number): string => `${bps / 100}%`
 
 const durationInWords = (seconds: number): string => {
   const ms = seconds * 1000
-  if (ms < minuteMs) return 'at once'
+  if (ms < minuteMs) return 'At once'
   if (ms < hourMs) return counted(Math.round(ms / minuteMs), 'minute')
   if (ms < 2 * dayMs) return counted(Math.round(ms / hourMs), 'hour')
   return counted(Math.round(ms / dayMs), 'day')
