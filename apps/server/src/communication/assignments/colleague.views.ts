@@ -13,7 +13,10 @@ import { rolesFor } from './assignment.policy.ts'
 const listedMax = 20
 const name = sql<string>`person_name(u.display_name, u.email)`
 
-/** Members with the same name, ignoring case, are told apart by their addresses. */
+/**
+ * Names that begin with the typed text come first. Members with the same name, ignoring case, are
+ * told apart by their addresses.
+ */
 export const listColleagues = async (
   { brandId }: BrandActor,
   { q = '', part }: ColleagueQuery,
@@ -29,7 +32,8 @@ export const listColleagues = async (
         from brand_members m join users u on u.id = m.user_id where m.brand_id = ${brandId})
     select id, name, photo_url as "photoUrl", case when is_shared then email end as email
       from members where ${mayAct} and ${isFound}
-     order by lower(name), email limit ${listedMax + 1}`.execute(db)
+     order by not starts_with(plain_text(name), plain_text(${q}::text)), lower(name), email
+     limit ${listedMax + 1}`.execute(db)
   const { rows: counted } = await sql<{ total: number }>`
     select count(*) as total from brand_members where brand_id = ${brandId}`.execute(db)
   return {

@@ -3,6 +3,7 @@ import { assignments } from '@tandem/contract/communication/assignments/assignme
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { buildBrand } from '#accounts/brands/brand.factory.ts'
+import { buildColleague } from '#collaborations/lifecycle/collaboration.factory.ts'
 import { db } from '#platform/postgres/db.ts'
 import { useTestApp } from '../../test-app.factory.ts'
 
@@ -45,5 +46,15 @@ describe('a brand of 2,000 members', () => {
       hasMore: false,
     })
     expect((await listed('person1234')).items).toHaveLength(1)
+  })
+
+  it('lists a name that begins with the typed text before one that contains it', async () => {
+    const brand = await buildBrand()
+    for (const name of ['Luise Hoffmann', 'Marco Silva']) {
+      const { userId } = await buildColleague({ brand }, 'manager')
+      await db.updateTable('users').set({ display_name: name }).where('id', '=', userId).execute()
+    }
+    const found = await server.call(assignments.colleagues, { as: brand, query: { q: 'ma' } })
+    expect(found.body.items.map(({ name }) => name)).toEqual(['Marco Silva', 'Luise Hoffmann'])
   })
 })
