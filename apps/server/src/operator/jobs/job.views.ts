@@ -30,10 +30,11 @@ export const listTroubledDeliveries = async (): Promise<TroubledDelivery[]> => {
   }))
 }
 
-export const listQueues = async (): Promise<Queue[]> => {
+/** No email waits when the demo's outbox keeps them all. */
+export const listQueues = async (hasOutbox: boolean): Promise<Queue[]> => {
   const { rows } = await sql<Queue>`
     select 'Emails' as name, count(*)::int as waiting, min(due_at) as "oldestAt"
-      from mails where outcome is null
+      from mails where outcome is null and not ${hasOutbox}::boolean
      union all
     select 'Push messages', count(*)::int, min(next_at) from push_messages
      union all
