@@ -1,4 +1,5 @@
 import { dayMs } from '@tandem/contract/time.ts'
+import { checkIfDue } from '../src/check-promises.ts'
 import {
   drainNotifications,
   forgetOldDeliveries,
@@ -114,6 +115,8 @@ export const seedDemo = async ({
   await drainNotifications()
   await forgetOldDeliveries(new Date(Date.now() - dayMs))
   await drainMatching()
+  await passDeadlines()
+  await checkIfDue(now())
 }
 
 const openDemoTeam = async (brands: Map<string, OpenBrand>): Promise<DemoTeam | undefined> => {

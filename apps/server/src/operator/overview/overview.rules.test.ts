@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import { type Facts, healthOf } from './overview.rules.ts'
 
+const checkedAt = '2026-11-28T06:00:00Z'
 const calm: Facts = {
-  ledger: { verdict: 'holds', broken: [] },
+  ledger: { verdict: 'holds', checkedAt, broken: [] },
   payments: { verdict: 'agree', differing: [], uncompared: [] },
   coverBps: 10_000,
   late: [],
@@ -23,8 +24,16 @@ it('is silent while everything works', () => {
 
 it.each<[Partial<Facts>, string]>([
   [
-    { ledger: { verdict: 'broken', broken: ['I3'] } },
+    { ledger: { verdict: 'broken', checkedAt, broken: ['I3'] } },
     'ledger act: These checks failed: I3. Stop writes and run “check”.',
+  ],
+  [
+    { ledger: { verdict: 'unchecked', checkedAt, broken: [] } },
+    'ledger look: The ledger was not checked in the last 3 hours.',
+  ],
+  [
+    { ledger: { verdict: 'unchecked', checkedAt: null, broken: [] } },
+    'ledger look: Not checked yet. The server checks the ledger 2 minutes after its start.',
   ],
   [{ coverBps: 9_950 }, 'cover act: Money covers 99.50% of all coins.'],
   [{ late: ['reviews'] }, 'deadlines act: Late: reviews. Read the log of the server.'],

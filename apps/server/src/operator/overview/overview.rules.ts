@@ -8,7 +8,12 @@ import { minuteMs } from '@tandem/contract/time.ts'
 export type Health = { part: HealthPart; verdict: HealthVerdict; words: string }
 
 export type Facts = {
-  ledger: { verdict: 'broken' | 'unchecked' | 'holds'; broken: readonly string[] }
+  ledger: {
+    verdict: 'broken' | 'unchecked' | 'holds'
+    /** Null before the first check. */
+    checkedAt: string | null
+    broken: readonly string[]
+  }
   payments: {
     verdict: 'differ' | 'uncompared' | 'agree'
     differing: readonly string[]
@@ -33,12 +38,18 @@ export type Facts = {
 const slowMs = 10 * minuteMs
 const asMinutes = (ms: number): string => counted(Math.round(ms / minuteMs), 'minute')
 
-const ledger = ({ ledger: { verdict, broken } }: Facts): Health => ({
+const ledger = ({ ledger: { verdict, checkedAt, broken } }: Facts): Health => ({
   part: 'ledger',
   ...(verdict === 'holds'
     ? { verdict: 'fine', words: 'All checks of the ledger passed.' }
     : verdict === 'unchecked'
-      ? { verdict: 'look', words: 'The ledger was not checked in the last 3 hours.' }
+      ? {
+          verdict: 'look',
+          words:
+            checkedAt === null
+              ? 'Not checked yet. The server checks the ledger 2 minutes after its start.'
+              : 'The ledger was not checked in the last 3 hours.',
+        }
       : {
           verdict: 'act',
           words: `These checks failed: ${broken.join(', ')}. Stop writes and run “check”.`,
