@@ -1,3 +1,5 @@
+import { eventInWords } from './event-words.ts'
+
 const words: Record<string, string> = {
   'announcement.published': 'Published an announcement',
   'announcement.ended': 'Ended an announcement',
@@ -32,6 +34,4 @@ const words: Record<string, string> = {
   'brand.verification_ended': 'Ended the verification of a brand',
 }
 
-/** An event without words is shown by its name: `topup.started` → “Topup started”. */
-export const actInWords = (type: string): string =>
-  words[type] ?? `${type.charAt(0).toUpperCase()}${type.slice(1).replaceAll(/[._]/g, ' ')}`
+export const actInWords = (type: string): string => words[type] ?? eventInWords(type)

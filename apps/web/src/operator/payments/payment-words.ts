@@ -20,7 +20,3 @@ export const topupTones: Record<TopupState, ChipTone> = {
   refunded: 'neutral',
   charged_back: 'bad',
 }
-
-/** `refund_returned` → “Refund returned”. */
-export const factInWords = (fact: string): string =>
-  `${fact.charAt(0).toUpperCase()}${fact.slice(1).replaceAll(/[._]/g, ' ')}`

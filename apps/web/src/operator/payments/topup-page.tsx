@@ -15,9 +15,10 @@ import { Section } from '#ui/section.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Stat } from '#ui/stat.tsx'
 import { Time } from '#ui/time.tsx'
+import { eventInWords } from '../access/event-words.ts'
 import { BackTo, Facts } from '../people/facts.tsx'
 import { topupQuery } from './payment.api.ts'
-import { factInWords, topupStateLabels, topupTones } from './payment-words.ts'
+import { topupStateLabels, topupTones } from './payment-words.ts'
 import { RequestDialog } from './request-dialog.tsx'
 
 export const TopupPage = ({ topupId }: { topupId: string }) => {
@@ -79,7 +80,7 @@ const Whole = ({ topup }: { topup: OperatorTopup }) => {
           {topup.refunds.map(({ id, state, coins, amountMinor, failure }) => (
             <Line
               key={id}
-              name={`${factInWords(state)}${failure === null ? '' : `: ${failure}`}`}
+              name={`${eventInWords(state)}${failure === null ? '' : `: ${failure}`}`}
               note={`${coinsInWords(coins)} · ${money(amountMinor)}`}
             />
           ))}
@@ -90,7 +91,7 @@ const Whole = ({ topup }: { topup: OperatorTopup }) => {
           {topup.transfers.map(({ at, event, coins, amountMinor }) => (
             <Line
               key={`${at} ${event}`}
-              name={factInWords(event)}
+              name={eventInWords(event)}
               note={`${coinsInWords(coins)} · ${money(amountMinor)}`}
               at={at}
             />
@@ -100,7 +101,7 @@ const Whole = ({ topup }: { topup: OperatorTopup }) => {
       {topup.reports.length > 0 && (
         <List title="Reports of the payment provider">
           {topup.reports.map(({ at, fact }) => (
-            <Line key={`${at} ${fact}`} name={factInWords(fact)} at={at} />
+            <Line key={`${at} ${fact}`} name={eventInWords(fact)} at={at} />
           ))}
         </List>
       )}
