@@ -31,7 +31,8 @@ export const listActs = async ({
   const { rows } = await sql<OperatorAct>`
     select e.id::text as id, e.at, o.name as operator, e.type, e.subject_type as "subjectType",
            e.subject_id as "subjectId",
-           coalesce(nullif(s.display_name, ''), s.email, c.title, d.title, b.name, r.title) as subject,
+           coalesce(nullif(s.display_name, ''), s.email, c.title, d.title, p.title, n.title,
+                    b.name, r.title) as subject,
            coalesce(e.data ->> 'reason', e.data ->> 'words', r.reason) as reason
       from domain_events e
       left join lateral (select name from operators where user_id = e.actor_id
@@ -40,6 +41,8 @@ export const listActs = async ({
       left join campaigns c on e.subject_type = 'campaign' and c.id = e.subject_id
       left join collaborations l on e.subject_type = 'collaboration' and l.id = e.subject_id
       left join campaigns d on d.id = l.campaign_id
+      left join coupons p on e.subject_type = 'coupon' and p.id = e.subject_id
+      left join announcements n on e.subject_type = 'announcement' and n.id = e.subject_id
       left join brands b on b.id = e.brand_id
       left join lateral (${reported}) r on e.subject_type in ('report', 'report_decision', 'report_appeal')
      where e.actor = 'operator' and (${before}::bigint is null or e.id < ${before}::bigint)
