@@ -38,6 +38,7 @@ const bundles: Record<NotificationKind, Bundle> = {
   programmes: 'kind',
   commissions: 'kind',
   reviews: 'kind',
+  reports: 'kind',
   posts: 'kind',
   campaigns: 'kind',
   notices: 'none',
@@ -154,6 +155,8 @@ const catalogue: { readonly [Topic in keyof Topics]: Entry } = {
   'team_note.mentioned': tells('teamwork', 'Read note'),
 
   'message.unread': asksBoth('messages', 'Read message'),
+
+  'report.decided': tells('reports', 'Open Tandem'),
 
   'review.written': asksBoth('reviews', 'Write review'),
   'review.revealed': tells('reviews', 'Read review'),

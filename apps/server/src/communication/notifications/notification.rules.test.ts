@@ -89,7 +89,7 @@ describe('tellingsOf', () => {
         expect([type, told(type).map(([to]) => to)]).toEqual([type, who.split(' and ')])
     const others = [
       ...['account.', 'deletion.', 'export.', 'member.', 'message.unread', 'redemption.waiting'],
-      ...['team_note.mentioned', 'spending.'],
+      ...['team_note.mentioned', 'spending.', 'report.decided'],
     ]
     // The last reminder replaces the usual one, see the test below.
     const all = [...tabled, ...forOneSide, 'collaboration.approval_reminded']
@@ -176,7 +176,7 @@ describe('wordsOf', () => {
         collaboration.receipt_refused collaboration.shipment_refused
         collaboration.split_proposed commission.held commission.rejected enrolment.paused
         enrolment.rejected enrolment.removed redemption.failed redemption.refunded
-        review.hidden rights.refused spending.declined`),
+        report.decided review.hidden rights.refused spending.declined`),
     )
   })
 

@@ -10,7 +10,8 @@ import { silentEvents } from './topics/silent-events.ts'
 /**
  * `finance`: members who may spend. `person`: the event's subject. `actor`: who acted.
  * `followers`: creators who marked the brand as a favourite. `applicants`: applied or invited
- * creators. `named`: the brand's members whom the event names. `everyone`: the event's audience.
+ * creators. `named`: the brand's members whom the event names. `affected`: the people whom a
+ * decision names. `everyone`: the event's audience.
  */
 type Audience =
   | 'brand'
@@ -24,6 +25,7 @@ type Audience =
   | 'applicants'
   | 'participants'
   | 'enrolled'
+  | 'affected'
   | 'everyone'
 
 export type Telling<Topic = string> = {
@@ -138,6 +140,7 @@ const byEvent = {
   'message.unread_by_creator': [tell('creator', 'info', 'message.unread')],
   'content.commented': [tell('creator', 'info', 'content.commented')],
   'content.comment_answered': [tell('brand', 'info', 'content.comment_answered')],
+  'report.decided': [tell('affected', 'info', 'report.decided')],
   'review.written': bothSides('info', 'review.written'),
   'review.revealed': bothSides('info', 'review.revealed'),
   'review.answered': bothSides('info', 'review.answered'),
@@ -327,6 +330,8 @@ export const tellingsOf = (event: {
     const approves = event.data?.approves === true
     return tellings.filter(({ topic }) => isWanted(topic) === approves)
   }
+  // A measure is mailed with its reasons.
+  if (event.type === 'report.decided' && event.data?.decision !== 'nothing') return []
   return oneSided.test(event.type) ? tellings.filter(({ to }) => to === event.toState) : tellings
 }
 

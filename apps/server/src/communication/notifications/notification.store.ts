@@ -30,6 +30,10 @@ const readersOf = () => sql`
        union all
       select e.subject_id where t.audience = 'person'
        union all
+      select affected.id::uuid
+        from jsonb_array_elements_text(e.data -> 'affectedIds') affected(id)
+       where t.audience = 'affected'
+       union all
       select e.actor_id where t.audience = 'actor'
        union all
       select o.user_id from brand_members o

@@ -31,6 +31,7 @@ import { memberWords } from './member.words.ts'
 import { moneyWords, spendingWords } from './money.words.ts'
 import { postWords } from './post.words.ts'
 import { programmeWords } from './programme.words.ts'
+import { reportWords } from './report.words.ts'
 import { reviewWords } from './review.words.ts'
 import { rightsWords } from './rights.words.ts'
 import { rightsEndWords } from './rights-end.words.ts'
@@ -268,6 +269,7 @@ const words: TopicWords = {
   ...shipmentWords,
   ...search,
   ...message,
+  ...reportWords,
   ...reviewWords,
   ...spendingWords,
   ...moneyWords,

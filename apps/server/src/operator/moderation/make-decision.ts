@@ -15,7 +15,10 @@ import { applyMeasure } from './apply-measure.ts'
 
 type Reasons = Pick<DecisionDraft, 'decision' | 'ground' | 'clause' | 'facts'>
 
-/** Applies and stores a decision, and mails its reasons to both sides. */
+/**
+ * Applies and stores a decision, and tells both sides its reasons. A notification is enough for the
+ * responsible side if nothing changes.
+ */
 export const makeDecision = async (
   tx: Db,
   one: LockedCase,
@@ -37,7 +40,15 @@ export const makeDecision = async (
     subjectType: 'report_decision',
     subjectId: decisionId,
     by: 'operator',
-    data: { kind: one.kind, decision: draft.decision },
+    data: {
+      kind: one.kind,
+      decision: draft.decision,
+      ...(!isMeasure && {
+        affectedIds: affected.map(({ id }) => id),
+        title: one.title,
+        reason: draft.facts,
+      }),
+    },
   })
   const reporters = await viewReporters(tx, one.id)
   if (isMeasure)

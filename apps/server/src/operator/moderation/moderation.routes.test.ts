@@ -3,6 +3,7 @@ import { brands } from '@tandem/contract/accounts/brands/brand.endpoints.ts'
 import { reports } from '@tandem/contract/accounts/reports/report.endpoints.ts'
 import { campaigns } from '@tandem/contract/campaigns/campaigns/campaign.endpoints.ts'
 import { messages } from '@tandem/contract/communication/messages/message.endpoints.ts'
+import { notifications } from '@tandem/contract/communication/notifications/notification.endpoints.ts'
 import { publicPages } from '@tandem/contract/discovery/public-pages/public-page.endpoints.ts'
 import { moderation } from '@tandem/contract/operator/moderation/moderation.endpoints.ts'
 import { describe, expect, it } from 'vitest'
@@ -11,6 +12,7 @@ import { buildCreator } from '#accounts/creators/creator.factory.ts'
 import { reportOf, tokenIn } from '#accounts/reports/report.factory.ts'
 import { buildCampaign } from '#campaigns/campaigns/campaign.factory.ts'
 import { applyToCampaign } from '#collaborations/applications/apply-to-campaign.ts'
+import { drainNotifications } from '#communication/notifications/index.ts'
 import { fundBrand } from '#money/coins/coins.factory.ts'
 import { accounts, readBalance } from '#money/coins/index.ts'
 import { buildOperatorAccount } from '#operator/operators/operator.factory.ts'
@@ -87,6 +89,25 @@ describe('a decision', () => {
     expect((await restore()).status).toBe(200)
     expect(await shown()).toEqual([200, 200, 200, 200])
     expect((await restore()).body.code).toBe('case.nothing_to_restore')
+  })
+
+  it('that changes nothing is told once in Tandem, however many reported the thing', async () => {
+    const [operator, reporter] = [await buildOperatorAccount(), await buildCreator()]
+    const { caseId, brand } = await buildCase()
+    const body = reportOf({ kind: 'brand', name: brand.slug })
+    await server.call(reports.make, { as: reporter, body })
+    const mailsTo = (email: string) =>
+      db.selectFrom('mails').select('subject').where('to_address', '=', email).execute()
+    const mailsBefore = await mailsTo(brand.actor.email)
+    await decide(operator, caseId, { decision: 'nothing', ground: null, clause: '', reports: 2 })
+    await drainNotifications()
+    const told = async (as: { token: string }) =>
+      (await server.call(notifications.list, { as })).body.items.filter(({ title }) =>
+        title.includes('a report'),
+      )
+    expect(await told(brand)).toMatchObject([{ message: expect.stringContaining(facts) }])
+    expect(await told(reporter)).toEqual([])
+    expect(await mailsTo(brand.actor.email)).toEqual(mailsBefore)
   })
 
   it('to remove a campaign ends it and returns the coins of open places', async () => {

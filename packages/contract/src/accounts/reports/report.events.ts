@@ -2,7 +2,14 @@ import type { ModerationDecision, ReportedKind, ReportReason } from './report.vo
 
 export type ReportEvents = {
   'report.made': { kind: ReportedKind; reason: ReportReason }
-  'report.decided': { kind: ReportedKind; decision: ModerationDecision }
+  'report.decided': {
+    kind: ReportedKind
+    decision: ModerationDecision
+    /** The responsible people and what they read. Only if nothing changes: others get a mail. */
+    affectedIds?: string[]
+    title?: string
+    reason?: string
+  }
   'report.restored': { kind: ReportedKind }
   'report.appealed': { side: 'reporter' | 'affected' }
   'report.appeal_decided': { outcome: 'upheld' | 'reversed' }

@@ -60,6 +60,7 @@ export const notificationKindNames = [
   'programmes',
   'commissions',
   'reviews',
+  'reports',
   'posts',
   'campaigns',
   'notices',
@@ -251,6 +252,20 @@ export const notificationKinds: Record<NotificationKind, Kind> = {
     sides: {
       creator: { label: 'Reviews', text: 'Reviews of your work, and answers to yours.' },
       brand: { label: 'Reviews', text: 'Reviews of your brand, and answers to yours.' },
+    },
+  },
+  reports: {
+    group: 'news',
+    usual: ['inApp'],
+    sides: {
+      creator: {
+        label: 'Reports',
+        text: 'Somebody reported something of yours, and nothing changes.',
+      },
+      brand: {
+        label: 'Reports',
+        text: 'Somebody reported something of yours, and nothing changes.',
+      },
     },
   },
   posts: {

@@ -57,7 +57,6 @@ export const silentEvents = {
   'redemption.used': [],
   'report.appeal_decided': [],
   'report.appealed': [],
-  'report.decided': [],
   'report.made': [],
   'report.restored': [],
   'report.sender_refused': [],
