@@ -14,7 +14,7 @@ import type { Db } from '#platform/postgres/db.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { ensure, refuse } from '#platform/refusal.ts'
 import { makeDecision } from './make-decision.ts'
-import { acceptsAppealDecision, acceptsReasons } from './moderation.rules.ts'
+import { acceptsAppealDecision, acceptsReasons, acceptsReversal } from './moderation.rules.ts'
 import { findAppeal, viewInForce } from './moderation.views.ts'
 import { liftDecision } from './restore-thing.ts'
 
@@ -30,8 +30,9 @@ export const decideAppeal = (
     const appeal = (await findAppeal(tx, appealId)) ?? refuse('appeal.not_found')
     ensure(acceptsAppealDecision(appeal, operatorId))
     if (outcome === 'reversed') {
-      if ((await viewInForce(tx, caseId)) !== undefined)
-        await liftDecision(tx, one, { operatorId, reason: reasons })
+      const inForce = await viewInForce(tx, caseId)
+      ensure(acceptsReversal(appeal, inForce))
+      if (inForce !== undefined) await liftDecision(tx, one, { operatorId, reason: reasons })
       if (appeal.report_id !== null) {
         if (instead === null) return refuse('appeal.instead_missing')
         ensure(acceptsReasons(one, instead))

@@ -12,6 +12,7 @@ import { announce } from '#platform/events/outbox.ts'
 import { queueMail } from '#platform/mail/index.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import { applyMeasure } from './apply-measure.ts'
+import { lockMeasures } from './measure.store.ts'
 
 type Reasons = Pick<DecisionDraft, 'decision' | 'ground' | 'clause' | 'facts'>
 
@@ -27,6 +28,7 @@ export const makeDecision = async (
 ): Promise<void> => {
   const isMeasure = draft.decision !== 'nothing'
   const reasons = isMeasure ? draft : { ...draft, ground: null, clause: '' }
+  if (isMeasure) await lockMeasures(tx)
   // Read before a suspension, which may end memberships.
   const affected = await viewAffected(tx, one)
   const taken = await applyMeasure(tx, one, draft)

@@ -35,6 +35,15 @@ export const acceptsAppealDecision = (appeal: Appeal, operatorId: string): Verdi
   return appeal.first_operator_id === operatorId ? refused('appeal.other_operator') : allowed
 }
 
+/** The reporter's appeal names a new decision, so it may replace any. */
+export const acceptsReversal = (
+  appeal: { decision_id: string; report_id: string | null },
+  inForce: { id: string } | undefined,
+): Verdict =>
+  appeal.report_id !== null || inForce === undefined || inForce.id === appeal.decision_id
+    ? allowed
+    : refused('appeal.replaced')
+
 type Sender = { hasWarning: boolean; isRefused: boolean }
 
 export const acceptsWarning = ({ isRefused }: Sender): Verdict =>

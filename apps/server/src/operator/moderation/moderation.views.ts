@@ -56,6 +56,7 @@ export const viewIsSuspendedByDecision = async (tx: Db, userId: string): Promise
 
 type AppealRow = {
   case_id: string
+  decision_id: string
   report_id: string | null
   decided_at: string | null
   first_operator_id: string
@@ -63,7 +64,7 @@ type AppealRow = {
 
 export const findAppeal = async (tx: Db, id: string): Promise<AppealRow | undefined> => {
   const { rows } = await sql<AppealRow>`
-    select d.case_id, a.report_id, a.decided_at, a.first_operator_id
+    select d.case_id, a.decision_id, a.report_id, a.decided_at, a.first_operator_id
       from report_appeals a join report_decisions d on d.id = a.decision_id
      where a.id = ${id}`.execute(tx)
   return rows[0]

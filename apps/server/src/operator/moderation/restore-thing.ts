@@ -12,6 +12,7 @@ import type { Db } from '#platform/postgres/db.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { ensure, refuse } from '#platform/refusal.ts'
 import { type Taken, undoMeasure } from './apply-measure.ts'
+import { lockMeasures } from './measure.store.ts'
 import { acceptsRestoring } from './moderation.rules.ts'
 import { viewInForce } from './moderation.views.ts'
 
@@ -20,6 +21,7 @@ export const liftDecision = async (
   one: LockedCase,
   lift: { operatorId: string; reason: string },
 ): Promise<void> => {
+  await lockMeasures(tx)
   const inForce = await viewInForce(tx, one.id)
   ensure(acceptsRestoring(inForce))
   if (inForce === undefined) return

@@ -91,6 +91,7 @@ export const moderation = {
       'appeal.decided',
       'appeal.other_operator',
       'appeal.instead_missing',
+      'appeal.replaced',
       'case.not_restrictable',
       'case.ground_missing',
     ],

@@ -33,6 +33,11 @@ export const moderationRefusals = {
     status: 403,
     message: 'You made the decision, so another operator has to decide the appeal.',
   },
+  'appeal.replaced': {
+    status: 409,
+    message:
+      'A newer decision replaced the one of this appeal. Withdraw the newer decision first, or choose that the decision stays.',
+  },
   'appeal.instead_missing': {
     status: 409,
     message: 'Choose the decision that replaces the first one.',
