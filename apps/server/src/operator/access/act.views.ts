@@ -6,15 +6,19 @@ import { db } from '#platform/postgres/db.ts'
 
 const usualLimit = 24
 
+/** A case that an operator opened has no report but a copy of its own. */
+const caseTitle = sql`
+  (select coalesce((select evidence ->> 'title' from reports where case_id = k.id order by nr limit 1),
+                   k.evidence ->> 'title') from report_cases k where k.id = m.case_id)`
+
 /** The title of the reported thing, and the words of the operator. */
 const reported = sql`
   select evidence ->> 'title' as title, null as reason from reports where id = e.subject_id
    union all
-  select (select evidence ->> 'title' from reports where case_id = m.case_id order by nr limit 1),
-         case e.type when 'report.restored' then m.lift_reason else m.facts end
+  select ${caseTitle}, case e.type when 'report.restored' then m.lift_reason else m.facts end
     from report_decisions m where m.id = e.subject_id
    union all
-  select (select evidence ->> 'title' from reports where case_id = m.case_id order by nr limit 1), a.reasons
+  select ${caseTitle}, a.reasons
     from report_appeals a join report_decisions m on m.id = a.decision_id where a.id = e.subject_id`
 
 /** Lists what operators did, newest first. */

@@ -82,6 +82,7 @@ it('pauses, resumes and retires a coupon, refuses each step out of turn, and kee
   const log = await server.call(operatorAccess.log, { as, query: { limit: 5 } })
   expect(log.body.items[0]).toMatchObject({
     ...{ type: 'coupon.archived', operator: as.name, subjectId: couponId },
+    subject: rolls.title,
   })
   const draft = await createCoupon((await buildBrand()).actor, couponDraft())
   const ofDraft = await server.call(pause, { as, params: { couponId: draft.id } })

@@ -1,5 +1,6 @@
 import { reports } from '@tandem/contract/accounts/reports/report.endpoints.ts'
 import { reviews } from '@tandem/contract/collaborations/reviews/review.endpoints.ts'
+import { operatorAccess } from '@tandem/contract/operator/access/access.endpoints.ts'
 import { moderation } from '@tandem/contract/operator/moderation/moderation.endpoints.ts'
 import { operatorReviews } from '@tandem/contract/operator/reviews/review.endpoints.ts'
 import { expect, it } from 'vitest'
@@ -29,6 +30,8 @@ it('a campaign that nobody reported is taken down with reasons, and its brand ap
     ...{ title: 'Dream jobs', reported: [], decision: 'remove' },
     evidence: { title: 'Dream jobs' },
   })
+  const log = await server.call(operatorAccess.log, { as })
+  expect(log.body.items[0]).toMatchObject({ type: 'report.decided', subject: 'Dream jobs' })
   const again = await server.call(moderation.decideOwn, { as, body })
   expect(again.body.code).toBe('report.thing_not_found')
   const token = await mailedToken(brand.actor.email)
