@@ -69,7 +69,7 @@ const Whole = ({ topup }: { topup: OperatorTopup }) => {
             </Link>,
           ],
           ['Started', <Time key="started" at={topup.createdAt} as="date-time" />],
-          ['Paid through', topup.provider],
+          ['Paid through', eventInWords(topup.provider)],
           ['Reference', topup.providerRef ?? '–'],
           ['Id', topup.id],
           ...(topup.failure === null ? [] : [['Failure', topup.failure] as const]),

@@ -55,7 +55,7 @@ export const BrandFactsPage = ({ brandId }: { brandId: string }) => {
                   <span className="block truncate text-muted text-sm">{email}</span>
                 </span>
                 {isSuspended && <Chip tone="bad">Suspended</Chip>}
-                <Chip>{role}</Chip>
+                <Chip>{`${role.charAt(0).toUpperCase()}${role.slice(1)}`}</Chip>
               </Link>
             </li>
           ))}

@@ -47,6 +47,15 @@ export const Holdings = ({
   </Section>
 )
 
+const actorLabels: Record<string, string> = {
+  api: 'API',
+  brand: 'Brand',
+  creator: 'Creator',
+  operator: 'Operator',
+  person: 'Person',
+  system: 'Server',
+}
+
 export const Events = ({
   events,
 }: {
@@ -61,7 +70,7 @@ export const Events = ({
           <li key={id} className="flex flex-wrap justify-between gap-x-4 py-2">
             <span>{actInWords(type)}</span>
             <span className="text-muted text-sm">
-              {actor} · <Time at={at} />
+              {actorLabels[actor] ?? actor} · <Time at={at} />
             </span>
           </li>
         ))}
