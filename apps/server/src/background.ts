@@ -1,5 +1,6 @@
 import { startExporting } from './accounts/exports/index.ts'
 import { startTendingClicks } from './affiliate/links/index.ts'
+import { startMetrics, startRecounting } from './campaigns/analytics/index.ts'
 import { startChecking } from './check-promises.ts'
 import { startDeliveringToParticipants } from './collaborations/campaign-messages/index.ts'
 import { startTakingSnapshots } from './collaborations/open-figures/index.ts'
@@ -64,6 +65,16 @@ export const startBackground = (log: Log): Background[] => {
     {
       name: 'The computing of match scores',
       stop: startMatching(report('matches could not be stored')).stop,
+    },
+    {
+      name: 'The counting of figures',
+      stop: startMetrics(report('the figures of analytics could not be counted')).stop,
+    },
+    {
+      name: 'The nightly recount of figures',
+      stop: startRecounting(
+        report('the nightly recount of the figures failed or found differences'),
+      ).stop,
     },
     {
       name: 'The running of saved searches',

@@ -9,9 +9,7 @@ import { sendBrandDaysFile, sendMyDaysFile } from './programme-days-file.ts'
 
 export const serveAnalytics = (app: FastifyInstance): void => {
   bind(app, analytics.brandDashboard, async ({ actor }) => viewBrandDashboard(actor))
-  bind(app, analytics.brandReport, async ({ actor, query }) =>
-    viewBrandReport(actor, query.period ?? '30'),
-  )
+  bind(app, analytics.brandReport, ({ actor, query }) => viewBrandReport(actor, query))
   bind(app, programmeDays.mine, ({ actor, params, query }) =>
     viewMyDays(actor, params.enrolmentId, query),
   )

@@ -8,6 +8,8 @@ import type {
   DashboardDay,
   RunningCampaign,
 } from '@tandem/contract/campaigns/analytics/dashboard.schema.ts'
+import { measures, type Sums } from '@tandem/contract/campaigns/analytics/measures.ts'
+import { spentCoins } from '@tandem/contract/campaigns/analytics/metrics.ts'
 import { sql } from 'kysely'
 import { isOpenCampaignText } from '#accounts/brands/index.ts'
 import { listWaitingKinds } from '#communication/inbox/index.ts'
@@ -16,8 +18,9 @@ import type { BrandActor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
 import { type Db, db } from '#platform/postgres/db.ts'
 import { assert } from '#platform/refusal.ts'
+import { noSums } from './figures.rules.ts'
 import { startOfLastDays } from './last-days.ts'
-import { allSpending } from './spending.views.ts'
+import { pointsOf } from './period.rules.ts'
 
 const daysShown = 30
 const runningShown = 6
@@ -93,24 +96,21 @@ const readSummary = async (tx: Db, { brandId }: BrandActor): Promise<Summary> =>
 
 const readDays = async (tx: Db, { brandId }: BrandActor): Promise<DashboardDay[]> => {
   const today = now().toISOString().slice(0, 10)
-  const first = startOfLastDays(daysShown).toISOString()
-  const { rows } = await sql<{ day: string; accepted: number; completed: number; spent: number }>`
-    with accepted as (
-      select accepted_at::date as day, count(*) as n from collaborations
-       where brand_id = ${brandId} and accepted_at >= ${first}::timestamptz group by 1),
-    completed as (
-      select completed_at::date as day, count(*) as n from collaborations
-       where brand_id = ${brandId} and completed_at >= ${first}::timestamptz group by 1),
-    spent as (
-      select at::date as day, sum(coins)::bigint as coins
-        from (${allSpending(brandId, first)}) s group by 1)
-    select day::date as day, coalesce(accepted.n, 0) as accepted, coalesce(completed.n, 0) as completed,
-           coalesce(spent.coins, 0) as spent
-      from generate_series(${first}::timestamptz, ${today}::timestamptz, interval '1 day') as series(moment)
-      cross join lateral (select moment::date as day) calendar
-      left join accepted using (day) left join completed using (day) left join spent using (day)
-     order by day`.execute(tx)
-  return rows.map(({ spent, ...day }) => ({ ...day, spentCoins: spent }))
+  const first = startOfLastDays(daysShown).toISOString().slice(0, 10)
+  const { rows } = await sql<{ day: string } & Sums>`
+    select day, ${sql.raw(measures.join(', '))} from metric_days
+     where brand_id = ${brandId}::uuid and grouping = 'all'
+       and day between ${first}::date and ${today}::date`.execute(tx)
+  const counted = new Map(rows.map((row) => [row.day, row]))
+  return pointsOf({ from: first, until: today }, 'day').map((day) => {
+    const sums = counted.get(day) ?? noSums
+    return {
+      day,
+      accepted: sums.accepted,
+      completed: sums.completed,
+      spentCoins: Math.max(0, spentCoins(sums)),
+    }
+  })
 }
 
 const readRunning = async (tx: Db, { brandId }: BrandActor): Promise<RunningCampaign[]> => {

@@ -1,143 +1,327 @@
 import type {
+  Benchmark,
   BrandReport,
-  ReportPeriod,
-  ReportRow,
-} from '@tandem/contract/campaigns/analytics/report.schema.ts'
+  Provenance,
+  ReportedPost,
+  ReportQuery,
+  Span,
+  TableRow,
+} from '@tandem/contract/campaigns/analytics/brand-report.schema.ts'
 import {
-  type CampaignCategory,
-  type CampaignType,
-  campaignCategoryLabels,
+  dealLabels,
+  type Grouping,
+  measures,
+  type Sums,
+} from '@tandem/contract/campaigns/analytics/measures.ts'
+import { type MetricContext, metricOf } from '@tandem/contract/campaigns/analytics/metrics.ts'
+import {
   campaignTypeLabels,
+  nicheLabels,
 } from '@tandem/contract/campaigns/campaigns/campaign.vocabulary.ts'
-import { sql } from 'kysely'
+import { platformLabels } from '@tandem/contract/content/connections/platform.vocabulary.ts'
+import { currencyDigits } from '@tandem/contract/currency.ts'
+import { type RawBuilder, sql } from 'kysely'
 import { countsAsApplication } from '#campaigns/campaigns/index.ts'
 import type { BrandActor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
 import { type Db, db } from '#platform/postgres/db.ts'
-import { countedPosts } from './counted-posts.views.ts'
-import { startOfLastDays } from './last-days.ts'
-import { figuresOf } from './report.rules.ts'
-import { readTotals } from './report-totals.views.ts'
-import { engagements, spending } from './spending.views.ts'
+import { assert } from '#platform/refusal.ts'
+import { settings } from '#platform/settings/settings.ts'
+import {
+  type Counted,
+  columnsOf,
+  figuresOf,
+  metricValue,
+  sumOf,
+  tableMetrics,
+} from './figures.rules.ts'
+import { comparedWith, grainOf, periodOf, pointOf, pointsOf } from './period.rules.ts'
 
-const campaignsShown = 50
-const beginning = '2000-01-01T00:00:00.000Z'
+const rowsShown = 200
+const postsShown = 6
+const trendMetrics = ['spent', 'posts', 'views', 'engagements', 'clicks', 'orders', 'revenue']
+
+const sums = (source: string) =>
+  sql.raw(measures.map((measure) => `sum(${source}.${measure})::bigint as ${measure}`).join(', '))
+
+type Narrowed = { by: Grouping; key: string } | null
+
+/** Sums per day are stored by type. A platform is all its types. */
+const keyOf = (by: Grouping, column: RawBuilder<unknown>) =>
+  by === 'platform' ? sql`split_part(${column}, '_', 1)` : column
+const storedAs = (by: Grouping) => (by === 'platform' ? 'type' : by)
+const factColumn: Record<Grouping, RawBuilder<unknown>> = {
+  campaign: sql`coalesce(f.campaign_id::text, '')`,
+  creator: sql`coalesce(f.creator_id::text, '')`,
+  type: sql`coalesce(f.type, '')`,
+  platform: sql`coalesce(f.type, '')`,
+  deal: sql`f.deal`,
+  niche: sql`coalesce(f.niche, '')`,
+}
+
+const within = (column: string, { from, until }: Span) =>
+  sql`${sql.raw(column)} between ${from}::date and ${until}::date`
+
+const daysIn = (brandId: string, narrowed: Narrowed, span: Span) => sql`
+  select m.day, ${sums('m')} from metric_days m
+   where m.brand_id = ${brandId}::uuid and ${within('m.day', span)}
+     and ${
+       narrowed === null
+         ? sql`m.grouping = 'all'`
+         : sql`m.grouping = ${storedAs(narrowed.by)} and ${keyOf(narrowed.by, sql`m.key`)} = ${narrowed.key}`
+     }
+   group by 1`
+
+const isOrganic = (narrowed: Narrowed) => narrowed?.by === 'deal' && narrowed.key === 'organic'
+
+/** Reads the sums per day where they suffice, and the facts for a table within one group. */
+const groupsIn = (brandId: string, narrowed: Narrowed, by: Grouping, span: Span) =>
+  narrowed === null
+    ? sql`
+      select ${keyOf(by, sql`m.key`)} as key, ${sums('m')} from metric_days m
+       where m.brand_id = ${brandId}::uuid and m.grouping = ${storedAs(by)} and ${within('m.day', span)}
+       group by 1`
+    : sql`
+      select ${keyOf(by, factColumn[by])} as key, ${sums('f')} from metric_facts f
+       where f.brand_id = ${brandId}::uuid and ${within('f.day', span)}
+         and ${keyOf(narrowed.by, factColumn[narrowed.by])} = ${narrowed.key}
+         and ${by === 'deal' || isOrganic(narrowed) ? sql`true` : sql`f.deal <> 'organic'`}
+       group by 1`
+
+const byLabel: Record<'campaign' | 'creator', RawBuilder<unknown>> = {
+  campaign: sql`(select k.title from campaigns k where k.id::text = g.key)`,
+  creator: sql`(select creator_name(u.display_name) from users u where u.id::text = g.key)`,
+}
+const labelled = (by: Grouping) =>
+  by === 'campaign' || by === 'creator'
+    ? sql`${byLabel[by]} as label,
+        ${by === 'creator' ? sql`(select c.slug from creators c where c.id::text = g.key)` : sql`null`} as slug`
+    : sql`null as label, null as slug`
+
+const vocabularies: Partial<Record<Grouping, Record<string, string>>> = {
+  type: campaignTypeLabels,
+  platform: platformLabels,
+  deal: dealLabels,
+  niche: nicheLabels,
+}
+const without: Record<Grouping, string> = {
+  campaign: 'Outside campaigns',
+  creator: 'Without a creator',
+  type: 'Without a content type',
+  platform: 'Without a platform',
+  deal: 'Without a deal',
+  niche: 'Without a niche',
+}
+const labelOf = (by: Grouping, key: string, found: string | null): string => {
+  if (key === '') return without[by]
+  return found ?? vocabularies[by]?.[key] ?? 'No longer there'
+}
+
+const days = (from: string, until: string) =>
+  sql.raw(`extract(epoch from ${until} - ${from}) / 86400`)
+const median = (value: RawBuilder<unknown>) =>
+  sql`percentile_cont(0.5) within group (order by ${value})`
+
+/** Medians are computed from single cases: no sum can answer them. */
+const mediansIn = (brandId: string, narrowed: Narrowed, { from, until }: Span) => {
+  const inside = (column: string) => sql`
+    ${sql.raw(column)} >= ${from}::date::timestamp at time zone 'UTC'
+    and ${sql.raw(column)} < (${until}::date + 1)::timestamp at time zone 'UTC'`
+  const only =
+    narrowed?.by === 'campaign'
+      ? sql`c.campaign_id::text = ${narrowed.key}`
+      : narrowed?.by === 'creator'
+        ? sql`c.creator_id::text = ${narrowed.key}`
+        : sql`true`
+  // A deal accepted with its first terms had no application to decide.
+  return sql`jsonb_build_object(
+    'decideDays', (select ${median(days('c.created_at', 'coalesce(c.accepted_at, c.state_since)'))}
+       from collaborations c
+      where c.brand_id = ${brandId}::uuid and ${only} and (c.accepted_at is not null or c.state = 'declined')
+        and ${inside('coalesce(c.accepted_at, c.state_since)')} and ${countsAsApplication('c')}
+        and not exists (select from barter_deals d where d.collaboration_id = c.id)),
+    'reviewDays', (select ${median(days('s.created_at', 's.decided_at'))}
+       from submissions s join collaborations c on c.id = s.collaboration_id
+      where c.brand_id = ${brandId}::uuid and ${only} and ${inside('s.decided_at')}),
+    'postDays', (select ${median(days('c.accepted_at', 'c.completed_at'))}
+       from collaborations c where c.brand_id = ${brandId}::uuid and ${only} and ${inside('c.completed_at')}))`
+}
+
+const bestPosts = (brandId: string, narrowed: Narrowed, span: Span) => sql`
+  select coalesce(jsonb_agg(best order by best.engagements desc, best.id), '[]') from (
+    select f.subject_id as id, f.campaign_id as "campaignId", coalesce(creator_name(u.display_name), p.author_handle) as "creatorName",
+           c.slug as "creatorSlug", p.type, p.url, p.caption, p.thumbnail_url as "thumbnailUrl", p.gradient,
+           to_char(p.posted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "postedAt",
+           case when f.viewed_posts > 0 then coalesce(f.views, 0) end as views, coalesce(f.engagements, 0) as engagements,
+           told.source, told.screenshot_url is not null as "hasScreenshot",
+           to_char(told.told_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "numbersAt"
+      from metric_facts f
+      join posts p on p.id = f.subject_id and p.measure is distinct from 'removed'
+      left join creators c on c.id = p.creator_id
+      left join users u on u.id = p.creator_id
+      left join lateral (
+        select n.source, n.screenshot_url, n.told_at from post_numbers n
+          left join connections x on x.id = n.connection_id
+         where n.post_id = p.id and (x.id is null or is_shown_to(x, p.brand_id))
+         order by n.told_at desc, n.id desc limit 1) told on true
+     where f.brand_id = ${brandId}::uuid and f.subject = 'post' and f.engaged_posts > 0 and ${within('f.day', span)}
+       and ${isOrganic(narrowed) ? sql`true` : sql`f.deal <> 'organic'`}
+       and ${narrowed === null ? sql`true` : sql`${keyOf(narrowed.by, factColumn[narrowed.by])} = ${narrowed.key}`}
+     order by f.engagements desc, f.subject_id limit ${postsShown}) best`
+
+type BestRow = Omit<ReportedPost, 'provenance'> & { source: string | null; hasScreenshot: boolean }
+const provenanceOf = ({ source, hasScreenshot }: BestRow): Provenance => {
+  if (source === null) return 'not_given'
+  if (source !== 'creator' && source !== 'brand') return 'platform'
+  return hasScreenshot ? 'screenshot' : 'self_reported'
+}
+
+type DayRow = { day: string } & Sums
+type GroupRow = { key: string; label: string | null; slug: string | null } & Sums
+type Row = {
+  brand: BrandReport['brand']
+  days: DayRow[]
+  before: DayRow[]
+  groups: GroupRow[]
+  group_count: number
+  medians: Omit<MetricContext, 'minorPerCoin'>
+  medians_before: Omit<MetricContext, 'minorPerCoin'> | null
+  posts: BestRow[]
+  benchmarks: Omit<Benchmark, 'label' | 'unit'>[]
+  counted_at: string
+}
+
+/** One round trip to the database answers the whole page. */
+const readReport = async (
+  tx: Db,
+  brandId: string,
+  {
+    span,
+    compared,
+    narrowed,
+    by,
+  }: { span: Span; compared: Span | null; narrowed: Narrowed; by: Grouping },
+): Promise<Row> => {
+  const none = sql`'[]'::jsonb`
+  const { rows } = await sql<Row>`
+    with grouped as materialized (${groupsIn(brandId, narrowed, by, span)}),
+    shown as (
+      select g.*, ${labelled(by)} from grouped g
+       order by coalesce(g.campaign_coins, 0) + coalesce(g.topup_coins, 0) + coalesce(g.commission_coins, 0)
+                + coalesce(g.rights_coins, 0) + coalesce(g.work_fee_coins, 0) + coalesce(g.other_fee_coins, 0) desc,
+                coalesce(g.views, 0) desc, coalesce(g.applied, 0) desc, g.key
+       limit ${rowsShown})
+    select (select jsonb_build_object('slug', b.slug, 'name', b.name) from brands b where b.id = ${brandId}::uuid) as brand,
+           (select coalesce(jsonb_agg(d order by d.day), '[]') from (${daysIn(brandId, narrowed, span)}) d) as days,
+           ${compared === null ? none : sql`(select coalesce(jsonb_agg(d order by d.day), '[]') from (${daysIn(brandId, narrowed, compared)}) d)`} as before,
+           (select coalesce(jsonb_agg(s), '[]') from shown s) as groups,
+           (select count(*)::int from grouped) as group_count,
+           ${mediansIn(brandId, narrowed, span)} as medians,
+           ${compared === null ? sql`null::jsonb` : mediansIn(brandId, narrowed, compared)} as medians_before,
+           (${bestPosts(brandId, narrowed, span)}) as posts,
+           (select coalesce(jsonb_agg(jsonb_build_object('id', m.metric, 'n', m.n, 'lower', m.lower,
+                                'median', m.median, 'upper', m.upper)), '[]')
+              from metric_benchmarks m) as benchmarks,
+           coalesce((select updated_at from event_cursors where consumer = 'metrics'), app_now()) as counted_at`.execute(
+    tx,
+  )
+  const row = rows[0]
+  assert(row, 'a query without a table answers one row')
+  return row
+}
+
+const firstDayOf = async (tx: Db, brandId: string): Promise<string | null> => {
+  const { rows } = await sql<{ day: string | null }>`
+    select min(day) as day from metric_days where brand_id = ${brandId}::uuid and grouping = 'all'`.execute(
+    tx,
+  )
+  return rows[0]?.day ?? null
+}
+
+const minorPerCoin = () => 10 ** currencyDigits(settings.currency) / settings.coinsPerUnit
+const tenth = (value: number | null): number | null =>
+  value === null ? null : Math.round(value * 10) / 10
+const contextOf = (medians: Omit<MetricContext, 'minorPerCoin'>): MetricContext => ({
+  decideDays: tenth(medians.decideDays),
+  reviewDays: tenth(medians.reviewDays),
+  postDays: tenth(medians.postDays),
+  minorPerCoin: minorPerCoin(),
+})
+const noMedians = { decideDays: null, reviewDays: null, postDays: null }
+
+const atPoints = (
+  rows: readonly DayRow[],
+  span: Span,
+  grain: BrandReport['trend']['grain'],
+): Counted[] => {
+  const points: DayRow[][] = pointsOf(span, grain).map(() => [])
+  for (const row of rows) points[pointOf(row.day, span, grain)]?.push(row)
+  return points.map((some) => ({ sums: sumOf(some), context: contextOf(noMedians) }))
+}
 
 export const viewBrandReport = async (
   actor: BrandActor,
-  period: ReportPeriod,
+  asked: ReportQuery,
   tx: Db = db,
 ): Promise<BrandReport> => {
-  const brand = await tx
-    .selectFrom('brands')
-    .select(['slug', 'name'])
-    .where('id', '=', actor.brandId)
-    .executeTakeFirstOrThrow()
-  const days = period === 'all' ? null : Number(period)
-  const from = days === null ? beginning : startOfLastDays(days).toISOString()
-  const totals = await readTotals(tx, actor.brandId, from, now().toISOString())
-  const before =
-    days === null
+  const by = asked.by ?? 'campaign'
+  const narrowed =
+    asked.onlyBy === undefined || asked.only === undefined
       ? null
-      : await readTotals(tx, actor.brandId, startOfLastDays(2 * days).toISOString(), from)
-  const rows = await readCampaigns(tx, actor.brandId, from)
+      : { by: asked.onlyBy, key: asked.only }
+  const first = asked.period === 'all' ? await firstDayOf(tx, actor.brandId) : null
+  const span = periodOf(asked, now().toISOString().slice(0, 10), first)
+  const compared = comparedWith(span, asked)
+  const row = await readReport(tx, actor.brandId, { span, compared, narrowed, by })
+  const grain = grainOf(span)
+  const points = atPoints(row.days, span, grain)
+  const earlier = compared && atPoints(row.before, compared, grain)
+  const total = { sums: sumOf(row.days), context: contextOf(row.medians) }
+  const before = row.medians_before && {
+    sums: sumOf(row.before),
+    context: contextOf(row.medians_before),
+  }
   return {
-    brand,
-    period,
-    figures: figuresOf(totals, before),
-    byCampaign: rows
-      .map((row) => ({ ...row.numbers, key: row.id, label: row.title }))
-      .sort((one, other) => other.spentCoins - one.spentCoins || other.applied - one.applied)
-      .slice(0, campaignsShown),
-    byCategory: sumBy(rows, (row) => row.category, campaignCategoryLabels),
-    byType: sumBy(rows, (row) => row.type, campaignTypeLabels),
+    brand: row.brand,
+    period: span,
+    compared,
+    comparison: compared === null ? 'none' : (asked.compare ?? 'previous'),
+    figures: figuresOf(total, before),
+    trend: {
+      grain,
+      days: pointsOf(span, grain),
+      series: trendMetrics.map((id) => ({
+        id,
+        label: metricOf(id).label,
+        unit: metricOf(id).unit,
+        values: points.map((point) => metricValue(id, point)),
+        before: earlier?.map((point) => metricValue(id, point)) ?? null,
+      })),
+    },
+    table: {
+      by,
+      columns: columnsOf(tableMetrics),
+      rows: row.groups.map((group) => rowOf(by, group)),
+      more: Math.max(0, row.group_count - rowsShown),
+    },
+    bestPosts: row.posts.map((post) => {
+      const { source: _, hasScreenshot: __, ...shown } = post
+      return { ...shown, provenance: provenanceOf(post) }
+    }),
+    benchmarks: row.benchmarks.map((one) => {
+      const { label, unit } = metricOf(one.id)
+      return { ...one, label, unit }
+    }),
+    countedAt: row.counted_at,
   }
 }
 
-type Numbers = Omit<ReportRow, 'key' | 'label'>
-type CampaignNumbers = {
-  id: string
-  title: string
-  category: CampaignCategory
-  type: CampaignType
-  numbers: Numbers
-}
-
-const readCampaigns = async (tx: Db, brandId: string, from: string): Promise<CampaignNumbers[]> => {
-  const { rows } = await sql<{
-    id: string
-    title: string
-    category: CampaignCategory
-    type: CampaignType
-    applied: number
-    accepted: number
-    completed: number
-    spent: number
-    posts: number
-    engagements: number | null
-  }>`
-    with work as (
-      select campaign_id,
-             count(*) filter (where created_at >= ${from}::timestamptz and ${countsAsApplication('collaborations')}) as applied,
-             count(*) filter (where accepted_at >= ${from}::timestamptz) as accepted,
-             count(*) filter (where completed_at >= ${from}::timestamptz) as completed
-        from collaborations where brand_id = ${brandId} group by 1),
-    spent as (select campaign_id, sum(coins)::bigint as coins from (${spending(brandId, from)}) s group by 1),
-    shown as (
-      select campaign_id, count(*) as posts, sum(${engagements})::bigint as engagements
-        from (${countedPosts(brandId)}) p where posted_at >= ${from}::timestamptz group by 1)
-    select m.id, m.title, m.category, m.type, coalesce(work.applied, 0) as applied,
-           coalesce(work.accepted, 0) as accepted, coalesce(work.completed, 0) as completed,
-           coalesce(spent.coins, 0) as spent, coalesce(shown.posts, 0) as posts,
-           shown.engagements
-      from campaigns m
-      left join work on work.campaign_id = m.id
-      left join spent on spent.campaign_id = m.id
-      left join shown on shown.campaign_id = m.id
-     where m.brand_id = ${brandId} and m.published_at is not null
-       and (work.applied + work.accepted + work.completed > 0 or spent.coins > 0 or shown.posts > 0
-            or m.published_at >= ${from}::timestamptz)
-     order by m.id desc`.execute(tx)
-  return rows.map(({ id, title, category, type, spent, ...numbers }) => ({
-    id,
-    title,
-    category,
-    type,
-    numbers: { ...numbers, spentCoins: spent },
-  }))
-}
-
-/** Null only when both numbers are unknown. */
-const addKnown = (one: number | null, other: number | null): number | null =>
-  one === null ? other : one + (other ?? 0)
-
-const none: Numbers = {
-  applied: 0,
-  accepted: 0,
-  completed: 0,
-  spentCoins: 0,
-  posts: 0,
-  engagements: null,
-}
-
-const sumBy = <Key extends string>(
-  rows: CampaignNumbers[],
-  keyOf: (row: CampaignNumbers) => Key,
-  labels: Record<Key, string>,
-): ReportRow[] => {
-  const sums = new Map<Key, Numbers>()
-  for (const row of rows) {
-    const sum = sums.get(keyOf(row)) ?? none
-    sums.set(keyOf(row), {
-      applied: sum.applied + row.numbers.applied,
-      accepted: sum.accepted + row.numbers.accepted,
-      completed: sum.completed + row.numbers.completed,
-      spentCoins: sum.spentCoins + row.numbers.spentCoins,
-      posts: sum.posts + row.numbers.posts,
-      engagements: addKnown(sum.engagements, row.numbers.engagements),
-    })
+const rowOf = (by: Grouping, { key, label, slug, ...group }: GroupRow): TableRow => {
+  const counted = { sums: sumOf([group]), context: contextOf(noMedians) }
+  return {
+    key,
+    label: labelOf(by, key, label),
+    slug,
+    values: tableMetrics.map((id) => metricValue(id, counted)),
   }
-  return [...sums]
-    .map(([key, sum]) => ({ ...sum, key, label: labels[key] }))
-    .sort((one, other) => other.spentCoins - one.spentCoins)
 }

@@ -1,9 +1,9 @@
-import { analytics } from '@tandem/contract/campaigns/analytics/analytics.endpoints.ts'
 import { campaigns } from '@tandem/contract/campaigns/campaigns/campaign.endpoints.ts'
 import { overview } from '@tandem/contract/collaborations/overview/overview.endpoints.ts'
 import { shipments } from '@tandem/contract/collaborations/shipments/shipment.endpoints.ts'
 import { dayMs } from '@tandem/contract/time.ts'
 import { afterEach, describe, expect, it } from 'vitest'
+import { readReport } from '#campaigns/analytics/report.factory.ts'
 import {
   buildColleague,
   codeOf,
@@ -199,10 +199,8 @@ describe('a complaint', () => {
     const params = { campaignId: stage.campaignId }
     const { body } = await server.call(campaigns.readMine, { as: stage.brand, params })
     expect(body).toMatchObject({ productWrittenOff: 4000, placesTaken: 0, money: { spent: 0 } })
-    const figures = (await server.call(analytics.brandReport, { as: stage.brand, query: {} })).body
-      .figures
-    const figure = (key: string) => figures.find((one) => one.key === key)?.value
-    expect([figure('product_written_off'), figure('spent')]).toEqual([4000, 0])
+    const { figure } = await readReport(server, stage.brand)
+    expect(['gift_coins', 'written_off_coins', 'spent'].map(figure)).toEqual([4000, 4000, 0])
   })
 })
 

@@ -1075,6 +1075,103 @@ export interface MessageThreads {
   last_nr: Generated<number>;
 }
 
+export interface MetricBasis {
+  currency: string;
+  only_row: Generated<boolean>;
+  youtube_counts: boolean;
+}
+
+export interface MetricBenchmarks {
+  computed_at: Generated<string>;
+  lower: number;
+  median: number;
+  metric: string;
+  n: number;
+  upper: number;
+}
+
+export interface MetricDays {
+  accepted: Generated<number>;
+  accepted_of_decided: Generated<number>;
+  applied: Generated<number>;
+  brand_id: string;
+  campaign_coins: Generated<number>;
+  clicks: Generated<number>;
+  commission_coins: Generated<number>;
+  completed: Generated<number>;
+  completed_of_accepted: Generated<number>;
+  day: string;
+  decided: Generated<number>;
+  engaged_posts: Generated<number>;
+  engagements: Generated<number>;
+  foreign_orders: Generated<number>;
+  gift_coins: Generated<number>;
+  grouping: string;
+  key: string;
+  on_time: Generated<number>;
+  orders: Generated<number>;
+  other_fee_coins: Generated<number>;
+  posts: Generated<number>;
+  revenue_minor: Generated<number>;
+  rights_coins: Generated<number>;
+  topup_coins: Generated<number>;
+  viewed_engagements: Generated<number>;
+  viewed_posts: Generated<number>;
+  views: Generated<number>;
+  work_fee_coins: Generated<number>;
+  written_off_coins: Generated<number>;
+}
+
+export interface MetricFacts {
+  accepted: number | null;
+  accepted_of_decided: number | null;
+  applied: number | null;
+  brand_id: string;
+  campaign_coins: number | null;
+  campaign_id: string | null;
+  clicks: number | null;
+  commission_coins: number | null;
+  completed: number | null;
+  completed_of_accepted: number | null;
+  creator_id: string | null;
+  day: string;
+  deal: string;
+  decided: number | null;
+  engaged_posts: number | null;
+  engagements: number | null;
+  foreign_orders: number | null;
+  gift_coins: number | null;
+  niche: string | null;
+  on_time: number | null;
+  orders: number | null;
+  other_fee_coins: number | null;
+  posts: number | null;
+  revenue_minor: number | null;
+  rights_coins: number | null;
+  subject: string;
+  subject_id: string;
+  topup_coins: number | null;
+  type: string | null;
+  viewed_engagements: number | null;
+  viewed_posts: number | null;
+  views: number | null;
+  work_fee_coins: number | null;
+  written_off_coins: number | null;
+}
+
+export interface MetricRecounts {
+  at: Generated<string>;
+  day: string;
+  sums: number;
+  things: number;
+}
+
+export interface MetricStale {
+  id: Generated<number>;
+  subject: string;
+  subject_id: string;
+}
+
 export interface NotificationChoices {
   channel: string;
   is_on: boolean;
@@ -2090,6 +2187,12 @@ export interface DB {
   message_marks: MessageMarks;
   message_threads: MessageThreads;
   messages: Messages;
+  metric_basis: MetricBasis;
+  metric_benchmarks: MetricBenchmarks;
+  metric_days: MetricDays;
+  metric_facts: MetricFacts;
+  metric_recounts: MetricRecounts;
+  metric_stale: MetricStale;
   notification_choices: NotificationChoices;
   notification_deliveries: NotificationDeliveries;
   notification_mutes: NotificationMutes;

@@ -1,7 +1,6 @@
-import * as z from 'zod/mini'
 import { endpoint } from '../../endpoint.ts'
+import { BrandReport, ReportQuery } from './brand-report.schema.ts'
 import { BrandDashboard } from './dashboard.schema.ts'
-import { BrandReport, ReportPeriod } from './report.schema.ts'
 
 export const analytics = {
   brandDashboard: endpoint({
@@ -15,7 +14,7 @@ export const analytics = {
     method: 'GET',
     path: '/brand/analytics',
     access: 'brand',
-    query: z.strictObject({ period: z.optional(ReportPeriod) }),
+    query: ReportQuery,
     output: BrandReport,
     refuses: [],
   }),

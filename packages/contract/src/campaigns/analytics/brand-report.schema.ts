@@ -30,7 +30,7 @@ export const Figure = z.object({
   formula: z.string(),
   version: z.int(),
   inputs: z.array(z.object({ label: z.string(), value: z.number() })),
-  /** The number of posts for which the number is known. Null for numbers that do not depend on posts. */
+  /** Posts for which the number is known. Null for numbers that do not depend on posts. */
   coverage: z.nullable(Coverage),
   /** Why the value is null. Null when there is a value. */
   missing: z.nullable(z.string()),

@@ -1,6 +1,6 @@
 /**
- * Everything that analytics count per day. All are whole numbers that can be added up: counts, coins,
- * or minor units of the operator's currency. A day is a UTC day.
+ * Everything that analytics count per UTC day. All are whole numbers that can be added up: counts,
+ * coins, or minor units of the operator's currency.
  */
 export const measures = [
   /** Applications, on the day they arrived. Invitations are not applications. */
@@ -53,7 +53,15 @@ export type Sums = Readonly<Record<Measure, number>>
 export const groupings = ['campaign', 'creator', 'type', 'platform', 'deal', 'niche'] as const
 export type Grouping = (typeof groupings)[number]
 
-export const deals = ['paid', 'gifted', 'reimbursed', 'barter', 'affiliate', 'organic'] as const
+export const deals = [
+  'paid',
+  'gifted',
+  'reimbursed',
+  'barter',
+  'affiliate',
+  'rights',
+  'organic',
+] as const
 export type Deal = (typeof deals)[number]
 
 export const dealLabels: Record<Deal, string> = {
@@ -62,5 +70,6 @@ export const dealLabels: Record<Deal, string> = {
   reimbursed: 'Reimbursed',
   barter: 'Barter',
   affiliate: 'Affiliate',
+  rights: 'Content rights',
   organic: 'Organic',
 }

@@ -1,6 +1,6 @@
 import type { Measure, Sums } from './measures.ts'
 
-/** `money` is in minor units of the operator's currency, `percent` from 0 to 100, `ratio` a factor. */
+/** `money`: minor units of the operator's currency. `percent`: 0 to 100. `ratio`: a factor. */
 export const metricUnits = ['count', 'coins', 'money', 'percent', 'days', 'ratio'] as const
 export type MetricUnit = (typeof metricUnits)[number]
 
@@ -256,7 +256,7 @@ const list: Metric[] = [
   },
 ]
 
-/** Every number that analytics show, in the order of importance. Screens, files and the API use it. */
+/** Every number that analytics show, most important first. Screens, files and the API use it. */
 export const metrics: readonly Metric[] = list
 
 /** Throws when no metric has this id. */

@@ -1,4 +1,3 @@
-import { analytics } from '@tandem/contract/campaigns/analytics/analytics.endpoints.ts'
 import { overview } from '@tandem/contract/collaborations/overview/overview.endpoints.ts'
 import { connections } from '@tandem/contract/content/connections/connection.endpoints.ts'
 import type { Platform } from '@tandem/contract/content/connections/connection.schema.ts'
@@ -7,6 +6,8 @@ import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
 import { buildBrand } from '#accounts/brands/brand.factory.ts'
 import { updateCreatorProfile } from '#accounts/creators/update-creator-profile.ts'
+import { recountBrand } from '#campaigns/analytics/index.ts'
+import { readReport } from '#campaigns/analytics/report.factory.ts'
 import { buildStage, playTo, told } from '#collaborations/lifecycle/collaboration.factory.ts'
 import { moveClock } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
@@ -120,8 +121,7 @@ describe('sums and rates of a brand', () => {
        where id = ${postId}`.execute(db)
       await readAllDue()
       const views = async () => {
-        const { body } = await server.call(analytics.brandReport, { as: brand, query: {} })
-        const figure = (key: string) => body.figures.find((one) => one.key === key)?.value
+        const { figure } = await readReport(server, brand)
         return [figure('views'), figure('engagements'), figure('engagement_rate')]
       }
       const sums = (all: number | null) => (all === null ? [null, null, null] : [all, 90, 10])
@@ -129,6 +129,7 @@ describe('sums and rates of a brand', () => {
       await consent(creator, platform, 'everyone')
       expect(await views()).toEqual(sums(now))
       accepted(true)
+      await recountBrand(brand.brandId)
       expect(await views()).toEqual(sums(then))
     },
   )

@@ -1,0 +1,3 @@
+export { drainMetrics, startMetrics } from './roll-up/follow-metrics.ts'
+export { recountAll, recountBrand } from './roll-up/recount-metrics.ts'
+export { startRecounting } from './roll-up/recount-nightly.ts'
