@@ -1,10 +1,11 @@
 import type { Link } from '@tandem/contract/affiliate/links/link.schema.ts'
 import { Download } from 'lucide-react'
+import { saveAs } from '#lib/save-as.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/layer/dialog.tsx'
 import { qrDrawing } from '#ui/qr-drawing.ts'
 import { shownAddress } from './link-words.ts'
-import { qrPng, qrSvg, saveAs } from './qr-file.ts'
+import { qrPng, qrSvg } from './qr-file.ts'
 
 const fileName = ({ address }: Link, ending: string): string =>
   `qr-${address.split('/').at(-1)}.${ending}`

@@ -1,5 +1,3 @@
-import { minuteMs } from '@tandem/contract/time.ts'
-
 type Drawing = { size: number; path: string }
 
 export const qrSvg = ({ size, path }: Drawing): Blob =>
@@ -31,14 +29,4 @@ export const qrPng = ({ size, path }: Drawing): Promise<Blob> => {
       blob ? resolve(blob) : reject(new Error('The picture could not be made. Try again.')),
     ),
   )
-}
-
-export const saveAs = (file: Blob, name: string): void => {
-  const url = URL.createObjectURL(file)
-  const anchor = document.createElement('a')
-  anchor.href = url
-  anchor.download = name
-  anchor.click()
-  // The browser reads the URL after the click, so it is revoked later.
-  setTimeout(() => URL.revokeObjectURL(url), minuteMs)
 }

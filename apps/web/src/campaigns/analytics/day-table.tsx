@@ -1,6 +1,6 @@
 import type { DashboardDay } from '@tandem/contract/campaigns/analytics/dashboard.schema.ts'
 import { formatCoins } from '#lib/coins.ts'
-import { formatDay } from '#ui/day-scale.ts'
+import { formatDay } from '#ui/charts/point-words.ts'
 import { type Column, Table } from '#ui/table.tsx'
 
 const columns: Column<DashboardDay>[] = [

@@ -1,11 +1,12 @@
 import type { ProgrammeDay } from '@tandem/contract/campaigns/analytics/programme-days.schema.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { formatCoins, moneyInWords } from '#lib/coins.ts'
 import { CsvLink } from '#money/wallet/csv-link.tsx'
+import { formatDay } from '#ui/charts/point-words.ts'
 import { Coins } from '#ui/coins.tsx'
 import { DayChart } from '#ui/day-chart.tsx'
-import { formatDay } from '#ui/day-scale.ts'
 import { Hint } from '#ui/hint.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
 import { Section } from '#ui/section.tsx'
@@ -56,7 +57,13 @@ export const ProgrammeDays = <Shown extends Figures>({
     )}
     {query.isError && query.data === undefined && <LoadFailure query={query} />}
     {query.data && (
-      <div aria-busy={query.isPlaceholderData} className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <div
+        aria-busy={query.isPlaceholderData}
+        className={clsx(
+          'grid grid-cols-[minmax(0,1fr)] gap-6 transition-opacity duration-180',
+          query.isPlaceholderData && 'opacity-60',
+        )}
+      >
         <Whole figures={query.data} />
         {parts(query.data)}
       </div>

@@ -1,0 +1,55 @@
+import type { Grain } from '@tandem/contract/campaigns/analytics/brand-report.schema.ts'
+import { formatDay, pointInWords } from './point-words.ts'
+
+/** One series of numbers over time. Null is an unknown number, never 0. */
+export type ChartData = {
+  label: string
+  /** Names the unit in files, such as `coins`. */
+  unit?: string
+  grain: Grain
+  /** First day of each point. */
+  days: readonly string[]
+  values: readonly (number | null)[]
+  /** The compared period, point by point. May be shorter. */
+  before: readonly (number | null)[] | null
+  /** Names the compared period: “Previous period”. */
+  beforeLabel?: string
+  median?: { value: number; label: string } | undefined
+  /** The whole period in words: “€50 in total, 12% more than before”. */
+  total: string | null
+  words: (value: number) => string
+  /** Short enough for an axis. */
+  tick: (value: number) => string
+}
+
+export const valueInWords = (
+  { words }: Pick<ChartData, 'words'>,
+  value: number | null | undefined,
+): string => (value === null || value === undefined ? '–' : words(value))
+
+const bestOf = ({ values }: ChartData): number | undefined => {
+  const known = values.filter((value) => value !== null)
+  const most = Math.max(...known)
+  return known.length > 1 && most > Math.min(...known) ? values.indexOf(most) : undefined
+}
+
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
+
+export const chartSentence = (data: ChartData): string => {
+  const { label, grain, days, values, total } = data
+  const span = `${label} by ${grain}, ${formatDay(days[0] ?? '')} to ${formatDay(days.at(-1) ?? '')}`
+  if (values.every((value) => value === null)) return `${span}: no value is known.`
+  const best = bestOf(data)
+  const whole = total === null ? `${span}.` : `${span}: ${total}.`
+  if (best === undefined) return whole
+  const point = pointInWords(days[best] ?? '', grain)
+  return `${whole} ${capital(`highest: ${valueInWords(data, values[best])}`)} (${point}).`
+}
+
+/** Announced and shown for the chosen point. */
+export const pointSentence = (data: ChartData, at: number): string => {
+  const now = `${pointInWords(data.days[at] ?? '', data.grain)}: ${valueInWords(data, data.values[at])}`
+  const { before, beforeLabel } = data
+  if (before === null || beforeLabel === undefined) return now
+  return `${now}. ${beforeLabel}: ${valueInWords(data, before[at])}`
+}
