@@ -11,6 +11,6 @@ export {
   pauseByOperator,
   resumeByOperator,
 } from './operate-coupon.ts'
-export { listAllCoupons, viewAnyCoupon } from './operator-coupons.views.ts'
+export { listAllCoupons, listCouponPage, viewAnyCoupon } from './operator-coupons.views.ts'
 export { loadCodes, type NewCoupon, publishCoupon } from './publish-coupon.ts'
 export { sealedCodes } from './sealed-codes.store.ts'

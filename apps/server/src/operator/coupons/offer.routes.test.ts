@@ -43,7 +43,7 @@ it('publishes a coupon, loads its codes and counts what was sold, without showin
   expect((await load(couponId, 'ROLL-1\nROLL-2')).body).toMatchObject({ added: 2, stock: 2 })
   const creator = await buildRich()
   await redeemCoupon(creator.actor, couponId)
-  const { body: list } = await server.call(operatorCoupons.list, { as })
+  const { body: list } = await server.call(operatorCoupons.list, { as, query: {} })
   expect(list.items.find(({ id }) => id === couponId)).toMatchObject({
     ...{ brandId: null, stock: 1, sold: 1, state: 'offered' },
   })
@@ -52,6 +52,14 @@ it('publishes a coupon, loads its codes and counts what was sold, without showin
     { creatorId: creator.actor.userId, state: 'issued', can: { refund: { allowed: true } } },
   ])
   expect(JSON.stringify([list, details])).not.toContain('ROLL')
+})
+
+it('lists the newest coupons first, page by page', async () => {
+  const ids = [await publishedId(), await publishedId(), await publishedId()].reverse()
+  const first = await server.call(operatorCoupons.list, { as, query: { limit: 2 } })
+  const cursor = first.body.nextCursor ?? ''
+  const second = await server.call(operatorCoupons.list, { as, query: { limit: 1, cursor } })
+  expect([first, second].flatMap(({ body }) => body.items.map(({ id }) => id))).toEqual(ids)
 })
 
 it('names the field that is missing, and publishes nothing', async () => {

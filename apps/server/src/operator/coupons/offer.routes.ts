@@ -4,7 +4,7 @@ import type { OfferDetails } from '@tandem/contract/operator/coupons/offer.schem
 import type { FastifyInstance } from 'fastify'
 import {
   archiveByOperator,
-  listAllCoupons,
+  listCouponPage,
   loadCodesByOperator,
   pauseByOperator,
   resumeByOperator,
@@ -29,7 +29,7 @@ const viewOffer = async (couponId: string): Promise<OfferDetails> => {
 }
 
 export const serveOperatorCoupons = (app: FastifyInstance): void => {
-  bind(app, operatorCoupons.list, async () => ({ items: (await listAllCoupons()).reverse() }))
+  bind(app, operatorCoupons.list, ({ query }) => listCouponPage(query))
   bind(app, operatorCoupons.read, ({ params }) => viewOffer(params.couponId))
   bindStep(
     app,

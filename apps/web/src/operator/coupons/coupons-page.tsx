@@ -1,5 +1,5 @@
 import type { Offer } from '@tandem/contract/operator/coupons/offer.schema.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatCoins } from '#lib/coins.ts'
@@ -7,9 +7,10 @@ import { useInstallation } from '#lib/installation.ts'
 import { isId } from '#lib/is-id.ts'
 import { offerInWords } from '#money/coupons/coupon-worth.ts'
 import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
 import { lazyLayer } from '#ui/layer/lazy-layer.tsx'
 import { lazyPart } from '#ui/layer/lazy-part.tsx'
-import { LoadFailure } from '#ui/load-failure.tsx'
+import { PagedList } from '#ui/paged-list.tsx'
 import { Section } from '#ui/section.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Awaited } from '#ui/waiting-note.tsx'
@@ -30,15 +31,11 @@ export const CouponsPage = ({ rest }: { rest: string }) =>
   )
 
 const Offers = () => {
-  const query = useQuery(offersQuery)
+  const list = useInfiniteQuery(offersQuery)
   const [isNew, setNew] = useState(false)
-  if (query.isPending) return <Skeleton className="h-96" />
-  if (query.data === undefined)
-    return <LoadFailure query={query} title="The coupons could not be loaded" />
-  const { items } = query.data
   return (
     <Section
-      title={`${items.length} ${items.length === 1 ? 'coupon' : 'coupons'}`}
+      title="Coupons"
       action={
         <Button size="small" onClick={() => setNew(true)}>
           New coupon
@@ -48,13 +45,25 @@ const Offers = () => {
       <p className="max-w-prose text-muted">
         Coupons of brands, and of shops outside the marketplace, whose codes you load.
       </p>
-      {items.length > 0 && (
-        <ul className="divide-y divide-line border-line border-y">
-          {items.map((offer) => (
-            <OfferItem key={offer.id} offer={offer} />
-          ))}
-        </ul>
-      )}
+      <PagedList
+        list={list}
+        skeleton={<Skeleton className="h-96" />}
+        failure="The coupons could not be loaded"
+        empty={
+          <EmptyState
+            title="No coupons"
+            text="Coupons appear here when brands offer them or you publish one, newest first."
+          />
+        }
+      >
+        {(offers) => (
+          <ul className="divide-y divide-line border-line border-y">
+            {offers.map((offer) => (
+              <OfferItem key={offer.id} offer={offer} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
       {isNew && <NewOffer onClose={() => setNew(false)} />}
     </Section>
   )

@@ -1,15 +1,18 @@
 import { operatorCoupons } from '@tandem/contract/operator/coupons/offer.endpoints.ts'
 import type { OfferDetails } from '@tandem/contract/operator/coupons/offer.schema.ts'
-import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { byCursor } from '#lib/by-cursor.ts'
 import { call } from '#lib/call.ts'
 import { useWrite } from '#lib/use-write.ts'
 import { operatorLogQuery } from '../access/access.api.ts'
 
 const everyOffer = ['operator', 'coupons']
 
-export const offersQuery = queryOptions({
+export const offersQuery = infiniteQueryOptions({
   queryKey: [...everyOffer, 'list'],
-  queryFn: ({ signal }) => call(operatorCoupons.list, { signal }),
+  queryFn: ({ pageParam, signal }) =>
+    call(operatorCoupons.list, { query: { cursor: pageParam }, signal }),
+  ...byCursor,
 })
 
 export const offerQuery = (couponId: string) =>

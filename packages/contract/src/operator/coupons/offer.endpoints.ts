@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { bodyBytes, endpoint } from '../../endpoint.ts'
 import { Done, Id } from '../../ids.ts'
 import { CodesFile, CodesReport } from '../../money/coupons/brand-coupon.schema.ts'
+import { PageQuery, pageOf } from '../../page.ts'
 import { WithReason } from '../people/people.schema.ts'
-import { OfferDetails, OfferDraft, OfferList, OneCode, ShopToSettle } from './offer.schema.ts'
+import { Offer, OfferDetails, OfferDraft, OneCode, ShopToSettle } from './offer.schema.ts'
 
 const One = z.strictObject({ couponId: Id })
 const Redemption = z.strictObject({ redemptionId: Id })
@@ -14,7 +15,8 @@ export const operatorCoupons = {
     method: 'GET',
     path: '/operator/coupons',
     access: 'operator',
-    output: OfferList,
+    query: z.strictObject(PageQuery.shape),
+    output: pageOf(Offer),
     refuses: [],
   }),
   read: endpoint({

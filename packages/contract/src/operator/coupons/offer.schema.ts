@@ -31,9 +31,6 @@ export const Offer = z.object({
 })
 export type Offer = z.infer<typeof Offer>
 
-export const OfferList = z.object({ items: z.array(Offer) })
-export type OfferList = z.infer<typeof OfferList>
-
 export const OfferRedemption = z.object({
   id: Id,
   creatorId: Id,
