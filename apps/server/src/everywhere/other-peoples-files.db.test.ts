@@ -1,6 +1,7 @@
 import { invoices } from '@tandem/contract/money/invoices/invoice.endpoints.ts'
 import { brandHeader } from '@tandem/contract/platform/asked-brand.ts'
 import { beforeAll, expect, it } from 'vitest'
+import { drainMetrics } from '#campaigns/analytics/index.ts'
 import { buildBrandCoupon } from '#money/coupons/brand-coupon.factory.ts'
 import { buildTopup, settleAs } from '#money/payments/topup.factory.ts'
 import { redeemCoupon } from '#money/redemptions/redeem-coupon.ts'
@@ -62,6 +63,15 @@ const files: Record<string, File> = {
     statuses: { ...forBrands, ownerB: 200 },
     url: () => '/api/wallet/statement.csv',
     words: () => ['Coins bought'],
+  },
+  'a brand’s analytics': {
+    statuses: { ...forBrands, ownerB: 200 },
+    url: async () => {
+      await buildCollaborationOfA(cast, 'submitted')
+      await drainMetrics()
+      return '/api/brand/analytics.csv?by=creator'
+    },
+    words: () => ['Ada Quill'],
   },
   'a brand’s invoices': {
     statuses: { ...forBrands, ownerB: 200 },
@@ -149,7 +159,7 @@ it('serves under /api what the contract has, what this file names, and nothing e
     rights/:grantId/receipt.json rights/:grantId/receipt.pdf openapi.json reference
     enrolments/:enrolmentId/days.csv commissions.csv brand/programmes/:programmeId/days.csv
     brand/programmes/:programmeId/conversions.csv
-    exports/:exportId/file creator/record/signed.json brand/activity.csv operator/statements.csv`
+    exports/:exportId/file creator/record/signed.json brand/activity.csv brand/analytics.csv operator/statements.csv`
   const tus = ['POST /uploads', 'PATCH /uploads/:uploadId', 'DELETE /uploads/:uploadId']
   const files = extra
     .trim()

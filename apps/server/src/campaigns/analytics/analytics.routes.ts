@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { bind } from '#platform/http/bind.ts'
 import { viewBrandDashboard } from './brand-dashboard.views.ts'
 import { viewBrandReport } from './brand-report.views.ts'
+import { sendReportFile } from './brand-report-file.ts'
 import { viewBrandDays, viewMyDays } from './programme-days.views.ts'
 import { sendBrandDaysFile, sendMyDaysFile } from './programme-days-file.ts'
 
@@ -16,6 +17,7 @@ export const serveAnalytics = (app: FastifyInstance): void => {
   bind(app, programmeDays.ofProgramme, ({ actor, params, query }) =>
     viewBrandDays(actor, params.programmeId, query),
   )
+  app.get('/api/brand/analytics.csv', sendReportFile)
   app.get('/api/enrolments/:enrolmentId/days.csv', sendMyDaysFile)
   app.get('/api/brand/programmes/:programmeId/days.csv', sendBrandDaysFile)
 }

@@ -5,24 +5,19 @@ import {
 import type {
   Activity,
   BrandDashboard,
-  DashboardDay,
   RunningCampaign,
 } from '@tandem/contract/campaigns/analytics/dashboard.schema.ts'
-import { measures, type Sums } from '@tandem/contract/campaigns/analytics/measures.ts'
-import { spentCoins } from '@tandem/contract/campaigns/analytics/metrics.ts'
 import { sql } from 'kysely'
 import { isOpenCampaignText } from '#accounts/brands/index.ts'
 import { listWaitingKinds } from '#communication/inbox/index.ts'
 import { accounts, readBalance } from '#money/coins/index.ts'
 import type { BrandActor } from '#platform/actor.ts'
-import { now } from '#platform/clock.ts'
 import { type Db, db } from '#platform/postgres/db.ts'
 import { assert } from '#platform/refusal.ts'
-import { noSums } from './figures.rules.ts'
-import { startOfLastDays } from './last-days.ts'
-import { pointsOf } from './period.rules.ts'
+import { viewBrandReport } from './brand-report.views.ts'
 
-const daysShown = 30
+/** The same numbers as on the page of the brand's analytics. */
+const mainFigures = ['spent', 'views', 'engagements', 'cost_per_engagement']
 const runningShown = 6
 const activityShown = 6
 
@@ -31,6 +26,7 @@ export const viewBrandDashboard = async (
   tx: Db = db,
 ): Promise<BrandDashboard> => {
   const summary = await readSummary(tx, actor)
+  const report = await viewBrandReport(actor, { period: '30' }, tx)
   return {
     brand: {
       slug: summary.slug,
@@ -48,7 +44,12 @@ export const viewBrandDashboard = async (
       inCampaignsCoins: summary.in_campaigns,
       inProgrammesCoins: summary.in_programmes,
     },
-    days: await readDays(tx, actor),
+    compared: report.compared,
+    figures: mainFigures.flatMap((id) => report.figures.find((figure) => figure.id === id) ?? []),
+    trend: {
+      ...report.trend,
+      series: report.trend.series.filter(({ id }) => mainFigures.includes(id)),
+    },
     running: await readRunning(tx, actor),
     activity: await readActivity(tx, actor),
   }
@@ -92,25 +93,6 @@ const readSummary = async (tx: Db, { brandId }: BrandActor): Promise<Summary> =>
   const row = rows[0]
   assert(row, 'the brand of an actor is there')
   return row
-}
-
-const readDays = async (tx: Db, { brandId }: BrandActor): Promise<DashboardDay[]> => {
-  const today = now().toISOString().slice(0, 10)
-  const first = startOfLastDays(daysShown).toISOString().slice(0, 10)
-  const { rows } = await sql<{ day: string } & Sums>`
-    select day, ${sql.raw(measures.join(', '))} from metric_days
-     where brand_id = ${brandId}::uuid and grouping = 'all'
-       and day between ${first}::date and ${today}::date`.execute(tx)
-  const counted = new Map(rows.map((row) => [row.day, row]))
-  return pointsOf({ from: first, until: today }, 'day').map((day) => {
-    const sums = counted.get(day) ?? noSums
-    return {
-      day,
-      accepted: sums.accepted,
-      completed: sums.completed,
-      spentCoins: Math.max(0, spentCoins(sums)),
-    }
-  })
 }
 
 const readRunning = async (tx: Db, { brandId }: BrandActor): Promise<RunningCampaign[]> => {

@@ -39,7 +39,16 @@ import { comparedWith, grainOf, periodOf, pointOf, pointsOf } from './period.rul
 
 const rowsShown = 200
 const postsShown = 6
-const trendMetrics = ['spent', 'posts', 'views', 'engagements', 'clicks', 'orders', 'revenue']
+const trendMetrics = [
+  'spent',
+  'posts',
+  'views',
+  'engagements',
+  'cost_per_engagement',
+  'clicks',
+  'orders',
+  'revenue',
+]
 
 const sums = (source: string) =>
   sql.raw(measures.map((measure) => `sum(${source}.${measure})::bigint as ${measure}`).join(', '))
@@ -259,18 +268,22 @@ const atPoints = (
   return points.map((some) => ({ sums: sumOf(some), context: contextOf(noMedians) }))
 }
 
-export const viewBrandReport = async (
-  actor: BrandActor,
-  asked: ReportQuery,
-  tx: Db = db,
-): Promise<BrandReport> => {
-  const by = asked.by ?? 'campaign'
-  const narrowed =
+const readAsked = async (tx: Db, actor: BrandActor, asked: ReportQuery) => {
+  const narrowed: Narrowed =
     asked.onlyBy === undefined || asked.only === undefined
       ? null
       : { by: asked.onlyBy, key: asked.only }
   const first = asked.period === 'all' ? await firstDayOf(tx, actor.brandId) : null
   const span = periodOf(asked, now().toISOString().slice(0, 10), first)
+  return { by: asked.by ?? 'campaign', narrowed, span } as const
+}
+
+export const viewBrandReport = async (
+  actor: BrandActor,
+  asked: ReportQuery,
+  tx: Db = db,
+): Promise<BrandReport> => {
+  const { by, narrowed, span } = await readAsked(tx, actor, asked)
   const compared = comparedWith(span, asked)
   const row = await readReport(tx, actor.brandId, { span, compared, narrowed, by })
   const grain = grainOf(span)
@@ -323,5 +336,24 @@ const rowOf = (by: Grouping, { key, label, slug, ...group }: GroupRow): TableRow
     label: labelOf(by, key, label),
     slug,
     values: tableMetrics.map((id) => metricValue(id, counted)),
+  }
+}
+
+const rowsPerRead = 5000
+
+/** All rows of the table, in parts, in the order of their keys. */
+export async function* listReportRows(
+  actor: BrandActor,
+  asked: ReportQuery,
+): AsyncGenerator<TableRow[]> {
+  const { by, narrowed, span } = await readAsked(db, actor, asked)
+  for (let after: string | undefined = ''; after !== undefined; ) {
+    const { rows }: { rows: GroupRow[] } = await sql<GroupRow>`
+      with grouped as (${groupsIn(actor.brandId, narrowed, by, span)})
+      select g.*, ${labelled(by)} from grouped g
+       where g.key > ${after} or (${after} = '' and g.key = '')
+       order by g.key limit ${rowsPerRead}`.execute(db)
+    yield rows.map((row) => rowOf(by, row))
+    after = rows.length < rowsPerRead ? undefined : rows.at(-1)?.key
   }
 }

@@ -15,8 +15,6 @@ const decimals = 100
 const rounded = (value: number | null): number | null =>
   value === null ? null : Math.round(value * decimals) / decimals
 
-export const noSums: Sums = Object.fromEntries(measures.map((measure) => [measure, 0])) as Sums
-
 export const sumOf = (all: readonly Partial<Sums>[]): Sums =>
   Object.fromEntries(
     measures.map((measure) => [

@@ -3,14 +3,7 @@ import { WaitingKinds } from '../../communication/inbox/inbox.schema.ts'
 import { Moment } from '../../ids.ts'
 import { Coins } from '../../money/coins/coins.schema.ts'
 import { activityTypes } from './activity.vocabulary.ts'
-
-export const DashboardDay = z.object({
-  day: z.string(),
-  accepted: z.int(),
-  completed: z.int(),
-  spentCoins: Coins,
-})
-export type DashboardDay = z.infer<typeof DashboardDay>
+import { Figure, Span, Trend } from './brand-report.schema.ts'
 
 export const RunningCampaign = z.object({
   id: z.string(),
@@ -44,7 +37,10 @@ export const BrandDashboard = z.object({
   waiting: WaitingKinds,
   campaigns: z.object({ open: z.int(), drafts: z.int(), all: z.int() }),
   money: z.object({ availableCoins: Coins, inCampaignsCoins: Coins, inProgrammesCoins: Coins }),
-  days: z.array(DashboardDay),
+  /** The last 30 days, compared with the 30 days before. */
+  figures: z.array(Figure),
+  trend: Trend,
+  compared: z.nullable(Span),
   running: z.array(RunningCampaign),
   activity: z.array(Activity),
 })
