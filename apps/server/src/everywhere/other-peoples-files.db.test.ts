@@ -159,6 +159,7 @@ it('serves under /api what the contract has, what this file names, and nothing e
     rights/:grantId/receipt.json rights/:grantId/receipt.pdf openapi.json reference
     enrolments/:enrolmentId/days.csv commissions.csv brand/programmes/:programmeId/days.csv
     brand/programmes/:programmeId/conversions.csv
+    brand/campaigns/:campaignId/posts.csv brand/campaigns/:campaignId/creators.csv
     exports/:exportId/file creator/record/signed.json brand/activity.csv brand/analytics.csv operator/statements.csv`
   const tus = ['POST /uploads', 'PATCH /uploads/:uploadId', 'DELETE /uploads/:uploadId']
   const files = extra

@@ -1,16 +1,22 @@
 import { analytics } from '@tandem/contract/campaigns/analytics/analytics.endpoints.ts'
+import { campaignReports } from '@tandem/contract/campaigns/analytics/campaign-report.endpoints.ts'
 import { programmeDays } from '@tandem/contract/campaigns/analytics/programme-days.endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '#platform/http/bind.ts'
 import { viewBrandDashboard } from './brand-dashboard.views.ts'
 import { viewBrandReport } from './brand-report.views.ts'
 import { sendReportFile } from './brand-report-file.ts'
+import { viewCampaignReport } from './campaign-report.views.ts'
+import { sendCampaignCreatorsFile, sendCampaignPostsFile } from './campaign-report-file.ts'
 import { viewBrandDays, viewMyDays } from './programme-days.views.ts'
 import { sendBrandDaysFile, sendMyDaysFile } from './programme-days-file.ts'
 
 export const serveAnalytics = (app: FastifyInstance): void => {
   bind(app, analytics.brandDashboard, async ({ actor }) => viewBrandDashboard(actor))
   bind(app, analytics.brandReport, ({ actor, query }) => viewBrandReport(actor, query))
+  bind(app, campaignReports.read, ({ actor, params }) =>
+    viewCampaignReport(actor, params.campaignId),
+  )
   bind(app, programmeDays.mine, ({ actor, params, query }) =>
     viewMyDays(actor, params.enrolmentId, query),
   )
@@ -20,4 +26,6 @@ export const serveAnalytics = (app: FastifyInstance): void => {
   app.get('/api/brand/analytics.csv', sendReportFile)
   app.get('/api/enrolments/:enrolmentId/days.csv', sendMyDaysFile)
   app.get('/api/brand/programmes/:programmeId/days.csv', sendBrandDaysFile)
+  app.get('/api/brand/campaigns/:campaignId/posts.csv', sendCampaignPostsFile)
+  app.get('/api/brand/campaigns/:campaignId/creators.csv', sendCampaignCreatorsFile)
 }

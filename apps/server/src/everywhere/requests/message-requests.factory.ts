@@ -46,6 +46,7 @@ export const messageRequests: Record<string, Prepare> = {
   'PUT /brand/replies/:replyId': onReply((title) => ({ title, body: 'Dear {creator}.' })),
   'DELETE /brand/replies/:replyId': onReply(),
   'GET /brand/campaigns/:campaignId/participants': inCampaign(),
+  'GET /brand/campaigns/:campaignId/report': inCampaign(),
   'POST /brand/campaigns/:campaignId/messages': inCampaign(() => ({
     id: randomUUID(),
     body: 'We open on Monday.',

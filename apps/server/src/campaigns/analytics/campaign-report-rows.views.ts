@@ -1,0 +1,219 @@
+import type { Measure } from '@tandem/contract/campaigns/analytics/measures.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { countsAsApplication } from '#campaigns/campaigns/index.ts'
+import type { BrandActor } from '#platform/actor.ts'
+import type { Db } from '#platform/postgres/db.ts'
+import { settings } from '#platform/settings/settings.ts'
+import type { CampaignRow, DayRow, PostRow, SumsRow } from './campaign-report.rules.ts'
+
+/** The newest completed campaigns that make up the brand's own median. */
+const comparedMax = 20
+
+export type ReportRows = {
+  campaign: CampaignRow | undefined
+  sums: SumsRow[]
+  posts: PostRow[]
+  allPosts: number
+  days: DayRow[]
+}
+
+type Part = { part: 'campaign' | 'sums' | 'post' | 'day'; row: unknown }
+
+/** Everything in one query. `campaign` is undefined for a campaign of another brand. */
+export const readReportRows = async (
+  tx: Db,
+  { brandId }: Pick<BrandActor, 'brandId'>,
+  campaignId: string,
+  postsMax: number,
+): Promise<ReportRows> => {
+  const { rows } = await sql<Part>`
+    with target as (
+      select k.* from campaigns k where k.id = ${campaignId} and k.brand_id = ${brandId}),
+    others as (
+      select k.id from campaigns k
+       where k.brand_id = (select brand_id from target) and k.id <> ${campaignId}
+         and k.state = 'closed' and k.origin = 'campaign'
+         and exists (select from collaborations c where c.campaign_id = k.id and c.state = 'completed')
+       order by k.closed_at desc limit ${comparedMax}),
+    asked as materialized (select id from target union all select id from others),
+    work as materialized (${work}),
+    shown as materialized (${shownPosts()}),
+    parts as (
+      select c.campaign_id, c.creator_id, ${workSums} from work c group by 1, 2
+       union all
+      select p.campaign_id, p.creator_id, ${postSums} from shown p group by 1, 2)
+    select 'campaign' as part, to_jsonb(t) as row from (${campaignFacts}) t
+     union all
+    select 'sums', to_jsonb(s) from (${sums(campaignId)}) s
+     union all
+    select 'post', to_jsonb(p) from (${posts(campaignId, postsMax)}) p
+     union all
+    select 'day', to_jsonb(d) from (${days(campaignId)}) d`.execute(tx)
+  const of = <Row>(part: Part['part']) =>
+    rows.flatMap((one) => (one.part === part ? [one.row as Row] : []))
+  const found = of<PostRow & { all_posts: number }>('post')
+  return {
+    campaign: of<CampaignRow>('campaign')[0],
+    sums: of<SumsRow>('sums'),
+    posts: found,
+    allPosts: found[0]?.all_posts ?? 0,
+    days: of<DayRow>('day').sort((one, other) => one.day.localeCompare(other.day)),
+  }
+}
+
+const daysBetween = (from: string, until: string) =>
+  sql.raw(`extract(epoch from ${until} - ${from}) / 86400`)
+
+/** Each collaboration with its measures. Coins that came back are subtracted. */
+const work: RawBuilder<unknown> = sql`
+  select c.*, k.origin, moved.*,
+         ${countsAsApplication('c')} as is_application,
+         coalesce(c.accepted_at, case when c.state = 'declined' then c.state_since end) as decided_at
+    from asked
+    join campaigns k on k.id = asked.id
+    join collaborations c on c.campaign_id = k.id
+   cross join lateral (
+     select coalesce(sum(e.delta) filter (where a.asset = 'COIN' and a.owner = 'creator' and a.kind <> 'pending'), 0)::bigint as to_creator,
+            coalesce(sum(e.delta) filter (where a.asset = 'COIN' and a.kind = 'fee_income'), 0)::bigint as as_fee,
+            coalesce(sum(e.delta) filter (where a.asset = 'COIN' and a.owner = 'brand' and e.delta > 0), 0)::bigint as came_back,
+            coalesce(-sum(e.delta) filter (where a.owner = 'brand' and a.kind = 'product'), 0)::bigint as gifted
+       from ledger_transfers t
+       join ledger_entries e on e.transfer_id = t.id
+       join ledger_accounts a on a.id = e.account_id
+      where t.ref_type = 'collaboration' and t.ref_id = c.id) moved`
+
+/** The brand sees a platform's numbers only while their creator consents. */
+const isCounted = (reading: string) =>
+  sql`${sql.raw(reading)}.source <> 'youtube' or ${settings.youtubeNumbersAccepted}`
+
+const shownPosts = () => sql`
+  select p.id, p.campaign_id, p.creator_id, p.collaboration_id, p.posted_at, p.brand_id, p.type, p.url,
+         p.caption, p.thumbnail_url, p.gradient, p.author_handle, p.measure, p.numbers_at as told_at,
+         n.views, n.likes, n.comments, n.shares, n.saves,
+         coalesce(r.told_at, p.numbers_at) as numbers_at, r.told_at is not null as is_read
+    from asked
+    join posts p on p.campaign_id = asked.id
+   cross join lateral counted_numbers(p, p.brand_id, ${settings.youtubeNumbersAccepted}) n
+    left join lateral post_reading(p.id, p.brand_id) r
+      on r.brand_sees and (${isCounted('r')}) and r.told_at >= coalesce(p.numbers_at, '-infinity')`
+
+const count = (condition: string) => sql.raw(`count(*) filter (where ${condition})`)
+
+const reacted = 'num_nonnulls(p.likes, p.comments, p.shares, p.saves) > 0'
+const reactions =
+  'coalesce(p.likes, 0) + coalesce(p.comments, 0) + coalesce(p.shares, 0) + coalesce(p.saves, 0)'
+
+const ofWork = {
+  applied: count('c.is_application'),
+  decided: count('c.is_application and c.decided_at is not null'),
+  accepted_of_decided: count('c.is_application and c.accepted_at is not null'),
+  accepted: count('c.accepted_at is not null'),
+  completed_of_accepted: count('c.accepted_at is not null and c.completed_at is not null'),
+  completed: count('c.completed_at is not null'),
+  on_time: count('c.completed_at is not null and c.first_submitted_at <= c.due_at'),
+  campaign_coins: sql`coalesce(sum(c.to_creator) filter (where c.origin <> 'barter'), 0)`,
+  topup_coins: sql`coalesce(sum(c.to_creator) filter (where c.origin = 'barter'), 0)`,
+  work_fee_coins: sql`sum(c.as_fee)`,
+  gift_coins: sql`sum(c.gifted)`,
+} satisfies Partial<Record<Measure, RawBuilder<unknown>>>
+
+const ofPosts = {
+  posts: sql`count(*)`,
+  viewed_posts: count('p.views is not null'),
+  views: sql`coalesce(sum(p.views), 0)`,
+  engaged_posts: count(reacted),
+  engagements: sql.raw(`sum(${reactions})`),
+  viewed_engagements: sql.raw(`coalesce(sum(${reactions}) filter (where p.views is not null), 0)`),
+} satisfies Partial<Record<Measure, RawBuilder<unknown>>>
+
+const names = [...Object.keys(ofWork), ...Object.keys(ofPosts)]
+const each = (known: Partial<Record<string, RawBuilder<unknown>>>) =>
+  sql.join(names.map((name) => sql`(${known[name] ?? sql`0`})::bigint as ${sql.ref(name)}`))
+const workSums = each(ofWork)
+const postSums = each(ofPosts)
+
+const sums = (campaignId: string) => sql`
+  select s.*, coalesce(creator_name(u.display_name), '') as name, c.slug,
+         exists (select from collaborations w
+                  where w.creator_id = s.creator_id and w.brand_id = (select brand_id from target)
+                    and w.turn <> 'nobody') as is_working
+    from (select campaign_id, case when campaign_id = ${campaignId} then creator_id end as creator_id,
+                 ${sql.join(names.map((name) => sql`sum(${sql.ref(name)})::bigint as ${sql.ref(name)}`))}
+            from parts group by 1, 2) s
+    left join users u on u.id = s.creator_id
+    left join creators c on c.id = s.creator_id`
+
+const middle = (from: string, until: string) =>
+  sql`percentile_cont(0.5) within group (order by ${daysBetween(from, until)}) filter (where ${sql.raw(until)} is not null)`
+
+const campaignFacts = sql`
+  select t.published_at is not null as published, t.creators_needed, t.coins, t.reimburse_cap_coins,
+         t.fee_coins, coalesce(e.balance, 0) + own.held as held, own.came_back + closed.came_back as returned,
+         lost.written_off, own.applied, own.accepted, own.submitted, own.completed,
+         own.accept_days, own.submit_days, own.complete_days
+    from target t
+    left join ledger_accounts e on e.owner = 'campaign' and e.owner_id = t.id and e.kind = 'escrow'
+   cross join lateral (
+     select coalesce(sum(a.balance), 0)::bigint as held, coalesce(sum(c.came_back), 0)::bigint as came_back,
+            count(*) filter (where c.is_application) as applied,
+            count(*) filter (where c.accepted_at is not null) as accepted,
+            count(*) filter (where c.first_submitted_at is not null) as submitted,
+            count(*) filter (where c.completed_at is not null) as completed,
+            ${middle('c.created_at', 'c.accepted_at')} as accept_days,
+            ${middle('c.accepted_at', 'c.first_submitted_at')} as submit_days,
+            ${middle('c.first_submitted_at', 'c.completed_at')} as complete_days
+       from work c
+       left join ledger_accounts a on a.owner = 'collaboration' and a.owner_id = c.id and a.kind = 'escrow'
+      where c.campaign_id = t.id) own
+   cross join lateral (
+     select coalesce(sum(l.delta), 0)::bigint as came_back
+       from ledger_transfers m join ledger_entries l on l.transfer_id = m.id
+       join ledger_accounts a on a.id = l.account_id
+      where m.ref_type = 'campaign' and m.ref_id = t.id and a.asset = 'COIN' and a.owner = 'brand'
+        and l.delta > 0) closed
+   cross join lateral (
+     select coalesce(sum(l.delta), 0)::bigint as written_off
+       from ledger_accounts a join ledger_entries l on l.account_id = a.id
+      where a.owner = 'campaign' and a.owner_id = t.id and a.kind = 'product') lost`
+
+/** Posts that an operator removed count in sums, but nobody sees them. */
+const posts = (campaignId: string, most: number) => sql`
+  select p.id, p.campaign_id, p.creator_id, p.type, p.url, p.caption, p.thumbnail_url, p.gradient, p.posted_at,
+         p.views, p.likes, p.comments, p.shares, p.saves, p.numbers_at, p.all_posts, p.sharing,
+         coalesce(creator_name(u.display_name), p.author_handle) as creator_name, c.slug as creator_slug,
+         case when p.is_read then 'platform' when p.numbers_at is not null then 'told' end as source,
+         not p.is_read and exists (
+           select from post_numbers n
+            where n.post_id = p.id and n.told_at = p.told_at and n.screenshot_url is not null) as has_screenshot,
+         coalesce(w.to_creator + w.as_fee, 0) as paid_coins,
+         coalesce(w.completed_at is not null or w.to_creator + w.as_fee > 0, false) as is_paid,
+         exists (select from rights_grants g
+                  where (g.post_id = p.id or g.collaboration_id = p.collaboration_id) and g.ends_at > app_now())
+           or exists (select from rights_requests q where q.post_id = p.id and q.state = 'asked') as is_licensed
+    from (select s.*, count(*) over () as all_posts, count(*) over (partition by s.collaboration_id) as sharing
+            from shown s where s.campaign_id = ${campaignId} and s.measure is distinct from 'removed'
+           order by s.posted_at desc, s.id desc limit ${most}) p
+    left join work w on w.id = p.collaboration_id
+    left join users u on u.id = p.creator_id
+    left join creators c on c.id = p.creator_id
+   order by p.posted_at desc, p.id desc`
+
+const dayOf = (moment: string) => sql.raw(`(${moment} at time zone 'UTC')::date`)
+
+/** New numbers replace earlier ones, so a day adds the difference. Unknown views count as none. */
+const days = (campaignId: string) => sql`
+  select day, sum(posts)::bigint as posts, sum(views)::bigint as views
+    from (select ${dayOf('posted_at')} as day, 1 as posts, null::bigint as views
+            from shown where campaign_id = ${campaignId}
+           union all
+          select ${dayOf('at')}, 0,
+                 coalesce(views, 0) - coalesce(lag(views) over (partition by post_id order by at, is_read, id), 0)
+            from (select s.id as post_id, n.told_at as at, n.connection_id is not null as is_read, n.id, n.views
+                    from shown s join post_numbers n on n.post_id = s.id
+                    left join connections o on o.id = n.connection_id
+                   where s.campaign_id = ${campaignId}
+                     and (o.id is null or is_shown_to(o, s.brand_id) and (${isCounted('n')}))
+                   union all
+                  select s.id, s.posted_at, false, s.id, s.views from shown s
+                   where s.campaign_id = ${campaignId} and s.numbers_at is null and s.views is not null) known) changes
+   group by 1`

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../../endpoint.ts'
+import { Id } from '../../ids.ts'
+import { CampaignReport } from './campaign-report.schema.ts'
+
+export const campaignReports = {
+  read: endpoint({
+    method: 'GET',
+    path: '/brand/campaigns/:campaignId/report',
+    access: 'brand',
+    params: z.strictObject({ campaignId: Id }),
+    output: CampaignReport,
+    refuses: ['campaign.not_found'],
+  }),
+}
