@@ -1,4 +1,5 @@
 import { dayMs } from '@tandem/contract/time.ts'
+import { drainMetrics } from '../src/campaigns/analytics/index.ts'
 import { checkIfDue } from '../src/check-promises.ts'
 import {
   drainNotifications,
@@ -104,6 +105,7 @@ export const seedDemo = async ({
     for (; quarters < lived; quarters += 1) progress(`  ${3 * (quarters + 1)} of 12 months`)
     await drainNotifications()
     await drainMatching()
+    await drainMetrics()
     await passDeadlines()
   })
   await finishStory(
@@ -115,6 +117,7 @@ export const seedDemo = async ({
   await drainNotifications()
   await forgetOldDeliveries(new Date(Date.now() - dayMs))
   await drainMatching()
+  await drainMetrics()
   await passDeadlines()
   await checkIfDue(now())
 }

@@ -2,6 +2,7 @@ import { about, type Command, isDay, plain, withOptions } from '../command-shape
 import { balance } from './balance.ts'
 import { check } from './ledger.ts'
 import { rebuild } from './rebuild.ts'
+import { recount } from './recount.ts'
 import { statement } from './statement.ts'
 
 const fitStatement = withOptions(
@@ -44,5 +45,12 @@ export const ledgerCommands: readonly Command[] = [
     fit: withOptions({ yes: { type: 'boolean' } }, (words, values, print) =>
       words.length === 0 ? () => rebuild(values.yes === true, print) : undefined,
     ),
+  },
+  {
+    name: 'recount',
+    words: '',
+    tells:
+      'counts all figures of analytics again from the facts, and says how many differed; the server may run meanwhile',
+    fit: plain(recount),
   },
 ]
