@@ -1,16 +1,20 @@
 import { analytics } from '@tandem/contract/campaigns/analytics/analytics.endpoints.ts'
-import type { ReportPeriod } from '@tandem/contract/campaigns/analytics/report.schema.ts'
-import { queryOptions } from '@tanstack/react-query'
-import { call } from '#lib/call.ts'
+import type { ReportQuery } from '@tandem/contract/campaigns/analytics/brand-report.schema.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { forTab } from '#lib/brands/for-tab.ts'
+import { addressOf, call } from '#lib/call.ts'
 
 export const brandDashboardQuery = queryOptions({
   queryKey: ['analytics', 'dashboard'],
   queryFn: ({ signal }) => call(analytics.brandDashboard, { signal }),
 })
 
-export const brandReportQuery = (period: ReportPeriod) =>
+export const brandReportQuery = (query: ReportQuery) =>
   queryOptions({
-    queryKey: ['analytics', 'report', period],
-    queryFn: ({ signal }) => call(analytics.brandReport, { query: { period }, signal }),
-    placeholderData: (before) => before,
+    queryKey: ['analytics', 'report', query],
+    queryFn: ({ signal }) => call(analytics.brandReport, { query, signal }),
+    placeholderData: keepPreviousData,
   })
+
+export const brandReportFile = (query: ReportQuery): string =>
+  forTab(addressOf('/brand/analytics.csv', {}, query))

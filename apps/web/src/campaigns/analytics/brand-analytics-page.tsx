@@ -1,45 +1,53 @@
-import type {
-  BrandReport,
-  ReportPeriod,
-} from '@tandem/contract/campaigns/analytics/report.schema.ts'
+import type { BrandReport } from '@tandem/contract/campaigns/analytics/brand-report.schema.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { useState } from 'react'
-import { buttonClass } from '#ui/button.tsx'
-import { ChipToggle } from '#ui/chip.tsx'
+import { useInstallation } from '#lib/installation.ts'
+import { Button, buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { lazyPart } from '#ui/layer/lazy-part.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
 import { Section } from '#ui/section.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
+import { Time } from '#ui/time.tsx'
+import { Awaited } from '#ui/waiting-note.tsx'
 import { brandReportQuery } from './analytics.api.ts'
-import { FigureCard } from './figure-card.tsx'
-import { ReportTable } from './report-table.tsx'
+import { FigureStat } from './figure-card.tsx'
+import { comparedInWords } from './figure-words.ts'
+import { MainFigures } from './main-figures.tsx'
+import { OnlyChip } from './only-chip.tsx'
+import { PeriodChoice } from './period-choice.tsx'
+import { useReportAddress } from './report-address.ts'
+import { reportSentence } from './report-sentence.ts'
 
-const periods: { value: ReportPeriod; label: string }[] = [
-  { value: '30', label: '30 days' },
-  { value: '90', label: '90 days' },
-  { value: '365', label: 'A year' },
-  { value: 'all', label: 'All time' },
-]
+const ReportTrend = lazyPart(async () => (await import('./report-trend.tsx')).ReportTrend)
+const Breakdown = lazyPart(async () => (await import('./breakdown.tsx')).Breakdown)
+const BestPosts = lazyPart(async () => (await import('./best-posts.tsx')).BestPosts)
 
 export const BrandAnalyticsPage = () => {
-  const [period, setPeriod] = useState<ReportPeriod>('30')
-  const report = useQuery(brandReportQuery(period))
+  const address = useReportAddress()
+  if (address.problem !== null)
+    return (
+      <EmptyState
+        title="This address has no report"
+        text={address.problem}
+        action={<Button onClick={() => address.show({})}>Show the last 30 days</Button>}
+      />
+    )
+  return <ReportPage {...address} query={address.query} />
+}
+
+type Address = ReturnType<typeof useReportAddress>
+type Asked = Address & { query: NonNullable<Address['query']> }
+
+const ReportPage = (asked: Asked) => {
+  const { query, change } = asked
+  const report = useQuery(brandReportQuery(query))
   return (
-    <div className="grid gap-8">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <fieldset className="flex flex-wrap gap-2">
-          <legend className="sr-only">Period</legend>
-          {periods.map(({ value, label }) => (
-            <ChipToggle key={value} pressed={period === value} onClick={() => setPeriod(value)}>
-              {label}
-            </ChipToggle>
-          ))}
-        </fieldset>
-        <Link to="/brand/non-campaign-feed" className={buttonClass('secondary', 'small')}>
-          Non-campaign feed
-        </Link>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      <div className="grid gap-4">
+        <PeriodChoice chosen={query} onChange={change} />
+        <OnlyChip query={query} report={report.data} onChange={change} />
       </div>
       {report.isPending && <ReportSkeleton />}
       {report.isError && report.data === undefined && <LoadFailure query={report} />}
@@ -47,58 +55,101 @@ export const BrandAnalyticsPage = () => {
         <div
           aria-busy={report.isPlaceholderData}
           className={clsx(
-            'grid gap-10 transition-opacity duration-180',
+            'grid grid-cols-[minmax(0,1fr)] gap-10 transition-opacity duration-180',
             report.isPlaceholderData && 'opacity-60',
           )}
         >
-          <Report report={report.data} onAllTime={() => setPeriod('all')} />
+          <Report report={report.data} {...asked} />
         </div>
       )}
     </div>
   )
 }
 
-const Report = ({ report, onAllTime }: { report: BrandReport; onAllTime: () => void }) => {
-  if (report.byCampaign.length === 0) return <NoNumbers report={report} onAllTime={onAllTime} />
-  const [spent, ...rest] = report.figures
+const mainIds = ['spent', 'views', 'engagement_rate', 'cost_per_engagement']
+
+/** Waiting times and rates of nothing are no activity. */
+const isEmpty = ({ figures, table }: BrandReport): boolean =>
+  table.rows.length === 0 &&
+  figures.every(({ unit, value }) => !['count', 'coins', 'money'].includes(unit) || !value)
+
+const Report = ({ report, query, change, show }: Asked & { report: BrandReport }) => {
+  const rate = useInstallation()
+  if (isEmpty(report)) return <NoNumbers query={query} change={change} show={show} />
+  const compared = comparedInWords(report)
   return (
     <>
-      <Section title="Totals">
-        <div className="grid grid-cols-2 gap-3 lg:grid-cols-3 xl:grid-cols-4">
-          {spent && (
-            <div className="col-span-2 grid">
-              <FigureCard figure={spent} large />
-            </div>
-          )}
-          {rest.map((figure) => (
-            <FigureCard key={figure.key} figure={figure} />
-          ))}
+      <div className="grid gap-6">
+        <div className="grid gap-2">
+          <p className="max-w-2xl text-balance font-bold font-display text-2xl tracking-tight">
+            {reportSentence(report, rate)}
+          </p>
+          <p className="text-muted text-sm">
+            <Time at={report.period.from} as="date" /> to{' '}
+            <Time at={report.period.until} as="date" />, days in UTC. Updated{' '}
+            <Time at={report.countedAt} />.
+          </p>
         </div>
-      </Section>
-      <Section title="By campaign">
-        <ReportTable
-          caption="The period's numbers by campaign"
-          header="Campaign"
-          rows={report.byCampaign}
+        <MainFigures ids={mainIds} compared={compared} report={report} />
+      </div>
+      <Awaited fallback={<Skeleton className="h-72 rounded-card!" />}>
+        <ReportTrend report={report} />
+      </Awaited>
+      <Awaited fallback={<Skeleton className="h-48" />}>
+        <Breakdown
+          table={report.table}
+          query={query}
           brandSlug={report.brand.slug}
+          onChange={change}
         />
-      </Section>
-      <Section title="By category">
-        <ReportTable
-          caption="The period's numbers by category"
-          header="Category"
-          rows={report.byCategory}
-        />
-      </Section>
-      <Section title="By content type">
-        <ReportTable caption="The period's numbers by type" header="Type" rows={report.byType} />
+      </Awaited>
+      {report.bestPosts.length > 0 && (
+        <Awaited fallback={<Skeleton className="h-64" />}>
+          <BestPosts posts={report.bestPosts} />
+        </Awaited>
+      )}
+      <Section
+        title="All figures"
+        action={
+          <Link to="/brand/non-campaign-feed" className={buttonClass('secondary', 'small')}>
+            Non-campaign feed
+          </Link>
+        }
+      >
+        <div className="grid grid-cols-2 gap-x-6 gap-y-6 md:grid-cols-3 xl:grid-cols-4">
+          {report.figures
+            .filter(({ id }) => !mainIds.includes(id))
+            .map((figure) => (
+              <FigureStat
+                key={figure.id}
+                figure={figure}
+                compared={compared}
+                benchmark={report.benchmarks.find(({ id }) => id === figure.id)}
+              />
+            ))}
+        </div>
       </Section>
     </>
   )
 }
 
-const NoNumbers = ({ report, onAllTime }: { report: BrandReport; onAllTime: () => void }) =>
-  report.period === 'all' ? (
+const NoNumbers = ({ query, change, show }: Pick<Asked, 'query' | 'change' | 'show'>) => {
+  if (query.only !== undefined)
+    return (
+      <EmptyState
+        title="No activity for this filter"
+        text="There was no application, post or payment in this period."
+        action={
+          <Button
+            variant="secondary"
+            onClick={() => change({ only: undefined, onlyBy: undefined })}
+          >
+            Remove the filter
+          </Button>
+        }
+      />
+    )
+  return query.period === 'all' && query.from === undefined ? (
     <EmptyState
       title="No figures yet"
       text="Your figures appear after you publish your first campaign."
@@ -113,22 +164,26 @@ const NoNumbers = ({ report, onAllTime }: { report: BrandReport; onAllTime: () =
       title="No activity in this period"
       text="There was no application, post or payment."
       action={
-        <button type="button" className={buttonClass('secondary')} onClick={onAllTime}>
+        <Button variant="secondary" onClick={() => show({ period: 'all' })}>
           Show all time
-        </button>
+        </Button>
       }
     />
   )
-
-const places = ['1', '2', '3', '4', '5', '6', '7', '8']
+}
 
 const ReportSkeleton = () => (
   <SkeletonRegion label="Loading your analytics" className="grid gap-10">
-    <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-      {places.map((place) => (
-        <Skeleton key={place} className="h-32 rounded-card!" />
-      ))}
+    <div className="grid gap-6">
+      <Skeleton className="h-16 max-w-lg" />
+      <div className="grid grid-cols-2 gap-3 lg:grid-cols-5">
+        <Skeleton className="col-span-2 h-44 rounded-card!" />
+        <Skeleton className="h-44 rounded-card!" />
+        <Skeleton className="h-44 rounded-card!" />
+        <Skeleton className="col-span-2 h-44 rounded-card! lg:col-span-1" />
+      </div>
     </div>
+    <Skeleton className="h-72 rounded-card!" />
     <Skeleton className="h-48" />
   </SkeletonRegion>
 )

@@ -10,7 +10,7 @@ import { BrandDashboardPage } from './brand-dashboard-page.tsx'
 const dashboard = {
   brand: { slug: 'glow-theory', name: 'Glow Theory', profileComplete: false },
   ...{ waiting: [], running: [], activity: [] },
-  days: [{ day: '2041-03-09', accepted: 1, completed: 0, spentCoins: 17 }],
+  ...{ figures: [], trend: { grain: 'day', days: [], series: [] }, compared: null },
 }
 type Change = { campaigns?: object; money?: object }
 const show = ({ campaigns, money }: Change = {}) =>

@@ -1,11 +1,10 @@
 import type { BrandDashboard } from '@tandem/contract/campaigns/analytics/dashboard.schema.ts'
-import { plural } from '@tandem/contract/plural.ts'
+import { counted, plural } from '@tandem/contract/plural.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { CoinsWorth } from '#ui/coins.tsx'
-import { DayChart } from '#ui/day-chart.tsx'
 import { Hint } from '#ui/hint.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
 import { Section } from '#ui/section.tsx'
@@ -13,16 +12,12 @@ import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { Stat } from '#ui/stat.tsx'
 import { ActivityList } from './activity-list.tsx'
 import { brandDashboardQuery } from './analytics.api.ts'
-import { DayTable } from './day-table.tsx'
+import { comparedInWords } from './figure-words.ts'
+import { useSeenActivity } from './last-visit.ts'
+import { MainFigures } from './main-figures.tsx'
 import { nextSteps, whatWaits } from './next-up.ts'
 import { NextUpList } from './next-up-list.tsx'
 import { RunningCampaigns } from './running-campaigns.tsx'
-
-const measures = [
-  { key: 'spentCoins', label: 'Coins spent' },
-  { key: 'accepted', label: 'Creators accepted' },
-  { key: 'completed', label: 'Completed' },
-] as const
 
 export const BrandDashboardPage = () => {
   const dashboard = useQuery(brandDashboardQuery)
@@ -33,7 +28,9 @@ export const BrandDashboardPage = () => {
 
 const Dashboard = ({ dashboard }: { dashboard: BrandDashboard }) => {
   const steps = nextSteps(dashboard)
-  const { brand, campaigns, running, activity, days } = dashboard
+  const { brand, campaigns, running, activity } = dashboard
+  const seen = useSeenActivity(brand.slug, activity)
+  const news = activity.filter(({ id }) => id > seen).length
   return (
     <div className="grid gap-10">
       <div className="grid gap-6">
@@ -57,11 +54,22 @@ const Dashboard = ({ dashboard }: { dashboard: BrandDashboard }) => {
         )}
       </div>
       <Money dashboard={dashboard} />
+      <Section
+        title="Last 30 days"
+        action={
+          <Link to="/brand-analytics" className={buttonClass('secondary', 'small')}>
+            Open analytics
+          </Link>
+        }
+      >
+        <MainFigures
+          ids={dashboard.figures.map(({ id }) => id)}
+          compared={comparedInWords({ ...dashboard, comparison: 'previous' })}
+          report={dashboard}
+        />
+      </Section>
       <div className="grid gap-10 lg:grid-cols-[3fr_2fr]">
         <div className="grid content-start gap-10">
-          <Section title="Last 30 days">
-            <DayChart days={days} measures={measures} table={<DayTable days={days} />} />
-          </Section>
           <Section title="Running campaigns">
             {running.length === 0 ? (
               <NoneOpen drafts={campaigns.drafts} />
@@ -70,13 +78,16 @@ const Dashboard = ({ dashboard }: { dashboard: BrandDashboard }) => {
             )}
           </Section>
         </div>
-        <Section title="Latest activity" className="content-start">
+        <Section
+          title={news > 0 ? `${counted(news, 'change')} since your last visit` : 'Latest activity'}
+          className="content-start"
+        >
           {activity.length === 0 ? (
             <p className="text-muted">
               Nothing yet. Applications, content and payments appear here.
             </p>
           ) : (
-            <ActivityList activity={activity} brandSlug={brand.slug} />
+            <ActivityList activity={activity} brandSlug={brand.slug} seen={seen} />
           )}
         </Section>
       </div>
@@ -148,6 +159,7 @@ const DashboardSkeleton = () => (
       </div>
     </div>
     <Skeleton className="h-32 rounded-card!" />
+    <Skeleton className="h-44 rounded-card!" />
     <div className="grid gap-10 lg:grid-cols-[3fr_2fr]">
       <Skeleton className="h-72 rounded-card!" />
       <Skeleton className="h-72 rounded-card!" />

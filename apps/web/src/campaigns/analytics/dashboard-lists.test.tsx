@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { linked, showKnowing } from '../../requests.factory.ts'
-import { ReportTable } from './report-table.tsx'
+import { ActivityList } from './activity-list.tsx'
 import { RunningCampaigns } from './running-campaigns.tsx'
 
 const campaign = (change: object = {}) => ({
@@ -31,24 +31,19 @@ it('says what waits to be done in a campaign, and nothing where nothing does', (
   )
 })
 
-it.each([
-  ['boats', '/brand-campaigns/boats/c1'],
-  [undefined, undefined],
-])(
-  'a report tells 0 apart from what isn’t known; of the brand %s it leads on to %s',
-  (slug, to) => {
-    const row = { key: 'c1', label: 'Serum', applied: 0, accepted: 1200, completed: null }
-    const rows = [{ ...row, posts: null, engagements: 3, spentCoins: 5000 }] as never
-    const words = { caption: 'Campaigns', header: 'Campaign' }
-    showKnowing(
-      [],
-      linked(
-        <ReportTable {...words} rows={rows} {...(slug !== undefined && { brandSlug: slug })} />,
-      ),
-    )
-    expect(screen.getAllByRole('row')[1]?.textContent).toBe(
-      'Serum0 applied1,200 accepted– completed– posts3 engagements5,000',
-    )
-    expect(screen.queryByRole<HTMLAnchorElement>('link', { name: 'Serum' })?.pathname).toBe(to)
-  },
-)
+it('marks activity that is newer than the last visit', () => {
+  const entry = {
+    type: 'topup.paid',
+    actor: '',
+    campaignId: null,
+    coins: 5,
+    at: '2026-11-01T10:00:00Z',
+  }
+  const activity = [
+    { ...entry, id: 8 },
+    { ...entry, id: 7 },
+  ] as never
+  showKnowing([], linked(<ActivityList activity={activity} brandSlug="boats" seen={7} />))
+  const marked = screen.getAllByRole('listitem').map((line) => line.textContent?.endsWith('New'))
+  expect(marked).toEqual([true, false])
+})

@@ -1,28 +1,117 @@
-import type { Figure } from '@tandem/contract/campaigns/analytics/report.schema.ts'
+import type { Benchmark, Figure } from '@tandem/contract/campaigns/analytics/brand-report.schema.ts'
+import { clsx } from 'clsx'
+import { formatCoins } from '#lib/coins.ts'
+import { useInstallation } from '#lib/installation.ts'
+import { Sparkline } from '#ui/charts/sparkline.tsx'
 import { Hint } from '#ui/hint.tsx'
 import { Stat } from '#ui/stat.tsx'
-import { beforeInWords, figureInWords } from './figure-words.ts'
+import { ChangeWords } from './change-words.tsx'
+import { changeOf, coinsBeside, figureInWords, medianInWords } from './figure-words.ts'
 
-export const FigureCard = ({ figure, large = false }: { figure: Figure; large?: boolean }) => (
-  <div className="grid content-start rounded-card border border-line bg-card p-4">
+type Values = readonly (number | null)[]
+
+export type FigureProps = {
+  figure: Figure
+  /** Names the compared period: “Previous 30 days”. */
+  compared: string | null
+  benchmark?: Benchmark | undefined
+  values?: Values | undefined
+  large?: boolean
+  className?: string
+}
+
+const isLine = (values: Values | undefined): values is Values =>
+  values !== undefined && values.filter((value) => value !== null).length > 1
+
+export const FigureCard = ({ values, className, ...shown }: FigureProps) => (
+  <div
+    className={clsx(
+      'grid content-between gap-3 rounded-card border border-line bg-card p-4',
+      className,
+    )}
+  >
+    <FigureStat {...shown} />
+    {isLine(values) && <Sparkline values={values} />}
+  </div>
+)
+
+export const FigureStat = ({ figure, compared, benchmark, large = false }: FigureProps) => {
+  const rate = useInstallation()
+  const { value, unit } = figure
+  return (
     <Stat
       large={large}
       label={
         <>
           {figure.label}
           {'\u00a0'}
-          <Hint label={`How it is counted: ${figure.label}`}>
-            {figure.formula}
-            {figure.inputs.map((input) => (
-              <span key={input.label} className="tabular block text-muted">
-                {input.label}: {figureInWords(input.value, 'count')}
-              </span>
-            ))}
-          </Hint>
+          <FigureHint figure={figure} />
         </>
       }
-      value={figureInWords(figure.value, figure.unit)}
-      note={beforeInWords(figure)}
+      value={
+        <span className="flex flex-wrap items-baseline gap-x-2">
+          {figureInWords(value, unit, rate)}
+          {unit === 'coins' && value !== null && (
+            <span className="font-normal font-sans text-muted text-sm">{coinsBeside(value)}</span>
+          )}
+        </span>
+      }
+      note={<FigureNote figure={figure} compared={compared} benchmark={benchmark} />}
     />
-  </div>
+  )
+}
+
+const FigureHint = ({
+  figure: { label, unit, formula, inputs, coverage, missing },
+}: Pick<FigureProps, 'figure'>) => (
+  <Hint label={`How it is counted: ${label}`}>
+    {formula}
+    {inputs.map((input) => (
+      <span key={input.label} className="tabular block text-muted">
+        {input.label}: {inputInWords(input, unit)}
+      </span>
+    ))}
+    {coverage && (
+      <span className="block text-muted">
+        Known for {coverage.known} of {coverage.of} posts
+      </span>
+    )}
+    {missing && <span className="block text-muted">{missing}</span>}
+  </Hint>
 )
+
+/** The parts of a sum have its unit. Ratios divide what was spent by a count. */
+const inputInWords = (input: Figure['inputs'][number], unit: Figure['unit']): string => {
+  const isCoins =
+    input.label.startsWith('Spent') || (unit === 'coins' && !/^(Views|Eng)/.test(input.label))
+  return isCoins ? coinsBeside(input.value) : formatCoins(input.value)
+}
+
+/** What matters most: why a number is missing, how it changed, and for how many posts it is known. */
+const FigureNote = ({ figure, compared, benchmark }: FigureProps) => {
+  const rate = useInstallation()
+  const { value, before, unit, missing, coverage } = figure
+  const change = changeOf(figure)
+  const partly = value !== null && coverage !== null && coverage.known < coverage.of
+  return (
+    <span className="grid gap-0.5">
+      {value === null && missing !== null && <span className="text-pretty">{missing}</span>}
+      {change && <ChangeWords change={change} />}
+      {compared !== null && before !== null && (
+        <span>
+          {compared}: {figureInWords(before, unit, rate)}
+        </span>
+      )}
+      {partly && (
+        <span>
+          {coverage.known} of {coverage.of} posts
+        </span>
+      )}
+      {benchmark && (
+        <span>
+          {medianInWords(benchmark)}: {figureInWords(benchmark.median, unit, rate)}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,17 +1,46 @@
-import { describe, expect, it } from 'vitest'
-import { figureInWords } from './figure-words.ts'
+import { expect, it } from 'vitest'
+import { sampleInstallation } from '../../app.factory.ts'
+import { changeOf, comparedInWords, figureInWords } from './figure-words.ts'
 
-describe('figureInWords', () => {
-  it.each([
-    [null, 'percent', '–'],
-    [33.3, 'percent', '33.3%'],
-    [0.4, 'days', 'Under a day'],
-    [1, 'days', '1 day'],
-    [2.5, 'days', '2.5 days'],
-    [1, 'coins', '1 coin'],
-    [1100, 'coins', '1,100 coins'],
-    [0, 'count', '0'],
-  ] as const)('writes %s %s as «%s»', (value, unit, words) => {
-    expect(figureInWords(value, unit)).toBe(words)
-  })
+it.each([
+  [null, 'percent', '–'],
+  [33.3, 'percent', '33.3%'],
+  [0.4, 'days', 'Under a day'],
+  [1, 'days', '1 day'],
+  [2.5, 'days', '2.5 days'],
+  [1100, 'coins', '€11.00'],
+  [1100, 'money', '€11.00'],
+  [2.34, 'ratio', '2.3 ×'],
+  [0, 'count', '0'],
+] as const)('writes %s %s as “%s”', (value, unit, words) => {
+  expect(figureInWords(value, unit, sampleInstallation)).toBe(words)
+})
+
+it.each([
+  [112, 100, 'count', 'more', '12% more', true],
+  [112, 100, 'coins', 'less', '12% more', false],
+  [88, 100, 'coins', 'neither', '12% less', null],
+  [4.2, 3, 'percent', 'more', '1.2 points more', true],
+  [5, 5, 'count', 'more', 'No change', null],
+] as const)(
+  '%s after %s %s, where %s is better: “%s”',
+  (value, before, unit, better, words, isGood) => {
+    expect(changeOf({ value, before, unit, better })).toMatchObject({ words, isGood })
+  },
+)
+
+it.each([
+  [null, 5],
+  [5, null],
+  [5, 0],
+])('%s after %s is no share', (value, before) => {
+  expect(changeOf({ value, before, unit: 'count', better: 'more' })).toBeNull()
+})
+
+it.each([
+  ['previous', '2026-01-01', '2026-01-30', 'Previous 30 days'],
+  ['previous', '2026-01-01', '2026-01-01', 'The day before'],
+  ['year', '2026-01-01', '2026-01-30', 'A year before'],
+] as const)('the %s period from %s to %s is named “%s”', (comparison, from, until, words) => {
+  expect(comparedInWords({ comparison, compared: { from, until } })).toBe(words)
 })

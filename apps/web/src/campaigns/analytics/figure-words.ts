@@ -1,17 +1,90 @@
-import type { Figure } from '@tandem/contract/campaigns/analytics/report.schema.ts'
+import type {
+  Benchmark,
+  BrandReport,
+  Figure,
+} from '@tandem/contract/campaigns/analytics/brand-report.schema.ts'
+import { currencyDigits } from '@tandem/contract/currency.ts'
+import { withMinus } from '@tandem/contract/money-words.ts'
 import { plural } from '@tandem/contract/plural.ts'
+import { dayMs } from '@tandem/contract/time.ts'
+import { coinsInMoney, moneyInWords } from '#lib/coins.ts'
+
+export type Rate = { currency: string; coinsPerUnit: number }
+type Unit = Figure['unit']
 
 const number = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 })
 const percent = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 1 })
+const compact = new Intl.NumberFormat(undefined, { notation: 'compact', maximumFractionDigits: 1 })
 
-export const figureInWords = (value: number | null, unit: Figure['unit']): string => {
+/** Coins are written as money, because people think in money. */
+export const figureInWords = (value: number | null, unit: Unit, rate: Rate): string => {
   if (value === null) return '–'
+  if (unit === 'coins') return coinsInMoney(value, rate)
+  if (unit === 'money') return moneyInWords(value, rate.currency)
   if (unit === 'percent') return percent.format(value / 100)
+  if (unit === 'ratio') return `${number.format(value)} ×`
   if (unit === 'days' && value < 1) return 'Under a day'
   if (unit === 'days') return `${number.format(value)} ${plural(value, 'day')}`
-  if (unit === 'coins') return `${number.format(value)} ${plural(value, 'coin')}`
-  return number.format(value)
+  return withMinus(number.format(value))
 }
 
-export const beforeInWords = (figure: Figure): string | null =>
-  figure.before === null ? null : `Previous period: ${figureInWords(figure.before, figure.unit)}`
+export const coinsBeside = (value: number): string =>
+  `${withMinus(number.format(value))} ${plural(value, 'coin')}`
+
+/** For charts and files: coins stay coins, and minor units become the currency. */
+export const drawnValue = (value: number | null, unit: Unit, rate: Rate): number | null =>
+  value === null || unit !== 'money' ? value : value / 10 ** currencyDigits(rate.currency)
+
+export const drawnInWords = (value: number, unit: Unit, rate: Rate): string =>
+  figureInWords(unit === 'money' ? value * 10 ** currencyDigits(rate.currency) : value, unit, rate)
+
+/** Short enough for an axis. */
+export const tickInUnit = (value: number, unit: Unit, rate: Rate): string => {
+  if (unit === 'percent') return percent.format(value / 100)
+  if (unit !== 'coins' && unit !== 'money') return withMinus(compact.format(value))
+  const amount = unit === 'coins' ? value / rate.coinsPerUnit : value
+  return withMinus(
+    new Intl.NumberFormat(undefined, {
+      style: 'currency',
+      currency: rate.currency,
+      notation: 'compact',
+      minimumFractionDigits: 0,
+      maximumFractionDigits: 1,
+    }).format(amount),
+  )
+}
+
+export type Change = { words: string; direction: 'up' | 'down' | 'same'; isGood: boolean | null }
+
+/** Rates change by points, other numbers by a share. Null when there is nothing to compare. */
+export const changeOf = ({
+  value,
+  before,
+  unit,
+  better,
+}: Pick<Figure, 'value' | 'before' | 'unit' | 'better'>): Change | null => {
+  if (value === null || before === null) return null
+  if (value === before) return { words: 'No change', direction: 'same', isGood: null }
+  const isRise = value > before
+  const direction = isRise ? 'up' : 'down'
+  const isGood = better === 'neither' ? null : isRise === (better === 'more')
+  const word = isRise ? 'more' : 'less'
+  if (unit === 'percent')
+    return { words: `${number.format(Math.abs(value - before))} points ${word}`, direction, isGood }
+  if (before === 0) return null
+  const share = percent.format(Math.abs((value - before) / before))
+  return { words: `${share} ${word}`, direction, isGood }
+}
+
+/** `Previous 30 days`. Null without a comparison. */
+export const comparedInWords = ({
+  compared,
+  comparison,
+}: Pick<BrandReport, 'compared' | 'comparison'>): string | null => {
+  if (compared === null) return null
+  if (comparison === 'year') return 'A year before'
+  const days = Math.round((Date.parse(compared.until) - Date.parse(compared.from)) / dayMs) + 1
+  return days === 1 ? 'The day before' : `Previous ${days} days`
+}
+
+export const medianInWords = ({ n }: Pick<Benchmark, 'n'>): string => `Median of ${n} brands`

@@ -41,7 +41,9 @@ export const Sparkline = ({ values }: { values: readonly (number | null)[] }) =>
     <path
       d={pathOf(values)}
       vectorEffect="non-scaling-stroke"
-      className="fill-none stroke-2 stroke-accent [stroke-linecap:round] [stroke-linejoin:round]"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className="fill-none stroke-2 stroke-accent"
     />
   </svg>
 )

@@ -25,7 +25,7 @@ export const TrendChart = ({ data, table }: { data: ChartData; table?: ReactNode
   return (
     <figure ref={around} className="grid min-w-0 gap-3">
       <div className="flex items-start justify-between gap-3">
-        <figcaption className="max-w-[64ch] text-muted text-sm">{chartSentence(data)}</figcaption>
+        <figcaption className="max-w-2xl text-muted text-sm">{chartSentence(data)}</figcaption>
         <Menu
           trigger={
             <Button variant="quiet" size="icon-small" aria-label={`Download ${data.label}`}>
@@ -76,7 +76,8 @@ const Legend = ({ data: { label, before, beforeLabel, median } }: { data: ChartD
             y2="7"
             strokeDasharray="1.5 4"
             strokeLinecap="round"
-            className="stroke-2 stroke-warn"
+            strokeWidth={2}
+            stroke="var(--warn)"
           />
         </Mark>
       )}

@@ -57,7 +57,8 @@ export const TrendDrawing = ({ data }: { data: ChartData }) => {
         aria-valuenow={(chosen ?? last) + 1}
         aria-valuetext={pointSentence(data, chosen ?? last)}
         {...handlers}
-        className="touch-pan-y rounded-chip"
+        style={{ touchAction: 'pan-y' }}
+        className="rounded-chip"
       >
         <svg width={width} height={height} aria-hidden="true" className="block" data-drawing="">
           {chosen !== null && (
@@ -66,7 +67,7 @@ export const TrendDrawing = ({ data }: { data: ChartData }) => {
               y={head}
               width={step}
               height={height - foot - head}
-              className="fill-accent-soft"
+              fill="var(--accent-soft)"
               data-print="no"
             />
           )}
@@ -115,7 +116,8 @@ export const TrendDrawing = ({ data }: { data: ChartData }) => {
               y={({ value }) => y(value ?? 0)}
               strokeDasharray="5 3"
               strokeLinecap="round"
-              className="fill-none stroke-[1.75] stroke-ink"
+              strokeWidth={1.75}
+              className="fill-none stroke-ink"
               data-part="before"
             />
           )}
@@ -127,7 +129,8 @@ export const TrendDrawing = ({ data }: { data: ChartData }) => {
               y2={y(data.median.value)}
               strokeDasharray="1.5 4"
               strokeLinecap="round"
-              className="stroke-2 stroke-warn"
+              strokeWidth={2}
+              stroke="var(--warn)"
               data-part="median"
             />
           )}
@@ -170,7 +173,7 @@ const PointTip = ({
   <div
     aria-hidden="true"
     style={x < width / 2 ? { left: x + 12 } : { right: width - x + 12 }}
-    className="pointer-events-none absolute top-1 grid max-w-56 gap-0.5 rounded-control border border-line bg-card px-3 py-2 text-sm shadow-float"
+    className="pointer-events-none absolute top-1 grid gap-0.5 rounded-control border border-line bg-card px-3 py-2 text-sm shadow-float"
   >
     <span className="text-muted text-xs">{pointInWords(data.days[at] ?? '', data.grain)}</span>
     <span className="tabular font-semibold">{valueInWords(data, data.values[at])}</span>

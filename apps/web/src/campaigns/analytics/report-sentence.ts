@@ -1,0 +1,35 @@
+import type {
+  BrandReport,
+  Figure,
+} from '@tandem/contract/campaigns/analytics/brand-report.schema.ts'
+import { plural } from '@tandem/contract/plural.ts'
+import { changeOf, comparedInWords, figureInWords, type Rate } from './figure-words.ts'
+
+type Reported = Pick<BrandReport, 'figures' | 'compared' | 'comparison'>
+
+/** The result in one sentence, money first. */
+export const reportSentence = (report: Reported, rate: Rate): string => {
+  const of = (id: string): Figure | undefined => report.figures.find((one) => one.id === id)
+  const words = (id: string): string => {
+    const figure = of(id)
+    return figureInWords(figure?.value ?? null, figure?.unit ?? 'count', rate)
+  }
+  const spent = of('spent')
+  const posts = of('posts')?.value ?? 0
+  const paid = spent?.value ? `You spent ${words('spent')}` : 'You spent nothing'
+  const seen = (of('views')?.value ?? null) === null ? '' : ` with ${words('views')} views`
+  const got = `got ${posts === 0 ? 'no' : words('posts')} ${plural(posts, 'post')}${seen}`
+  const sold = (of('orders')?.value ?? 0) > 0 ? ` They brought ${words('revenue')} of revenue.` : ''
+  const change = spent && changeOf(spent)
+  const compared = comparedInWords(report)
+  const against =
+    change && compared !== null && change.direction !== 'same'
+      ? ` Spending was ${change.words.replace(/(more|less)$/, change.direction === 'up' ? 'higher' : 'lower')} than in the ${spanName(compared)}.`
+      : ''
+  return `${paid} and ${got}.${sold}${against}`
+}
+
+const spanName = (compared: string): string =>
+  compared === 'A year before'
+    ? 'same days a year before'
+    : compared.replace(/^The /, '').toLowerCase()
