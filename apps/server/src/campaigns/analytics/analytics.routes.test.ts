@@ -1,5 +1,6 @@
 import { analytics } from '@tandem/contract/campaigns/analytics/analytics.endpoints.ts'
 import type { BrandDashboard } from '@tandem/contract/campaigns/analytics/dashboard.schema.ts'
+import { metricsApi } from '@tandem/contract/campaigns/analytics/metrics.endpoints.ts'
 import { campaigns } from '@tandem/contract/campaigns/campaigns/campaign.endpoints.ts'
 import { describe, expect, it } from 'vitest'
 import { buildBrand } from '#accounts/brands/brand.factory.ts'
@@ -100,5 +101,29 @@ describe('analytics.brandDashboard', () => {
     // A return counts on its own day, and the fee of the commission comes back with it.
     expect(spentByDay(back).slice(-2)).toEqual([999 + fee, -(999 + fee)])
     expect(back.money.inProgrammesCoins).toBe(10_000)
+  })
+})
+
+describe('metricsApi.read', () => {
+  it('answers the numbers of the pages by id and group, and refuses unknown ids and wrong periods', async () => {
+    const brand = await buildBrand()
+    const work = await buildFinishedWork(brand, { applied: 9, accepted: 8, sent: 4, completed: 2 })
+    await recountBrand(brand.brandId)
+    const read = (query: object) => server.call(metricsApi.read, { as: brand, query })
+    const { body } = await read({ id: 'spent,on_time_rate', by: 'campaign' })
+    expect(body.metrics.map(({ id, value }) => [id, value])).toEqual([
+      ['spent', (await readReport(server, brand)).figure('spent')],
+      ['on_time_rate', 0],
+    ])
+    expect(body.groups).toMatchObject([{ key: work.campaignId, values: { spent: 550 } }])
+    expect(body.provenance).toEqual({ platform: 0, screenshot: 0, self_reported: 0, not_given: 0 })
+    for (const wrong of [
+      { id: 'emv' },
+      { from: '2026-02-02' },
+      { from: '2026-02-02', until: '2026-02-01' },
+      { from: '1926-01-01', until: '2026-01-01' },
+      { from: '2026-02-30', until: '2026-03-01' },
+    ])
+      expect((await read(wrong)).status).toBe(400)
   })
 })

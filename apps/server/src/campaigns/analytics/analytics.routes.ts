@@ -1,5 +1,6 @@
 import { analytics } from '@tandem/contract/campaigns/analytics/analytics.endpoints.ts'
 import { campaignReports } from '@tandem/contract/campaigns/analytics/campaign-report.endpoints.ts'
+import { metricsApi } from '@tandem/contract/campaigns/analytics/metrics.endpoints.ts'
 import { programmeDays } from '@tandem/contract/campaigns/analytics/programme-days.endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '#platform/http/bind.ts'
@@ -8,6 +9,7 @@ import { viewBrandReport } from './brand-report.views.ts'
 import { sendReportFile } from './brand-report-file.ts'
 import { viewCampaignReport } from './campaign-report.views.ts'
 import { sendCampaignCreatorsFile, sendCampaignPostsFile } from './campaign-report-file.ts'
+import { viewMetrics } from './metrics.views.ts'
 import { viewBrandDays, viewMyDays } from './programme-days.views.ts'
 import { sendBrandDaysFile, sendMyDaysFile } from './programme-days-file.ts'
 
@@ -17,6 +19,7 @@ export const serveAnalytics = (app: FastifyInstance): void => {
   bind(app, campaignReports.read, ({ actor, params }) =>
     viewCampaignReport(actor, params.campaignId),
   )
+  bind(app, metricsApi.read, ({ actor, query }) => viewMetrics(actor, query))
   bind(app, programmeDays.mine, ({ actor, params, query }) =>
     viewMyDays(actor, params.enrolmentId, query),
   )

@@ -1,7 +1,6 @@
 import type {
   Benchmark,
   BrandReport,
-  Provenance,
   ReportedPost,
   ReportQuery,
   Span,
@@ -36,6 +35,7 @@ import {
   tableMetrics,
 } from './figures.rules.ts'
 import { comparedWith, grainOf, periodOf, pointOf, pointsOf } from './period.rules.ts'
+import { provenanceOf } from './provenance.rules.ts'
 
 const rowsShown = 200
 const postsShown = 6
@@ -179,12 +179,6 @@ const bestPosts = (brandId: string, narrowed: Narrowed, span: Span) => sql`
      order by f.engagements desc, f.subject_id limit ${postsShown}) best`
 
 type BestRow = Omit<ReportedPost, 'provenance'> & { source: string | null; hasScreenshot: boolean }
-const provenanceOf = ({ source, hasScreenshot }: BestRow): Provenance => {
-  if (source === null) return 'not_given'
-  if (source !== 'creator' && source !== 'brand') return 'platform'
-  return hasScreenshot ? 'screenshot' : 'self_reported'
-}
-
 type DayRow = { day: string } & Sums
 type GroupRow = { key: string; label: string | null; slug: string | null } & Sums
 type Row = {
@@ -318,8 +312,8 @@ export const viewBrandReport = async (
       more: Math.max(0, row.group_count - rowsShown),
     },
     bestPosts: row.posts.map((post) => {
-      const { source: _, hasScreenshot: __, ...shown } = post
-      return { ...shown, provenance: provenanceOf(post) }
+      const { source, hasScreenshot, ...shown } = post
+      return { ...shown, provenance: provenanceOf(source, hasScreenshot) }
     }),
     benchmarks: row.benchmarks.map((one) => {
       const { label, unit } = metricOf(one.id)

@@ -5,6 +5,7 @@ import { enrolments } from '../../affiliate/programmes/enrolment.endpoints.ts'
 import { programmes } from '../../affiliate/programmes/programme.endpoints.ts'
 import { analytics } from '../../campaigns/analytics/analytics.endpoints.ts'
 import { campaignReports } from '../../campaigns/analytics/campaign-report.endpoints.ts'
+import { metricsApi } from '../../campaigns/analytics/metrics.endpoints.ts'
 import { campaigns } from '../../campaigns/campaigns/campaign.endpoints.ts'
 import { overview } from '../../collaborations/overview/overview.endpoints.ts'
 import { rightsGrants } from '../../collaborations/rights/rights-grant.endpoints.ts'
@@ -32,7 +33,12 @@ export const opens: Readonly<Record<Scope, readonly Opened[]>> = {
   ],
   'conversions:read': [brandConversions.list, brandConversions.calls, brandCommissions.view],
   'coupons:read': [brandCoupons.list, brandCoupons.view, brandRedemptions.list],
-  'analytics:read': [analytics.brandDashboard, analytics.brandReport, campaignReports.read],
+  'analytics:read': [
+    analytics.brandDashboard,
+    analytics.brandReport,
+    campaignReports.read,
+    metricsApi.read,
+  ],
   'wallet:read': [
     wallet.overview,
     wallet.statement,
