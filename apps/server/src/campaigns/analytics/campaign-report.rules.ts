@@ -98,7 +98,7 @@ const creatorColumns = [
 /** None of the figures above depends on it. */
 const noContext = { decideDays: null, reviewDays: null, postDays: null, minorPerCoin: 1 }
 
-export const medianOf = (values: readonly number[]): number | null => {
+const medianOf = (values: readonly number[]): number | null => {
   const sorted = values.toSorted((one, other) => one - other)
   const upper = sorted[Math.floor(sorted.length / 2)]
   const lower = sorted[Math.ceil(sorted.length / 2) - 1]

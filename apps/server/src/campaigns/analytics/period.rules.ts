@@ -7,7 +7,7 @@ const longestByDay = 62
 const longestByWeek = 400
 const daysOfWeek = 7
 
-export const plusDays = (day: string, days: number): string =>
+const plusDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
 
 /** Number of days of a span, both ends included. */

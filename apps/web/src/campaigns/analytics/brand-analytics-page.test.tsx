@@ -69,10 +69,8 @@ const open = (search = '', query: ReportQuery = {}, shown: Partial<BrandReport> 
   ])
 }
 const termOf = (label: string) =>
-  screen.getAllByText(
-    (_, { tagName, textContent } = document.body) =>
-      tagName === 'DT' && textContent?.startsWith(label) === true,
-  )[0]?.parentElement?.textContent
+  screen.getAllByRole('term').find(({ textContent }) => textContent?.startsWith(label))
+    ?.parentElement?.textContent
 
 it('tells the result in a sentence, and each number with its change, coverage or reason', async () => {
   await open()

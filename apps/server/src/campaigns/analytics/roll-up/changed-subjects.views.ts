@@ -62,7 +62,7 @@ export const subjectsChangedSince = (subject: Subject, moment: string): Ids => {
     order: sql`select id from conversions where received_at >= ${since} or snapshot_at >= ${since}`,
     post: sql`select post_id as id from post_numbers where told_at >= ${since}
               union select id from posts where created_at >= ${since}`,
-    link: sql`select link_id from link_days where day >= ${since}::date`,
+    link: sql`select link_id as id from link_days where day >= ${since}::date`,
   }
   return changed[subject]
 }

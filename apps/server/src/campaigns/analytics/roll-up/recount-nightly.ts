@@ -11,7 +11,7 @@ const everyMs = hourMs
 /** UTC. Most marketplaces are quiet then. */
 const earliestHour = 2
 
-export class WrongFigures extends Error {}
+class WrongFigures extends Error {}
 
 /** A changed setting changes old figures, too. Also counts what happened before the first start. */
 export const recountAfterChange = async (): Promise<void> => {

@@ -1,5 +1,6 @@
 import { groupings, type Sums } from '@tandem/contract/campaigns/analytics/measures.ts'
 import { spentCoins } from '@tandem/contract/campaigns/analytics/metrics.ts'
+import { dayMs } from '@tandem/contract/time.ts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -8,6 +9,7 @@ import { buildCreator } from '#accounts/creators/creator.factory.ts'
 import { hidePost, unhidePost } from '#content/posts/hide-post.ts'
 import { buildSharedPost, numbersOf } from '#content/posts/post.factory.ts'
 import { tellNumbers } from '#content/posts/tell-numbers.ts'
+import { atTime, now } from '#platform/clock.ts'
 import { announce } from '#platform/events/outbox.ts'
 import { db } from '#platform/postgres/db.ts'
 import { createTestDatabase, type TestDatabase } from '#platform/postgres/test-database.ts'
@@ -15,6 +17,7 @@ import { inTransaction } from '#platform/postgres/transaction.ts'
 import { buildFinishedWork } from '../finished-work.factory.ts'
 import { drainMetrics } from './follow-metrics.ts'
 import { recountBrand } from './recount-metrics.ts'
+import { recountAfterChange, recountNightly } from './recount-nightly.ts'
 import { countAgain, lockMetrics } from './roll-up.store.ts'
 
 let database: TestDatabase
@@ -188,4 +191,28 @@ it('finds and corrects figures that differ from the facts', async () => {
   expect(sums).toBeGreaterThan(0)
   expect(await counted(brand.brandId)).toMatchObject({ completed: 1, spent: 550 })
   expect(await recountBrand(brand.brandId)).toEqual({ things: 0, sums: 0 })
+})
+
+it('compares every night, reports what differed, and takes medians from 5 brands on', async () => {
+  const night = (days: number) => {
+    const day = new Date(now().getTime() + days * dayMs).toISOString().slice(0, 10)
+    return <T>(work: () => Promise<T>) => atTime(new Date(`${day}T03:00:00Z`), work)
+  }
+  const days = { applied: 3, accepted: 2, sent: 1, completed: 1 }
+  const brands = await Promise.all(['A', 'B', 'C', 'D', 'E'].map(() => buildBrand()))
+  for (const brand of brands.slice(1)) await buildFinishedWork(brand, days)
+  await recountAfterChange()
+  const benchmarks = () => db.selectFrom('metric_benchmarks').selectAll().execute()
+  const before = (await benchmarks()).find(({ metric }) => metric === 'acceptance_rate')?.n ?? 0
+  const [first] = brands
+  if (first !== undefined) await buildFinishedWork(first, days)
+  await sql`update metric_days set completed = completed + 1 where grouping = 'all' and completed > 0
+             and day >= current_date - 2`.execute(db)
+  await recountBrand(first?.brandId ?? '')
+  await expect(night(1)(recountNightly)).rejects.toThrow('were wrong and are corrected')
+  await expect(night(1)(recountNightly)).resolves.toBeUndefined()
+  await expect(night(2)(recountNightly)).resolves.toBeUndefined()
+  const after = (await benchmarks()).find(({ metric }) => metric === 'acceptance_rate')
+  expect(after).toMatchObject({ n: before + 1, lower: 100, median: 100, upper: 100 })
+  expect(after?.n).toBeGreaterThanOrEqual(5)
 })
