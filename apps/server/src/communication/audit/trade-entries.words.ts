@@ -139,6 +139,7 @@ export const barterEntries = inGroup('barter', {
   ),
   'rights.dispute_answered': grant('answered the dispute about the use of', byCreator),
   'rights.dispute_decided': grant('decided the dispute about the use of', byCreator),
+  'post.numbers_wanted': post('asked for the numbers of', byCreator),
   'post.thanked': post('said thanks for', byCreator),
   'PUT /brand/portfolio/:postId': post('changed the place in the portfolio of'),
   'DELETE /brand/portfolio/:postId': post('removed from the portfolio'),

@@ -1,4 +1,6 @@
-import { hourMs } from '@tandem/contract/time.ts'
+import { askAgainDays } from '@tandem/contract/campaigns/analytics/asking.limits.ts'
+import { dayMs, hourMs } from '@tandem/contract/time.ts'
+import { allowed, refused, type Verdict } from '@tandem/contract/verdict.ts'
 
 const storyHours = 24
 
@@ -21,6 +23,31 @@ export const goneAt = (type: string, postedAt: Date): Date | null =>
 /** True if the numbers are so recent that a request would annoy the creator. */
 export const isFresh = (numbersAt: Date | null, at: Date): boolean =>
   numbersAt !== null && at.getTime() - numbersAt.getTime() < 12 * hourMs
+
+/** Whether the brand may ask the creator for numbers now. */
+export const acceptsAsking = (
+  post: {
+    hasAuthor: boolean
+    type: string
+    posted_at: string
+    numbers_at: string | null
+    asked_at: string | null
+    /** True while the platform reports the numbers to the brand. */
+    isRead: boolean
+  },
+  at: Date,
+): Verdict => {
+  const gone = goneAt(post.type, new Date(post.posted_at))
+  const toldAt = post.numbers_at === null ? null : new Date(post.numbers_at)
+  if (!post.hasAuthor) return refused('post.author_unknown')
+  if (post.isRead) return refused('post.numbers_read')
+  if (gone !== null && gone <= at) return refused('post.numbers_gone')
+  if (isFresh(toldAt, at)) return refused('post.numbers_fresh')
+  const askedMs = post.asked_at === null ? null : at.getTime() - Date.parse(post.asked_at)
+  return askedMs !== null && askedMs < askAgainDays * dayMs
+    ? refused('post.numbers_asked')
+    : allowed
+}
 
 const askDays = 14
 

@@ -1,6 +1,7 @@
 import { posts } from '@tandem/contract/content/posts/post.endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import { bind } from '#platform/http/bind.ts'
+import { askAuthors } from './ask-authors.ts'
 import { hidePost, unhidePost } from './hide-post.ts'
 import { importMentions } from './mentions/import-mentions.ts'
 import { listMyPosts } from './my-posts.views.ts'
@@ -17,6 +18,7 @@ export const servePosts = (app: FastifyInstance): void => {
   bind(app, posts.hide, async ({ actor, params }) => hidePost(actor, params.postId))
   bind(app, posts.unhide, async ({ actor, params }) => unhidePost(actor, params.postId))
   bind(app, posts.thank, ({ actor, params, body }) => thankForPost(actor, params.postId, body))
+  bind(app, posts.askForNumbers, ({ actor, body }) => askAuthors(actor, body))
   bind(app, posts.importMentions, ({ actor, body }) => importMentions(actor, body))
   bind(app, posts.portfolio, async ({ params, query }) => listPortfolio(params.brandName, query))
   bind(app, posts.share, async ({ actor, params, body }) =>

@@ -84,7 +84,14 @@ const lockPost = (tx: Db, id: string) =>
     .leftJoin('users as u', 'u.id', 'p.creator_id')
     .where('p.id', '=', id)
     .select(['p.id', 'p.type', 'p.brand_id', 'p.creator_id', 'p.posted_at', 'p.ask_at'])
-    .select(['p.source', 'p.collaboration_id', 'p.numbers_at', 'p.hidden_at', 'p.thanked_at'])
+    .select([
+      'p.source',
+      'p.collaboration_id',
+      'p.numbers_at',
+      'p.asked_at',
+      'p.hidden_at',
+      'p.thanked_at',
+    ])
     .select(['b.name as brand_name', 'b.slug as brand_slug'])
     .select([
       'c.slug as creator_slug',
@@ -121,6 +128,9 @@ export const updateAsk = (
     })
     .where('id', '=', id)
     .execute()
+
+export const noteAsked = (tx: Db, id: string, at: Date): Promise<unknown> =>
+  tx.updateTable('posts').set({ asked_at: at.toISOString() }).where('id', '=', id).execute()
 
 export const updateHidden = (tx: Db, id: string, hiddenAt: Date | null): Promise<unknown> =>
   tx

@@ -7,6 +7,7 @@ import { type Db, db } from '#platform/postgres/db.ts'
 import { refuse } from '#platform/refusal.ts'
 import { acceptsShowing } from './portfolio/portfolio.rules.ts'
 import { acceptsAuthor, acceptsThanks, mayCurate, mayInviteAuthor } from './post.policy.ts'
+import { acceptsAsking } from './post-numbers.rules.ts'
 import { feedPostFrom, type Righted, rightsUntil, selectPosts } from './post-rows.views.ts'
 
 export const viewPost = async (actor: BrandActor, id: string, tx: Db = db): Promise<PostDetail> => {
@@ -27,6 +28,10 @@ export const viewPost = async (actor: BrandActor, id: string, tx: Db = db): Prom
       hide: mayCurate(actor),
       show: all(mayCurate(actor), acceptsShowing(row, now())),
       thank: all(mayCurate(actor), acceptsThanks({ ...row, hasAuthor: row.creator_slug !== null })),
+      ask: all(
+        mayCurate(actor),
+        acceptsAsking({ ...row, isRead: row.is_read, hasAuthor: row.creator_slug !== null }, now()),
+      ),
       invite: all(mayInviteAuthor(actor), acceptsAuthor(row.creator_slug !== null)),
     },
   }

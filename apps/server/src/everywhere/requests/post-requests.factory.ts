@@ -22,6 +22,11 @@ export const postRequests: Record<string, Prepare> = {
     body: sharedPost(),
   }),
   'POST /brand/posts/:postId/thanks': onShared({ words: 'Thank you.' }),
+  'POST /brand/posts/numbers-requests': async ({ creatorA, brandA }) => {
+    const canary = secret()
+    const { id } = await buildSharedPost(creatorA, brandA, { caption: canary })
+    return { body: { postIds: [id] }, canary }
+  },
   'POST /brand/posts/import': () => ({
     body: {
       dryRun: false,

@@ -14,7 +14,7 @@ const post: PostDetail = {
   ...{ thumbnailUrl: null, postedAt: '2026-05-01T10:00:00Z', inPortfolio: false },
   ...{ views: null, likes: null, comments: null, shares: null, saves: null },
   ...{ numbersAt: null, numbersFrom: null, hidden: false, thanked: null, told: [] },
-  can: { hide: yes, show: yes, thank: yes, invite: yes },
+  can: { hide: yes, show: yes, thank: yes, invite: yes, ask: yes },
 }
 const feed = '/brand/non-campaign-feed'
 const open = (search: string, ...lists: [FeedFilters, ...PostDetail[]][]) => {

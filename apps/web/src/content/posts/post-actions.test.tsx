@@ -13,7 +13,7 @@ const post: PostDetail = {
   ...{ thumbnailUrl: null, postedAt: '2026-05-01T10:00:00Z', inPortfolio: false },
   ...{ views: null, likes: null, comments: null, shares: null, saves: null },
   ...{ numbersAt: null, numbersFrom: null, hidden: false, thanked: null, told: [] },
-  can: { hide: yes, show: yes, thank: yes, invite: yes },
+  can: { hide: yes, show: yes, thank: yes, invite: yes, ask: yes },
 }
 const show = (more: Partial<PostDetail> = {}) =>
   showKnowing(
@@ -43,6 +43,7 @@ it('says why it can’t stand there, and nobody can be thanked or invited', () =
       show: because('post.rights_missing'),
       thank: because('post.author_unknown'),
       invite: because('post.author_unknown'),
+      ask: because('post.author_unknown'),
     },
   })
   for (const name of ['Add to your portfolio', 'Send thanks', 'Invite to a campaign'])

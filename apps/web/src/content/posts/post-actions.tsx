@@ -6,6 +6,7 @@ import { lazyLayer } from '#ui/layer/lazy-layer.tsx'
 import { Time } from '#ui/time.tsx'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
 import { useBrandCuration } from './portfolio/portfolio.api.ts'
+import { useAskForNumbers } from './post.api.ts'
 
 const ThankDialog = lazyLayer(async () => (await import('./thank-dialog.tsx')).ThankDialog)
 const InviteToDialog = lazyLayer(
@@ -29,6 +30,7 @@ export const PostActions = ({ post }: { post: PostDetail }) => {
         >
           Invite to a campaign
         </Button>
+        <AskButton post={post} />
         {post.thanked === null && (
           <Button
             variant="secondary"
@@ -52,6 +54,24 @@ export const PostActions = ({ post }: { post: PostDetail }) => {
         <InviteToDialog creator={{ slug: post.creator.slug, name }} onClose={close} />
       )}
     </section>
+  )
+}
+
+const AskButton = ({ post }: { post: PostDetail }) => {
+  const ask = useAskForNumbers()
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="small"
+        busy={ask.isPending}
+        disabledReason={reasonFor(post.can.ask)}
+        onClick={() => ask.mutate({ body: { postIds: [post.id] } })}
+      >
+        Ask for the numbers
+      </Button>
+      <WriteTrouble error={ask.error} className="order-last basis-full text-sm" />
+    </>
   )
 }
 

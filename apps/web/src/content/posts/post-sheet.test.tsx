@@ -37,7 +37,7 @@ const post: PostDetail = {
   ],
   numbersFrom: 'creator',
   thanked: null,
-  can: { hide: yes, show: yes, thank: yes, invite: yes },
+  can: { hide: yes, show: yes, thank: yes, invite: yes, ask: yes },
 }
 const onCreator = vi.fn()
 const show = (more: Partial<PostDetail> = {}) =>

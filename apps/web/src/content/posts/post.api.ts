@@ -77,6 +77,17 @@ export const useThank = (postId: string) => {
   })
 }
 
+export const useAskForNumbers = () =>
+  useWrite(posts.askForNumbers, {
+    renews: {
+      done: [
+        ['posts', 'one'],
+        ['campaigns', 'report'],
+      ],
+      refused: [['posts', 'one']],
+    },
+  })
+
 export const useHidePost = (postId: string, hides: boolean) => {
   const queryClient = useQueryClient()
   return useWrite(hides ? posts.hide : posts.unhide, {

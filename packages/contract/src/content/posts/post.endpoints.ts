@@ -5,6 +5,7 @@ import { ImportResults } from '../../import.schema.ts'
 import { PageQuery, pageOf } from '../../page.ts'
 import { ImportedMentions } from './mention.schema.ts'
 import {
+  AskedPosts,
   FeedPost,
   MyPost,
   MyPostsQuery,
@@ -67,6 +68,23 @@ export const posts = {
       'brand.role_required',
       'post.author_unknown',
       'post.thanked_already',
+    ],
+  }),
+  /** Skips posts whose creators cannot be asked now. Refused if no creator can be asked. */
+  askForNumbers: endpoint({
+    method: 'POST',
+    path: '/brand/posts/numbers-requests',
+    access: 'brand',
+    body: AskedPosts,
+    output: z.object({ asked: z.int() }),
+    refuses: [
+      'post.not_found',
+      'brand.role_required',
+      'post.author_unknown',
+      'post.numbers_read',
+      'post.numbers_gone',
+      'post.numbers_fresh',
+      'post.numbers_asked',
     ],
   }),
   /** Returns a result per row. A repeated import changes nothing. */

@@ -1,3 +1,5 @@
+import { askAgainDays } from '../../campaigns/analytics/asking.limits.ts'
+
 export const postRefusals = {
   'post.not_found': { status: 404, message: 'This post does not exist.' },
   'post.link_unknown': {
@@ -27,6 +29,22 @@ export const postRefusals = {
   'post.author_unknown': {
     status: 409,
     message: 'The author of this post has no account here, so nobody would read your thanks.',
+  },
+  'post.numbers_read': {
+    status: 409,
+    message: 'The platform reports the numbers of this post, so nobody needs to enter them.',
+  },
+  'post.numbers_gone': {
+    status: 409,
+    message: 'This story has disappeared, and its numbers with it.',
+  },
+  'post.numbers_fresh': {
+    status: 409,
+    message: 'The creator has reported numbers in the last hours.',
+  },
+  'post.numbers_asked': {
+    status: 409,
+    message: `The creator was asked for numbers in the last ${askAgainDays} days.`,
   },
   'post.thanked_already': {
     status: 409,

@@ -54,7 +54,7 @@ export const PostDetail = z.object({
   thanked: z.nullable(z.object({ at: Moment, words: z.string() })),
   /** Newest first. */
   told: z.array(ToldNumbers),
-  can: z.object({ hide: Verdict, show: Verdict, thank: Verdict, invite: Verdict }),
+  can: z.object({ hide: Verdict, show: Verdict, thank: Verdict, invite: Verdict, ask: Verdict }),
 })
 export type PostDetail = z.infer<typeof PostDetail>
 
@@ -107,5 +107,11 @@ export const PostFeedQuery = z.strictObject({
   hidden: z.optional(z.literal('true')),
 })
 export type PostFeedQuery = z.infer<typeof PostFeedQuery>
+
+/** Posts of the brand whose creators are asked for numbers. */
+export const AskedPosts = z.strictObject({
+  postIds: z.array(Id).check(z.minLength(1, 'Choose a post.'), z.maxLength(200)),
+})
+export type AskedPosts = z.infer<typeof AskedPosts>
 
 export const OnePost = z.strictObject({ postId: Id })
