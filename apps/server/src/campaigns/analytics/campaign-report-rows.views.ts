@@ -1,3 +1,4 @@
+import { askAgainDays } from '@tandem/contract/campaigns/analytics/asking.limits.ts'
 import type { Measure } from '@tandem/contract/campaigns/analytics/measures.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { countsAsApplication } from '#campaigns/campaigns/index.ts'
@@ -88,7 +89,7 @@ const isCounted = (reading: string) =>
 
 const shownPosts = () => sql`
   select p.id, p.campaign_id, p.creator_id, p.collaboration_id, p.posted_at, p.brand_id, p.type, p.url,
-         p.caption, p.thumbnail_url, p.gradient, p.author_handle, p.measure, p.numbers_at as told_at,
+         p.caption, p.thumbnail_url, p.gradient, p.author_handle, p.measure, p.asked_at, p.numbers_at as told_at,
          n.views, n.likes, n.comments, n.shares, n.saves,
          coalesce(r.told_at, p.numbers_at) as numbers_at, r.told_at is not null as is_read
     from asked
@@ -187,6 +188,8 @@ const posts = (campaignId: string, most: number) => sql`
             where n.post_id = p.id and n.told_at = p.told_at and n.screenshot_url is not null) as has_screenshot,
          coalesce(w.to_creator + w.as_fee, 0) as paid_coins,
          coalesce(w.completed_at is not null or w.to_creator + w.as_fee > 0, false) as is_paid,
+         coalesce(p.asked_at > app_now() - make_interval(days => ${askAgainDays}), false) as is_asked,
+         p.type = 'instagram_story' and p.posted_at < app_now() - interval '1 day' as is_gone,
          exists (select from rights_grants g
                   where (g.post_id = p.id or g.collaboration_id = p.collaboration_id) and g.ends_at > app_now())
            or exists (select from rights_requests q where q.post_id = p.id and q.state = 'asked') as is_licensed

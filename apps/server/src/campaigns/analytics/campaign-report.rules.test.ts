@@ -25,7 +25,14 @@ const row = (more: Partial<PostRow> = {}): PostRow => ({
     saves: null,
   },
   ...{ source: 'told', has_screenshot: false, numbers_at: '2031-03-02T00:00:00Z' },
-  ...{ paid_coins: 600, is_paid: true, sharing: 2, is_licensed: false },
+  ...{
+    paid_coins: 600,
+    is_paid: true,
+    sharing: 2,
+    is_licensed: false,
+    is_asked: false,
+    is_gone: false,
+  },
   ...more,
 })
 const silent = { views: null, likes: null, comments: null, source: null, numbers_at: null } as const

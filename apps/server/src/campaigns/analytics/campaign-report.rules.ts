@@ -65,6 +65,10 @@ export type PostRow = {
   paid_coins: number
   is_paid: boolean
   sharing: number
+  /** True if the creator was asked for numbers so recently that nobody asks again. */
+  is_asked: boolean
+  /** True if the post was a story that has disappeared. */
+  is_gone: boolean
   /** True while the brand has rights to the post, or has asked for them. */
   is_licensed: boolean
 }
@@ -216,13 +220,16 @@ type Ranked = { engagements: number | null; views: number | null }
 const byResult = (one: Ranked, other: Ranked): number =>
   (other.engagements ?? -1) - (one.engagements ?? -1) || (other.views ?? -1) - (one.views ?? -1)
 
+const isAskable = (row: PostRow): boolean =>
+  provenanceOf(row) === 'not_given' && row.creator_id !== null && !row.is_asked && !row.is_gone
+
 /** The most engagements first. A post without any known number is never the best. */
 export const suggestionsFor = (
   posts: readonly PostRow[],
   people: readonly SumsRow[],
 ): Suggestion[] => {
   const suggestions: Suggestion[] = []
-  const silent = posts.filter((row) => provenanceOf(row) === 'not_given' && row.creator_id !== null)
+  const silent = posts.filter((row) => isAskable(row))
   if (silent.length > 0)
     suggestions.push({ kind: 'ask_numbers', posts: silent.map(({ id }) => id), creator: null })
   const known = posts

@@ -11,18 +11,17 @@ import { useAddressSearch } from '#lib/address/address-search.ts'
 import { useCanonicalAddress } from '#lib/address/canonical-address.ts'
 import { usePageTitle } from '#lib/address/page-title.tsx'
 import { isNotThere } from '#lib/api-refusal.ts'
+import { type AddressTab, AddressTabs } from '#ui/address-tabs.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { lazyLayer } from '#ui/layer/lazy-layer.tsx'
 import { lazyPart } from '#ui/layer/lazy-part.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
-import { Section } from '#ui/section.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { Awaited } from '#ui/waiting-note.tsx'
 import { brandCampaignQuery } from './campaign.api.ts'
 import { CampaignFigures } from './campaign-figures.tsx'
-import { CampaignFunnel } from './campaign-funnel.tsx'
 import { CampaignStateChip } from './campaign-state-chip.tsx'
 import { contentDueInWords } from './due-words.ts'
 import { CampaignActions } from './mine/campaign-actions.tsx'
@@ -34,6 +33,10 @@ const NotOfThisBrand = lazyPart(
 const CampaignCollaborations = lazyPart(
   async () =>
     (await import('#collaborations/overview/campaign-collaborations.tsx')).CampaignCollaborations,
+)
+
+const CampaignResults = lazyPart(
+  async () => (await import('./results/campaign-results.tsx')).CampaignResults,
 )
 
 const PublishedBrief = lazyPart(async () => (await import('./published-brief.tsx')).PublishedBrief)
@@ -83,38 +86,68 @@ export const CampaignAnalyticsPage = ({
   return <Whole key={campaignId} campaign={campaign.data} brandName={brandName} />
 }
 
-/** Pending applications put the list of creators first until the page is left. */
+/** Without finished work, there is no result to show first. */
+const firstTabOf = ({ state, toDecide, funnel }: BrandCampaign): TabName => {
+  if (state === 'draft') return 'brief'
+  return toDecide > 0 || funnel.completed === 0 ? 'creators' : 'results'
+}
+
+type TabName = 'results' | 'creators' | 'brief'
+
+/** The first tab stays the same until the page is left. */
 const Whole = ({ campaign, brandName }: { campaign: BrandCampaign; brandName: string }) => {
-  const [waiting] = useState(campaign.toDecide > 0)
+  const [{ waiting, first }] = useState(() => ({
+    waiting: campaign.toDecide > 0,
+    first: firstTabOf(campaign),
+  }))
   const [search, onSearch] = useAddressSearch()
-  const people = (
-    <Awaited fallback={<Skeleton className="h-40" />}>
-      <CampaignCollaborations
-        campaignId={campaign.id}
-        brandSlug={brandName}
-        waiting={waiting}
-        assigned={{
-          toMe: search.assigned === 'me',
-          onChange: (toMe) => onSearch(toMe ? { assigned: 'me' } : {}),
-        }}
-      />
-    </Awaited>
-  )
+  const tabs: (AddressTab & { name: TabName })[] = [
+    {
+      ...{ name: 'results', label: 'Results' },
+      panel: () => <CampaignResults campaign={campaign} brandName={brandName} />,
+    },
+    {
+      ...{ name: 'creators', label: 'Creators', toAnswer: campaign.toDecide },
+      panel: () => (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
+          <CampaignCollaborations
+            campaignId={campaign.id}
+            brandSlug={brandName}
+            waiting={waiting}
+            assigned={{
+              toMe: search.assigned === 'me',
+              onChange: (toMe) => {
+                const { assigned: _, ...others } = search
+                onSearch(toMe ? { ...others, assigned: 'me' } : others)
+              },
+            }}
+          />
+          <CampaignFigures campaign={campaign} />
+        </div>
+      ),
+    },
+    {
+      ...{ name: 'brief', label: 'Brief' },
+      panel: () => (
+        <div className="grid gap-8">
+          {campaign.publishedAt === null && <CampaignFigures campaign={campaign} />}
+          <PublishedBrief campaign={campaign} />
+        </div>
+      ),
+    },
+  ]
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <CampaignHeading campaign={campaign} />
-      {waiting && people}
-      <CampaignFigures campaign={campaign} />
+      <AddressTabs
+        label="Parts of the campaign"
+        tabs={tabs.toSorted(
+          (one, other) => Number(other.name === first) - Number(one.name === first),
+        )}
+      />
       <Awaited fallback={null}>
         <TeamNotes noted={{ campaignId: campaign.id }} />
       </Awaited>
-      <Awaited fallback={<Skeleton className="h-24" />}>
-        <PublishedBrief campaign={campaign} />
-      </Awaited>
-      <Section title="From application to content">
-        <CampaignFunnel funnel={campaign.funnel} />
-      </Section>
-      {!waiting && people}
     </div>
   )
 }
