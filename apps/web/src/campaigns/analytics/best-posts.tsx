@@ -20,7 +20,10 @@ const provenanceWords: Record<Provenance, string> = {
 
 export const BestPosts = ({ posts }: { posts: readonly ReportedPost[] }) => (
   <Section title="Best posts">
-    <ul className="grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5">
+    <ul
+      className="grid gap-x-4 gap-y-6"
+      style={{ gridTemplateColumns: 'repeat(auto-fill, minmax(9rem, 1fr))' }}
+    >
       {posts.map((post) => (
         <li key={post.id}>
           <BestPost post={post} />

@@ -83,8 +83,8 @@ const Rows = ({ table, query, brandSlug, onChange }: Props) => {
     ),
     phone: 'title',
     cell: (row) => (
-      <span className="inline-flex items-center gap-1">
-        {isNarrowed ? (
+      <span className="inline-flex items-center gap-1" style={{ minWidth: '10rem' }}>
+        {isNarrowed || row.key === '' ? (
           row.label
         ) : (
           <button
@@ -235,6 +235,8 @@ const RowLink = ({ by, row, brandSlug }: { by: Grouping; row: TableRow; brandSlu
       <span className="sr-only">Open {row.label}</span>
     </>
   )
+  // Rights, commissions and other costs outside of campaigns have no page.
+  if (row.key === '') return null
   if (by === 'campaign')
     return (
       <Link

@@ -14,12 +14,21 @@ type Unit = Figure['unit']
 
 const number = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 })
 const percent = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 1 })
+const wholePercent = new Intl.NumberFormat(undefined, { style: 'percent' })
 const compact = new Intl.NumberFormat(undefined, { notation: 'compact', maximumFractionDigits: 1 })
+
+/** Parts of a coin would round to nothing, so they have 2 digits that count: `€0.0021`. */
+const smallMoney = (coins: number, { currency, coinsPerUnit }: Rate): string | undefined => {
+  const amount = coins / coinsPerUnit
+  if (Number.isInteger(coins) || Math.abs(amount) >= 1) return undefined
+  const form = { style: 'currency', currency, maximumSignificantDigits: 2 } as const
+  return new Intl.NumberFormat(undefined, form).format(amount)
+}
 
 /** Coins are written as money, because people think in money. */
 export const figureInWords = (value: number | null, unit: Unit, rate: Rate): string => {
   if (value === null) return '–'
-  if (unit === 'coins') return coinsInMoney(value, rate)
+  if (unit === 'coins') return smallMoney(value, rate) ?? coinsInMoney(value, rate)
   if (unit === 'money') return moneyInWords(value, rate.currency)
   if (unit === 'percent') return percent.format(value / 100)
   if (unit === 'ratio') return `${number.format(value)} ×`
@@ -72,7 +81,8 @@ export const changeOf = ({
   if (unit === 'percent')
     return { words: `${number.format(Math.abs(value - before))} points ${word}`, direction, isGood }
   if (before === 0) return null
-  const share = percent.format(Math.abs((value - before) / before))
+  const part = Math.abs((value - before) / before)
+  const share = (part < 0.1 ? percent : wholePercent).format(part)
   return { words: `${share} ${word}`, direction, isGood }
 }
 

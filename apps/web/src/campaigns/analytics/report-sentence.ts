@@ -19,7 +19,8 @@ export const reportSentence = (report: Reported, rate: Rate): string => {
   const paid = spent?.value ? `You spent ${words('spent')}` : 'You spent nothing'
   const seen = (of('views')?.value ?? null) === null ? '' : ` with ${words('views')} views`
   const got = `got ${posts === 0 ? 'no' : words('posts')} ${plural(posts, 'post')}${seen}`
-  const sold = (of('orders')?.value ?? 0) > 0 ? ` They brought ${words('revenue')} of revenue.` : ''
+  const sold =
+    (of('orders')?.value ?? 0) > 0 ? ` Creators brought ${words('revenue')} of revenue.` : ''
   const change = spent && changeOf(spent)
   const compared = comparedInWords(report)
   const against =

@@ -22,7 +22,8 @@ type Series = BrandReport['trend']['series'][number]
 const totalOf = (report: Reported, { id, unit }: Series, rate: Rate): string | null => {
   const figure = report.figures.find((one) => one.id === id)
   if (figure === undefined || figure.value === null) return null
-  const whole = `${figureInWords(figure.value, unit, rate)} in total`
+  const isSum = !id.startsWith('cost_') && ['count', 'coins', 'money'].includes(unit)
+  const whole = `${figureInWords(figure.value, unit, rate)} ${isSum ? 'in total' : 'in the whole period'}`
   const change = changeOf(figure)
   const compared = comparedInWords(report)
   if (change === null || compared === null) return whole

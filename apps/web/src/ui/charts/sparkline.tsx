@@ -1,25 +1,18 @@
 const width = 100
 const height = 28
-const margin = 3
 
-/** Draws each run of known values as one line. A single value becomes a dot. */
+/** Bars from zero. An unknown value is a gap, and 0 a thin mark on the line. */
 const pathOf = (values: readonly (number | null)[]): string => {
   const known = values.filter((value) => value !== null)
   const low = Math.min(0, ...known)
   const range = Math.max(0, ...known) - low || 1
-  const step = (width - 2 * margin) / Math.max(1, values.length - 1)
-  const at = (value: number, place: number): string => {
-    const y = height - margin - ((value - low) / range) * (height - 2 * margin)
-    return `${(margin + place * step).toFixed(1)} ${y.toFixed(1)}`
+  const step = width / Math.max(1, values.length)
+  const y = (value: number): string => (height * (1 - (value - low) / range)).toFixed(1)
+  const bar = (value: number, place: number): string => {
+    const left = (place + 0.15) * step
+    return `M${left.toFixed(2)} ${y(0)}V${y(value)}h${(step * 0.7).toFixed(2)}V${y(0)}Z`
   }
-  return values
-    .map((value, place) => {
-      if (value === null) return ''
-      const previous = values[place - 1]
-      const isStart = previous === null || previous === undefined
-      return `${isStart ? 'M' : 'L'}${at(value, place)}${isStart ? 'h0' : ''}`
-    })
-    .join('')
+  return values.map((value, place) => (value === null ? '' : bar(value, place))).join('')
 }
 
 /** Decoration beside a figure. The trend chart tells the same values in words. */
@@ -28,22 +21,8 @@ export const Sparkline = ({ values }: { values: readonly (number | null)[] }) =>
     viewBox={`0 0 ${width} ${height}`}
     preserveAspectRatio="none"
     aria-hidden="true"
-    className="h-7 w-full overflow-visible"
+    className="h-7 w-full border-line border-b"
   >
-    <line
-      x1={0}
-      x2={width}
-      y1={height - margin}
-      y2={height - margin}
-      vectorEffect="non-scaling-stroke"
-      className="stroke-line"
-    />
-    <path
-      d={pathOf(values)}
-      vectorEffect="non-scaling-stroke"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      className="fill-none stroke-2 stroke-accent"
-    />
+    <path d={pathOf(values)} className="fill-accent" />
   </svg>
 )

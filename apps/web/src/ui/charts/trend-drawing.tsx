@@ -58,9 +58,15 @@ export const TrendDrawing = ({ data }: { data: ChartData }) => {
         aria-valuetext={pointSentence(data, chosen ?? last)}
         {...handlers}
         style={{ touchAction: 'pan-y' }}
-        className="rounded-chip"
+        className="relative h-56 rounded-chip"
       >
-        <svg width={width} height={height} aria-hidden="true" className="block" data-drawing="">
+        <svg
+          width={width}
+          height={height}
+          aria-hidden="true"
+          className="absolute inset-0"
+          data-drawing=""
+        >
           {chosen !== null && (
             <rect
               x={(x(chosen) ?? 0) - (step - x.bandwidth()) / 2}
