@@ -85,10 +85,13 @@ export const sumAgain = async (
       select d.brand_id, g.grouping, d.day, g.key,
              ${each((measure) => `coalesce(sum(d.${measure}), 0)::bigint as ${measure}`)}
         from metric_facts d cross join lateral (${groups}) g
-       where ${within('d')} group by 1, 2, 3, 4),
+       where ${within('d')} group by 1, 2, 3, 4
+      having ${each((measure) => `sum(d.${measure}) <> 0`, ' or ')}),
     wrong as materialized (
       select n.brand_id, n.grouping, n.day, n.key from right_sums n
-       where not exists (select from metric_days m where m is not distinct from n)
+       where not exists (select from metric_days m
+         where m.brand_id = n.brand_id and m.grouping = n.grouping and m.day = n.day and m.key = n.key
+           and m is not distinct from n)
       union
       select m.brand_id, m.grouping, m.day, m.key from metric_days m
        where ${within('m')} and (${each((measure) => `m.${measure} <> 0`, ' or ')})
