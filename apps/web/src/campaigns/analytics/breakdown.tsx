@@ -116,7 +116,7 @@ const Rows = ({ table, query, brandSlug, onChange }: Props) => {
       </div>
       {rows.length === 0 && <NoResults query={typed} onClear={() => setTyped('')} />}
       {rows.length > 0 && (
-        <div className="min-w-0 overflow-x-auto">
+        <div className="relative min-w-0 overflow-x-auto">
           <Table
             caption={`Figures by ${groupLabels[table.by].toLowerCase()}`}
             columns={[title, ...columns]}

@@ -58,7 +58,7 @@ export const TrendDrawing = ({ data }: { data: ChartData }) => {
         aria-valuetext={pointSentence(data, chosen ?? last)}
         {...handlers}
         style={{ touchAction: 'pan-y' }}
-        className="relative h-56 rounded-chip"
+        className="relative h-56 overflow-hidden rounded-chip"
       >
         <svg
           width={width}
