@@ -101,6 +101,10 @@ const CollaborationReviews = lazyPart(
     (await import('#collaborations/reviews/collaboration-reviews.tsx')).CollaborationReviews,
 )
 
+const CreatorResults = lazyPart(
+  async () => (await import('#campaigns/campaigns/results/creator-results.tsx')).CreatorResults,
+)
+
 const CreatorPortfolio = lazyPart(
   async () => (await import('#content/posts/portfolio/creator-portfolio.tsx')).CreatorPortfolio,
 )
@@ -149,7 +153,7 @@ export const CreatorInfoPage = ({ brandName, campaignId, creatorName }: PageProp
       </Link>
       {query.isPending && <CollaborationDetailSkeleton />}
       {query.isLoadingError && <LoadFailure query={query} />}
-      {collaboration && <Whole collaboration={collaboration} />}
+      {collaboration && <Whole collaboration={collaboration} brandName={brandName} />}
     </div>
   )
 }
@@ -158,7 +162,13 @@ const Later = ({ children }: { children: ReactNode }) => (
   <Awaited fallback={<Skeleton className="h-24" />}>{children}</Awaited>
 )
 
-const Whole = ({ collaboration }: { collaboration: BrandCollaborationDetail }) => (
+const Whole = ({
+  collaboration,
+  brandName,
+}: {
+  collaboration: BrandCollaborationDetail
+  brandName: string
+}) => (
   <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <Decide collaboration={collaboration} />
@@ -167,6 +177,13 @@ const Whole = ({ collaboration }: { collaboration: BrandCollaborationDetail }) =
           collaboration={collaboration}
           side="brand"
           other={collaboration.creator.name}
+        />
+      </Awaited>
+      <Awaited fallback={null}>
+        <CreatorResults
+          campaignId={collaboration.campaign.id}
+          brandName={brandName}
+          slug={collaboration.creator.slug}
         />
       </Awaited>
       {collaboration.dueAt === null && <Product collaboration={collaboration} />}
