@@ -87,7 +87,7 @@ const inputInWords = (input: Figure['inputs'][number], unit: Figure['unit']): st
   return isCoins ? coinsBeside(input.value) : formatCoins(input.value)
 }
 
-/** What matters most: why a number is missing, how it changed, and for how many posts it is known. */
+/** Says why a number is missing, how it changed, and for how many posts it is known. */
 const FigureNote = ({ figure, compared, benchmark }: FigureProps) => {
   const rate = useInstallation()
   const { value, before, unit, missing, coverage } = figure
