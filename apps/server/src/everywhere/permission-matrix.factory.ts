@@ -137,6 +137,7 @@ POST /sign-in/code                                                 410      410 
 POST /sign-in/recovery-code                                        410      410      410      410      410      410
 POST /session/proofs/password                                      401      409      409      409      409      409
 DELETE /sessions/:sessionId                                        401      404      ok       404      404      404
+POST /brand/posts/numbers-requests                                 401      role     role     role     ok       404
 GET /profiles/:userId                                              401      mine     ok       mine     mine     mine
 PUT /profiles/:userId                                              401      mine     ok       mine     mine     mine
 POST /uploads/:uploadId/finish                                     401      404      ok       404      404      404

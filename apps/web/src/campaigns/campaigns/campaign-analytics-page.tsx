@@ -36,7 +36,7 @@ const CampaignCollaborations = lazyPart(
 )
 
 const CampaignResults = lazyPart(
-  async () => (await import('./results/campaign-results.tsx')).CampaignResults,
+  async () => (await import('./results/campaign-results-tab.tsx')).CampaignResults,
 )
 
 const PublishedBrief = lazyPart(async () => (await import('./published-brief.tsx')).PublishedBrief)

@@ -1,16 +1,14 @@
 import type { Suggestion } from '@tandem/contract/campaigns/analytics/campaign-report.schema.ts'
 import { counted } from '@tandem/contract/plural.ts'
-import { useState } from 'react'
-import { useAskForNumbers } from '#content/posts/post.api.ts'
 import { Button } from '#ui/button.tsx'
-import { lazyLayer } from '#ui/layer/lazy-layer.tsx'
 import { Section } from '#ui/section.tsx'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
 
-const InviteToDialog = lazyLayer(
-  async () =>
-    (await import('#collaborations/applications/invitations/invite-to-dialog.tsx')).InviteToDialog,
-)
+type Asking = {
+  isPending: boolean
+  error: Error | null
+  data: { asked: number } | undefined
+}
 
 const wordsOf = ({ kind, posts, creator }: Suggestion): { text: string; act: string } => {
   const name = creator?.name ?? ''
@@ -29,13 +27,17 @@ const wordsOf = ({ kind, posts, creator }: Suggestion): { text: string; act: str
 
 export const NextSuggestions = ({
   suggestions,
+  ask,
+  onAsk,
+  onInvite,
   onOpenPost,
 }: {
   suggestions: readonly Suggestion[]
+  ask: Asking
+  onAsk: (postIds: string[]) => void
+  onInvite: (creator: Suggestion['creator']) => void
   onOpenPost: (id: string) => void
 }) => {
-  const [invited, setInvited] = useState<Suggestion['creator']>(null)
-  const ask = useAskForNumbers()
   if (suggestions.length === 0) return null
   return (
     <Section title="What to do next">
@@ -54,9 +56,8 @@ export const NextSuggestions = ({
                 variant="secondary"
                 busy={suggestion.kind === 'ask_numbers' && ask.isPending}
                 onClick={() => {
-                  if (suggestion.kind === 'ask_numbers')
-                    ask.mutate({ body: { postIds: suggestion.posts } })
-                  else if (post === undefined) setInvited(suggestion.creator)
+                  if (suggestion.kind === 'ask_numbers') onAsk(suggestion.posts)
+                  else if (post === undefined) onInvite(suggestion.creator)
                   else onOpenPost(post)
                 }}
               >
@@ -73,7 +74,6 @@ export const NextSuggestions = ({
           numbers.
         </p>
       )}
-      {invited && <InviteToDialog creator={invited} onClose={() => setInvited(null)} />}
     </Section>
   )
 }

@@ -1,7 +1,10 @@
 import type { Provenance } from '@tandem/contract/campaigns/analytics/brand-report.schema.ts'
 import type { CampaignPost } from '@tandem/contract/campaigns/analytics/campaign-report.schema.ts'
+import {
+  type CampaignType,
+  campaignTypeLabels,
+} from '@tandem/contract/campaigns/campaigns/campaign.vocabulary.ts'
 import { useState } from 'react'
-import { postTypeLabel } from '#content/posts/post-type.ts'
 import { useAddressSearch } from '#lib/address/address-search.ts'
 import { useInstallation } from '#lib/installation.ts'
 import { CsvLink } from '#money/wallet/csv-link.tsx'
@@ -115,7 +118,8 @@ const PostResult = ({
           <span className="sr-only">: show the post</span>
         </button>
         <p className="text-muted">
-          {postTypeLabel(post.type)} · <Time at={post.postedAt} as="day" />
+          {campaignTypeLabels[post.type as CampaignType] ?? post.type} ·{' '}
+          <Time at={post.postedAt} as="day" />
         </p>
         {post.provenance !== 'not_given' && (
           <dl className="tabular grid gap-0.5">

@@ -1,5 +1,8 @@
+import type { Suggestion } from '@tandem/contract/campaigns/analytics/campaign-report.schema.ts'
 import type { BrandCampaign } from '@tandem/contract/campaigns/campaigns/campaign.schema.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useAskForNumbers } from '#content/posts/post.api.ts'
 import { useAddressSearch } from '#lib/address/address-search.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { lazyLayer } from '#ui/layer/lazy-layer.tsx'
@@ -17,6 +20,10 @@ import { PostGallery } from './post-gallery.tsx'
 import { ResultFigures } from './result-figures.tsx'
 
 const CampaignTrend = lazyPart(async () => (await import('./campaign-trend.tsx')).CampaignTrend)
+const InviteToDialog = lazyLayer(
+  async () =>
+    (await import('#collaborations/applications/invitations/invite-to-dialog.tsx')).InviteToDialog,
+)
 const PostSheet = lazyLayer(async () => (await import('#content/posts/post-sheet.tsx')).PostSheet)
 
 export const CampaignResults = ({
@@ -28,6 +35,8 @@ export const CampaignResults = ({
 }) => {
   const report = useQuery(campaignReportQuery(campaign.id))
   const [{ post, ...search }, replace] = useAddressSearch()
+  const ask = useAskForNumbers()
+  const [invited, setInvited] = useState<Suggestion['creator']>(null)
   const open = (id: string) => replace({ ...search, post: id })
   if (report.isPending) return <ResultsSkeleton />
   if (report.data === undefined) return <LoadFailure query={report} />
@@ -39,7 +48,13 @@ export const CampaignResults = ({
       ) : (
         <ResultFigures figures={report.data.figures} compared={report.data.compared} />
       )}
-      <NextSuggestions suggestions={report.data.suggestions} onOpenPost={open} />
+      <NextSuggestions
+        suggestions={report.data.suggestions}
+        ask={ask}
+        onAsk={(postIds) => ask.mutate({ body: { postIds } })}
+        onInvite={setInvited}
+        onOpenPost={open}
+      />
       {trend && posts.length > 0 && (
         <Section title="Since the first post" className="grid-cols-[minmax(0,1fr)]">
           <Awaited fallback={<Skeleton className="h-56" />}>
@@ -66,6 +81,7 @@ export const CampaignResults = ({
       <Section title="Spending">
         <CampaignSpending spending={report.data.spending} />
       </Section>
+      {invited && <InviteToDialog creator={invited} onClose={() => setInvited(null)} />}
       {typeof post === 'string' && (
         <PostSheet
           key={post}

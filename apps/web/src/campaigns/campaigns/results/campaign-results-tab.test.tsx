@@ -9,7 +9,7 @@ import { showAt } from '../../../page.factory.ts'
 import { catchRequests } from '../../../requests.factory.ts'
 import { campaignId, sampleDraft } from '../campaign.factory.ts'
 import { campaignReportQuery } from './campaign-report.api.ts'
-import { CampaignResults } from './campaign-results.tsx'
+import { CampaignResults } from './campaign-results-tab.tsx'
 import { CreatorResults } from './creator-results.tsx'
 
 const { requests } = catchRequests()
