@@ -12,7 +12,7 @@ import { metricInWords } from './metric-words.ts'
 type Row = Comparison['rows'][number]
 
 /** The largest first, or the smallest where less is better. Unknown values come last. */
-export const sortCreators = ({ columns, rows }: Comparison, id: string): Row[] => {
+const sortCreators = ({ columns, rows }: Comparison, id: string): Row[] => {
   const at = columns.findIndex((column) => column.id === id)
   const sign = id === 'cost_per_engagement' ? 1 : -1
   const known = rows.filter(({ values }) => values[at] != null)
