@@ -9,6 +9,7 @@ export const overviewRequests: Readonly<Record<string, () => Sample>> = {
   'GET /promised': plain,
   'GET /brand/dashboard': plain,
   'GET /brand/analytics': plain,
+  'GET /v1/metrics': plain,
   'GET /wallet': plain,
   'PUT /wallet/low-coins': () => ({ body: { lowCoins: 250 } }),
   'GET /palette': () => ({ query: { q: 'glow' } }),
