@@ -1,6 +1,7 @@
 import type { CreatorComparison as Comparison } from '@tandem/contract/campaigns/analytics/campaign-report.schema.ts'
 import { Link } from '@tanstack/react-router'
 import { useAddressSearch } from '#lib/address/address-search.ts'
+import { forTab } from '#lib/brands/for-tab.ts'
 import { useInstallation } from '#lib/installation.ts'
 import { CsvLink } from '#money/wallet/csv-link.tsx'
 import { Field } from '#ui/form/field.tsx'
@@ -68,7 +69,7 @@ export const CreatorComparison = ({
       title="Creators compared"
       action={
         <CsvLink
-          href={`/api/brand/campaigns/${campaign.id}/creators.csv`}
+          href={forTab(`/api/brand/campaigns/${campaign.id}/creators.csv`)}
           of="the campaign’s creators"
         />
       }

@@ -6,6 +6,7 @@ import {
 } from '@tandem/contract/campaigns/campaigns/campaign.vocabulary.ts'
 import { useState } from 'react'
 import { useAddressSearch } from '#lib/address/address-search.ts'
+import { forTab } from '#lib/brands/for-tab.ts'
 import { useInstallation } from '#lib/installation.ts'
 import { CsvLink } from '#money/wallet/csv-link.tsx'
 import { Button } from '#ui/button.tsx'
@@ -46,7 +47,10 @@ export const PostGallery = ({
     <Section
       title={`Posts (${posts.length + more})`}
       action={
-        <CsvLink href={`/api/brand/campaigns/${campaignId}/posts.csv`} of="the campaign’s posts" />
+        <CsvLink
+          href={forTab(`/api/brand/campaigns/${campaignId}/posts.csv`)}
+          of="the campaign’s posts"
+        />
       }
     >
       {posts.length > 1 && (
