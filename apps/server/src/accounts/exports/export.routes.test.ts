@@ -186,6 +186,8 @@ const leftOut: Record<string, string> = {
   file_grants: 'who may see which file',
   idle_coins: 'computed from the statement',
   message_marks: 'order of messages',
+  metric_days: 'computed from exported collaborations, orders and posts',
+  metric_facts: 'computed from exported collaborations, orders and posts',
   message_threads: 'computed from messages',
   notification_deliveries: 'notifications that are being sent',
   one_time_tokens: 'secrets',
