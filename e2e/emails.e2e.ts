@@ -54,5 +54,6 @@ test('an email leads through the sign-in to its item, and its link stops one kin
   const answer = await brand.api.get(new URL('/api/notifications/settings', item).href)
   const { kinds } = await answer.json()
   const off = kinds.filter(({ mail }: { mail: string }) => mail === 'off')
-  expect(off.map(({ kind }: { kind: string }) => kind)).toEqual(['applications'])
+  // Notifications about reports send no email by default.
+  expect(off.map(({ kind }: { kind: string }) => kind)).toEqual(['applications', 'reports'])
 })
