@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Request } from '@playwright/test'
 import { test } from './journey.ts'
 import {
   applyTo,
@@ -15,6 +15,12 @@ const offline = 'You seem to be offline. Check your connection and try again.'
 /** Drops the first answer and blocks all reads until the next write. Returns the idempotency keys. */
 const loseFirstAnswer = async (page: Page, path: RegExp): Promise<(string | undefined)[]> => {
   const keys: (string | undefined)[] = []
+  const reads = new Set<Request>()
+  page.on('request', (request) => {
+    if (request.method() === 'GET' && !request.url().includes('/api/events')) reads.add(request)
+  })
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    page.on(end, (request) => reads.delete(request))
   await page.route('**/api/**', async (route) => {
     const request = route.request()
     if (request.method() === 'GET')
@@ -22,6 +28,8 @@ const loseFirstAnswer = async (page: Page, path: RegExp): Promise<(string | unde
     if (!path.test(request.url())) return route.continue()
     keys.push(request.headers()['idempotency-key'])
     if (keys.length > 1) return route.continue()
+    // A read that began earlier could answer what this write changed.
+    await expect.poll(() => reads.size).toBe(0)
     const answer = await route.fetch()
     expect(answer.status()).toBe(200)
     return route.abort()
