@@ -19,8 +19,8 @@ const loseFirstAnswer = async (page: Page, path: RegExp): Promise<(string | unde
   page.on('request', (request) => {
     if (request.method() === 'GET' && !request.url().includes('/api/events')) reads.add(request)
   })
-  for (const end of ['requestfinished', 'requestfailed'] as const)
-    page.on(end, (request) => reads.delete(request))
+  page.on('requestfinished', (request) => reads.delete(request))
+  page.on('requestfailed', (request) => reads.delete(request))
   await page.route('**/api/**', async (route) => {
     const request = route.request()
     if (request.method() === 'GET')
