@@ -156,6 +156,13 @@ const mediansIn = (brandId: string, narrowed: Narrowed, { from, until }: Span) =
        from collaborations c where c.brand_id = ${brandId}::uuid and ${only} and ${inside('c.completed_at')}))`
 }
 
+/** The newest numbers of a post `p` that its brand may see, with their source. */
+export const newestNumbers = sql`
+  select n.source, n.screenshot_url, n.told_at from post_numbers n
+    left join connections x on x.id = n.connection_id
+   where n.post_id = p.id and (x.id is null or is_shown_to(x, p.brand_id))
+   order by n.told_at desc, n.id desc limit 1`
+
 const bestPosts = (brandId: string, narrowed: Narrowed, span: Span) => sql`
   select coalesce(jsonb_agg(best order by best.engagements desc, best.id), '[]') from (
     select f.subject_id as id, f.campaign_id as "campaignId", coalesce(creator_name(u.display_name), p.author_handle) as "creatorName",
@@ -168,11 +175,7 @@ const bestPosts = (brandId: string, narrowed: Narrowed, span: Span) => sql`
       join posts p on p.id = f.subject_id and p.measure is distinct from 'removed'
       left join creators c on c.id = p.creator_id
       left join users u on u.id = p.creator_id
-      left join lateral (
-        select n.source, n.screenshot_url, n.told_at from post_numbers n
-          left join connections x on x.id = n.connection_id
-         where n.post_id = p.id and (x.id is null or is_shown_to(x, p.brand_id))
-         order by n.told_at desc, n.id desc limit 1) told on true
+      left join lateral (${newestNumbers}) told on true
      where f.brand_id = ${brandId}::uuid and f.subject = 'post' and f.engaged_posts > 0 and ${within('f.day', span)}
        and ${isOrganic(narrowed) ? sql`true` : sql`f.deal <> 'organic'`}
        and ${narrowed === null ? sql`true` : sql`${keyOf(narrowed.by, factColumn[narrowed.by])} = ${narrowed.key}`}

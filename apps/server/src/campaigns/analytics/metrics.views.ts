@@ -3,7 +3,7 @@ import type { Metrics, MetricsQuery } from '@tandem/contract/campaigns/analytics
 import { sql } from 'kysely'
 import type { BrandActor } from '#platform/actor.ts'
 import { type Db, db } from '#platform/postgres/db.ts'
-import { viewBrandReport } from './brand-report.views.ts'
+import { newestNumbers, viewBrandReport } from './brand-report.views.ts'
 import { provenanceOf } from './provenance.rules.ts'
 
 type Source = { source: string | null; has_screenshot: boolean; count: number }
@@ -17,11 +17,7 @@ const countSources = async (
     select told.source, told.screenshot_url is not null as has_screenshot, count(*)::int as count
       from metric_facts f
       join posts p on p.id = f.subject_id
-      left join lateral (
-        select n.source, n.screenshot_url from post_numbers n
-          left join connections x on x.id = n.connection_id
-         where n.post_id = p.id and (x.id is null or is_shown_to(x, p.brand_id))
-         order by n.told_at desc, n.id desc limit 1) told on true
+      left join lateral (${newestNumbers}) told on true
      where f.brand_id = ${brandId}::uuid and f.subject = 'post' and f.deal <> 'organic'
        and f.day between ${from}::date and ${until}::date
      group by 1, 2`.execute(tx)
