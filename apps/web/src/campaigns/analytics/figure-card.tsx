@@ -1,12 +1,17 @@
 import type { Benchmark, Figure } from '@tandem/contract/campaigns/analytics/brand-report.schema.ts'
 import { clsx } from 'clsx'
-import { formatCoins } from '#lib/coins.ts'
 import { useInstallation } from '#lib/installation.ts'
 import { Sparkline } from '#ui/charts/sparkline.tsx'
 import { Hint } from '#ui/hint.tsx'
 import { Stat } from '#ui/stat.tsx'
 import { ChangeWords } from './change-words.tsx'
-import { changeOf, coinsBeside, figureInWords, medianInWords } from './figure-words.ts'
+import {
+  changeOf,
+  coinsBeside,
+  figureInWords,
+  inputInWords,
+  medianInWords,
+} from './figure-words.ts'
 
 type Values = readonly (number | null)[]
 
@@ -62,29 +67,25 @@ export const FigureStat = ({ figure, compared, benchmark, large = false }: Figur
 }
 
 const FigureHint = ({
-  figure: { label, unit, formula, inputs, coverage, missing },
-}: Pick<FigureProps, 'figure'>) => (
-  <Hint label={`How it is counted: ${label}`}>
-    {formula}
-    {inputs.map((input) => (
-      <span key={input.label} className="tabular block text-muted">
-        {input.label}: {inputInWords(input, unit)}
-      </span>
-    ))}
-    {coverage && (
-      <span className="block text-muted">
-        Known for {coverage.known} of {coverage.of} posts
-      </span>
-    )}
-    {missing && <span className="block text-muted">{missing}</span>}
-  </Hint>
-)
-
-/** The parts of a sum have its unit. Ratios divide what was spent by a count. */
-const inputInWords = (input: Figure['inputs'][number], unit: Figure['unit']): string => {
-  const isCoins =
-    input.label.startsWith('Spent') || (unit === 'coins' && !/^(Views|Eng)/.test(input.label))
-  return isCoins ? coinsBeside(input.value) : formatCoins(input.value)
+  figure: { label, formula, inputs, coverage, missing },
+}: Pick<FigureProps, 'figure'>) => {
+  const rate = useInstallation()
+  return (
+    <Hint label={`How it is counted: ${label}`}>
+      {formula}
+      {inputs.map((input) => (
+        <span key={input.label} className="tabular block text-muted">
+          {input.label}: {inputInWords(input, rate)}
+        </span>
+      ))}
+      {coverage && (
+        <span className="block text-muted">
+          Known for {coverage.known} of {coverage.of} posts
+        </span>
+      )}
+      {missing && <span className="block text-muted">{missing}</span>}
+    </Hint>
+  )
 }
 
 /** Says why a number is missing, how it changed, and for how many posts it is known. */

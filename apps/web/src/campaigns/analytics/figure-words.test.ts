@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { sampleInstallation } from '../../app.factory.ts'
-import { changeOf, comparedInWords, figureInWords } from './figure-words.ts'
+import { changeOf, comparedInWords, figureInWords, inputInWords } from './figure-words.ts'
 
 it.each([
   [null, 'percent', '–'],
@@ -18,11 +18,20 @@ it.each([
 })
 
 it.each([
+  ['coins', '€11.00 (1,100 coins)'],
+  ['count', '1,100'],
+] as const)('writes 1100 %s behind a figure as “%s”', (unit, words) => {
+  expect(inputInWords({ unit, value: 1100 }, sampleInstallation)).toBe(words)
+})
+
+it.each([
   [112, 100, 'count', 'more', '12% more', true],
   [112, 100, 'coins', 'less', '12% more', false],
   [88, 100, 'coins', 'neither', '12% less', null],
   [4.2, 3, 'percent', 'more', '1.2 points more', true],
   [5, 5, 'count', 'more', 'No change', null],
+  [41_117, 100, 'count', 'more', '411 times as many', true],
+  [1_000, 100, 'coins', 'neither', '10 times as much', null],
 ] as const)(
   '%s after %s %s, where %s is better: “%s”',
   (value, before, unit, better, words, isGood) => {
@@ -34,6 +43,8 @@ it.each([
   [null, 5],
   [5, null],
   [5, 0],
+  [5, -100],
+  [-5, 100],
 ])('%s after %s is no share', (value, before) => {
   expect(changeOf({ value, before, unit: 'count', better: 'more' })).toBeNull()
 })

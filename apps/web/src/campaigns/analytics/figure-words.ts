@@ -13,6 +13,7 @@ export type Rate = { currency: string; coinsPerUnit: number }
 type Unit = Figure['unit']
 
 const number = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 })
+const wholeNumber = new Intl.NumberFormat(undefined, { maximumFractionDigits: 0 })
 const percent = new Intl.NumberFormat(undefined, { style: 'percent', maximumFractionDigits: 1 })
 const wholePercent = new Intl.NumberFormat(undefined, { style: 'percent' })
 const compact = new Intl.NumberFormat(undefined, { notation: 'compact', maximumFractionDigits: 1 })
@@ -40,6 +41,15 @@ export const figureInWords = (value: number | null, unit: Unit, rate: Rate): str
 export const coinsBeside = (value: number): string =>
   `${withMinus(number.format(value))} ${plural(value, 'coin')}`
 
+/** Coins are shown as money with the coins beside it. */
+export const inputInWords = (
+  { unit, value }: Pick<Figure['inputs'][number], 'unit' | 'value'>,
+  rate: Rate,
+): string => {
+  const words = figureInWords(value, unit, rate)
+  return unit === 'coins' ? `${words} (${coinsBeside(value)})` : words
+}
+
 /** For charts and files: coins stay coins, and minor units become the currency. */
 export const drawnValue = (value: number | null, unit: Unit, rate: Rate): number | null =>
   value === null || unit !== 'money' ? value : value / 10 ** currencyDigits(rate.currency)
@@ -65,7 +75,13 @@ export const tickInUnit = (value: number, unit: Unit, rate: Rate): string => {
 
 export type Change = { words: string; direction: 'up' | 'down' | 'same'; isGood: boolean | null }
 
-/** Rates change by points, other numbers by a share. Null when there is nothing to compare. */
+/** From here on, a factor reads better than a share: “12 times as much” instead of “1,100% more”. */
+const leastFactor = 10
+
+/**
+ * Rates change by points, other numbers by a share or a factor. Null when there is nothing to
+ * compare: a share of a negative number says nothing.
+ */
 export const changeOf = ({
   value,
   before,
@@ -80,7 +96,12 @@ export const changeOf = ({
   const word = isRise ? 'more' : 'less'
   if (unit === 'percent')
     return { words: `${number.format(Math.abs(value - before))} points ${word}`, direction, isGood }
-  if (before === 0) return null
+  if (before <= 0 || value < 0) return null
+  const factor = value / before
+  if (factor >= leastFactor) {
+    const much = unit === 'count' ? 'many' : 'much'
+    return { words: `${wholeNumber.format(factor)} times as ${much}`, direction, isGood }
+  }
   const part = Math.abs((value - before) / before)
   const share = (part < 0.1 ? percent : wholePercent).format(part)
   return { words: `${share} ${word}`, direction, isGood }

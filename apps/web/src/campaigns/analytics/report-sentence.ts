@@ -25,10 +25,16 @@ export const reportSentence = (report: Reported, rate: Rate): string => {
   const compared = comparedInWords(report)
   const against =
     change && compared !== null && change.direction !== 'same'
-      ? ` Spending was ${change.words.replace(/(more|less)$/, change.direction === 'up' ? 'higher' : 'lower')} than in the ${spanName(compared)}.`
+      ? ` Spending was ${spendingChange(change.words)} in the ${spanName(compared)}.`
       : ''
   return `${paid} and ${got}.${sold}${against}`
 }
+
+/** `12% higher than`, or `12 times as high as`. */
+const spendingChange = (words: string): string =>
+  words.endsWith('as much')
+    ? `${words.replace(/much$/, 'high')} as`
+    : `${words.replace(/more$/, 'higher').replace(/less$/, 'lower')} than`
 
 const spanName = (compared: string): string =>
   compared === 'A year before'

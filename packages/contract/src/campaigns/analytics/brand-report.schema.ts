@@ -29,7 +29,7 @@ export const Figure = z.object({
   better: z.enum(['more', 'less', 'neither']),
   formula: z.string(),
   version: z.int(),
-  inputs: z.array(z.object({ label: z.string(), value: z.number() })),
+  inputs: z.array(z.object({ label: z.string(), unit: z.enum(metricUnits), value: z.number() })),
   /** Posts for which the number is known. Null for numbers that do not depend on posts. */
   coverage: z.nullable(Coverage),
   /** Why the value is null. Null when there is a value. */

@@ -16,7 +16,7 @@ export type MetricContext = {
 /** The posts with a known number, and all posts: `8 of 11 posts`. */
 export type Coverage = { known: number; of: number }
 
-type Input = { label: string; value: number }
+type Input = { label: string; unit: MetricUnit; value: number }
 
 export type Metric = {
   id: string
@@ -66,6 +66,9 @@ const counted = (
   ...more,
 })
 
+const coins = (label: string, value: number): Input => ({ label, unit: 'coins', value })
+const count = (label: string, value: number): Input => ({ label, unit: 'count', value })
+
 const noViews = 'No post has a known number of views.'
 const noReactions = 'No post has known reactions.'
 
@@ -80,11 +83,11 @@ const list: Metric[] = [
     better: 'neither',
     missing: '',
     inputs: (sums) => [
-      { label: 'Campaigns', value: sums.campaign_coins },
-      { label: 'Barter top-ups', value: sums.topup_coins },
-      { label: 'Commissions', value: sums.commission_coins },
-      { label: 'Rights', value: sums.rights_coins },
-      { label: 'Fees', value: sums.work_fee_coins + sums.other_fee_coins },
+      coins('Campaigns', sums.campaign_coins),
+      coins('Barter top-ups', sums.topup_coins),
+      coins('Commissions', sums.commission_coins),
+      coins('Rights', sums.rights_coins),
+      coins('Fees', sums.work_fee_coins + sums.other_fee_coins),
     ],
     value: spentCoins,
   },
@@ -118,10 +121,7 @@ const list: Metric[] = [
     version: 2,
     better: 'more',
     missing: noViews,
-    inputs: (sums) => [
-      { label: 'Engagements', value: sums.viewed_engagements },
-      { label: 'Views', value: sums.views },
-    ],
+    inputs: (sums) => [count('Engagements', sums.viewed_engagements), count('Views', sums.views)],
     value: (sums) => ratio(sums.viewed_engagements, sums.views, 100),
     coverage: viewed,
   },
@@ -134,8 +134,8 @@ const list: Metric[] = [
     better: 'less',
     missing: noViews,
     inputs: (sums) => [
-      { label: 'Spent on campaigns and deals', value: campaignCost(sums) },
-      { label: 'Views', value: sums.views },
+      coins('Spent on campaigns and deals', campaignCost(sums)),
+      count('Views', sums.views),
     ],
     value: (sums) => ratio(campaignCost(sums), sums.views, 1000),
     coverage: viewed,
@@ -149,8 +149,8 @@ const list: Metric[] = [
     better: 'less',
     missing: noReactions,
     inputs: (sums) => [
-      { label: 'Spent on campaigns and deals', value: campaignCost(sums) },
-      { label: 'Engagements', value: sums.engagements },
+      coins('Spent on campaigns and deals', campaignCost(sums)),
+      count('Engagements', sums.engagements),
     ],
     value: (sums) => ratio(campaignCost(sums), sums.engagements),
     coverage: engaged,
@@ -160,9 +160,7 @@ const list: Metric[] = [
   counted('revenue_minor', 'Revenue', 'Net revenue of these orders after refunds', {
     id: 'revenue',
     unit: 'money',
-    inputs: (sums) => [
-      { label: 'Orders in other currencies, left out', value: sums.foreign_orders },
-    ],
+    inputs: (sums) => [count('Orders in other currencies, left out', sums.foreign_orders)],
   }),
   {
     id: 'return_on_spending',
@@ -172,7 +170,7 @@ const list: Metric[] = [
     version: 1,
     better: 'more',
     missing: 'There is no revenue through creators, or nothing was spent.',
-    inputs: (sums) => [{ label: 'Spent', value: spentCoins(sums) }],
+    inputs: (sums) => [coins('Spent', spentCoins(sums))],
     value: (sums, { minorPerCoin }) =>
       sums.revenue_minor === 0 ? null : ratio(sums.revenue_minor, spentCoins(sums) * minorPerCoin),
   },
@@ -187,10 +185,7 @@ const list: Metric[] = [
     version: 1,
     better: 'neither',
     missing: 'No application was decided.',
-    inputs: (sums) => [
-      { label: 'Accepted', value: sums.accepted_of_decided },
-      { label: 'Decided', value: sums.decided },
-    ],
+    inputs: (sums) => [count('Accepted', sums.accepted_of_decided), count('Decided', sums.decided)],
     value: (sums) => ratio(sums.accepted_of_decided, sums.decided, 100),
   },
   {
@@ -202,8 +197,8 @@ const list: Metric[] = [
     better: 'more',
     missing: 'No creator was accepted.',
     inputs: (sums) => [
-      { label: 'Completed by now', value: sums.completed_of_accepted },
-      { label: 'Accepted', value: sums.accepted },
+      count('Completed by now', sums.completed_of_accepted),
+      count('Accepted', sums.accepted),
     ],
     value: (sums) => ratio(sums.completed_of_accepted, sums.accepted, 100),
   },
@@ -215,10 +210,7 @@ const list: Metric[] = [
     version: 1,
     better: 'more',
     missing: 'No collaboration was completed.',
-    inputs: (sums) => [
-      { label: 'On time', value: sums.on_time },
-      { label: 'Completed', value: sums.completed },
-    ],
+    inputs: (sums) => [count('On time', sums.on_time), count('Completed', sums.completed)],
     value: (sums) => ratio(sums.on_time, sums.completed, 100),
   },
   {
@@ -229,7 +221,7 @@ const list: Metric[] = [
     version: 1,
     better: 'less',
     missing: 'No application was decided.',
-    inputs: (sums) => [{ label: 'Applications decided', value: sums.decided }],
+    inputs: (sums) => [count('Applications decided', sums.decided)],
     value: (_, { decideDays }) => decideDays,
   },
   {
@@ -251,7 +243,7 @@ const list: Metric[] = [
     version: 1,
     better: 'less',
     missing: 'No collaboration was completed.',
-    inputs: (sums) => [{ label: 'Completed', value: sums.completed }],
+    inputs: (sums) => [count('Completed', sums.completed)],
     value: (_, { postDays }) => postDays,
   },
 ]

@@ -1,7 +1,7 @@
 import type { Figure } from '@tandem/contract/campaigns/analytics/brand-report.schema.ts'
 import type { ComparedCampaigns } from '@tandem/contract/campaigns/analytics/campaign-report.schema.ts'
 import { counted } from '@tandem/contract/plural.ts'
-import { formatCoins } from '#lib/coins.ts'
+import { inputInWords } from '#campaigns/analytics/figure-words.ts'
 import { useInstallation } from '#lib/installation.ts'
 import { Card } from '#ui/card.tsx'
 import { Hint } from '#ui/hint.tsx'
@@ -65,7 +65,7 @@ const OneFigure = ({
             {figure.formula}
             {figure.inputs.map((input) => (
               <span key={input.label} className="tabular block text-muted">
-                {input.label}: {formatCoins(input.value)}
+                {input.label}: {inputInWords(input, rate)}
               </span>
             ))}
             {compared.campaigns < compared.needed && before === null && (
