@@ -104,6 +104,19 @@ describe('analytics.brandDashboard', () => {
   })
 })
 
+it('analytics.brandReport names its filter, but not the campaign of another brand', async () => {
+  const brand = await buildBrand()
+  const days = { applied: 9, accepted: 8, sent: 4, completed: 2 }
+  const { campaignId } = await buildFinishedWork(brand, days)
+  await recountBrand(brand.brandId)
+  const query = { only: campaignId, onlyBy: 'campaign' } as const
+  const named = await readReport(server, brand, { ...query, by: 'creator' })
+  const titles = (await readReport(server, brand)).table.rows.map(({ label }) => label)
+  expect(titles).toEqual([named.narrowed?.label])
+  const foreign = await readReport(server, await buildBrand(), query)
+  expect(titles).not.toContain(foreign.narrowed?.label)
+})
+
 describe('metricsApi.read', () => {
   it('answers the numbers of the pages by id and group, and refuses unknown ids and wrong periods', async () => {
     const brand = await buildBrand()

@@ -23,6 +23,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { countsAsApplication } from '#campaigns/campaigns/index.ts'
 import type { BrandActor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
+import { firstUnreadAt } from '#platform/events/event-reader.ts'
 import { type Db, db } from '#platform/postgres/db.ts'
 import { assert } from '#platform/refusal.ts'
 import { settings } from '#platform/settings/settings.ts'
@@ -126,6 +127,14 @@ const labelOf = (by: Grouping, key: string, found: string | null): string => {
   return found ?? vocabularies[by]?.[key] ?? 'No longer there'
 }
 
+/** The name of a campaign or creator that the brand has figures of. Others have no name for it. */
+const nameOf = (brandId: string, { by, key }: NonNullable<Narrowed>) =>
+  by === 'campaign' || by === 'creator'
+    ? sql`(select ${byLabel[by]} from (values (${key})) as g (key)
+            where exists (select from metric_days m where m.brand_id = ${brandId}::uuid
+                             and m.grouping = ${by} and m.key = ${key}))`
+    : sql`null`
+
 const days = (from: string, until: string) =>
   sql.raw(`extract(epoch from ${until} - ${from}) / 86400`)
 const median = (value: RawBuilder<unknown>) =>
@@ -194,6 +203,7 @@ type Row = {
   medians_before: Omit<MetricContext, 'minorPerCoin'> | null
   posts: BestRow[]
   benchmarks: Omit<Benchmark, 'label' | 'unit'>[]
+  narrowed_label: string | null
   counted_at: string
 }
 
@@ -228,9 +238,8 @@ const readReport = async (
            (select coalesce(jsonb_agg(jsonb_build_object('id', m.metric, 'n', m.n, 'lower', m.lower,
                                 'median', m.median, 'upper', m.upper)), '[]')
               from metric_benchmarks m) as benchmarks,
-           coalesce((select updated_at from event_cursors where consumer = 'metrics'), app_now()) as counted_at`.execute(
-    tx,
-  )
+           ${narrowed === null ? sql`null` : nameOf(brandId, narrowed)} as narrowed_label,
+           coalesce(${firstUnreadAt('metrics')}, app_now()) as counted_at`.execute(tx)
   const row = rows[0]
   assert(row, 'a query without a table answers one row')
   return row
@@ -296,6 +305,10 @@ export const viewBrandReport = async (
     period: span,
     compared,
     comparison: compared === null ? 'none' : (asked.compare ?? 'previous'),
+    narrowed: narrowed && {
+      ...narrowed,
+      label: labelOf(narrowed.by, narrowed.key, row.narrowed_label),
+    },
     figures: figuresOf(total, before),
     trend: {
       grain,

@@ -30,6 +30,10 @@ const exists = async (tx: Db, consumer: string, condition = sql`true`): Promise<
   return rows.length > 0
 }
 
+/** The moment of the first event that the consumer has not read. Null if it has read all. */
+export const firstUnreadAt = (consumer: string) => sql<string | null>`(
+  select e.at from domain_events e where ${afterCursor(consumer)} order by e.xid, e.id limit 1)`
+
 /** Includes events that cannot be read yet because a transaction is open. */
 export const hasUnreadEvents = (consumer: string): Promise<boolean> => exists(db, consumer)
 

@@ -24,6 +24,7 @@ const report: BrandReport = {
   period: { from: '2026-11-01', until: '2026-11-03' },
   compared: { from: '2026-10-29', until: '2026-10-31' },
   comparison: 'previous',
+  narrowed: null,
   figures: [
     figure('spent', 'Spent', { unit: 'coins', value: 5600, before: 5000, better: 'neither' }),
     figure('posts', 'Posts', { value: 11 }),
@@ -131,7 +132,9 @@ it('sorts by any column with unknown values last, and narrows the report to a ro
 })
 
 it('names the filter and removes it', async () => {
-  const { address } = await open('?only=c1&onlyBy=campaign', { only: 'c1', onlyBy: 'campaign' })
+  const narrowed = { by: 'campaign', key: 'c1', label: 'Serum' } as const
+  const query = { only: 'c1', onlyBy: 'campaign' } as const
+  const { address } = await open('?only=c1&onlyBy=campaign', query, { narrowed })
   await press(/^Only: Serum/)
   await waitFor(() => expect(address()).toBe(path))
 })

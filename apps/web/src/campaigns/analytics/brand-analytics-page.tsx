@@ -47,7 +47,7 @@ const ReportPage = (asked: Asked) => {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <div className="grid gap-4">
         <PeriodChoice chosen={query} onChange={change} />
-        <OnlyChip query={query} report={report.data} onChange={change} />
+        {report.data?.narrowed && <OnlyChip narrowed={report.data.narrowed} onChange={change} />}
       </div>
       {report.isPending && <ReportSkeleton />}
       {report.isError && report.data === undefined && <LoadFailure query={report} />}

@@ -128,12 +128,14 @@ export const BrandReport = z.object({
   period: Span,
   compared: z.nullable(Span),
   comparison: z.enum(comparisons),
+  /** The only campaign, creator, type, platform, deal or niche that the figures include. */
+  narrowed: z.nullable(z.object({ by: z.enum(groupings), key: z.string(), label: z.string() })),
   figures: z.array(Figure),
   trend: Trend,
   table: BreakdownTable,
   bestPosts: z.array(ReportedPost),
   benchmarks: z.array(Benchmark),
-  /** When the figures were last updated. */
+  /** Everything that happened before this moment is counted. */
   countedAt: Moment,
 })
 export type BrandReport = z.infer<typeof BrandReport>

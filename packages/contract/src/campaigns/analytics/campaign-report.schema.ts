@@ -80,6 +80,7 @@ export const CampaignReport = z.object({
   funnel: z.array(FunnelStep),
   spending: CampaignSpending,
   suggestions: z.array(Suggestion),
+  /** Everything that happened before this moment is counted. */
   countedAt: Moment,
 })
 export type CampaignReport = z.infer<typeof CampaignReport>
