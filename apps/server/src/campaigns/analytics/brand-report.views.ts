@@ -99,13 +99,13 @@ const groupsIn = (brandId: string, narrowed: Narrowed, by: Grouping, span: Span)
        group by 1`
 
 const byLabel: Record<'campaign' | 'creator', RawBuilder<unknown>> = {
-  campaign: sql`(select k.title from campaigns k where k.id::text = g.key)`,
-  creator: sql`(select creator_name(u.display_name) from users u where u.id::text = g.key)`,
+  campaign: sql`(select k.title from campaigns k where k.id = nullif(g.key, '')::uuid)`,
+  creator: sql`(select creator_name(u.display_name) from users u where u.id = nullif(g.key, '')::uuid)`,
 }
 const labelled = (by: Grouping) =>
   by === 'campaign' || by === 'creator'
     ? sql`${byLabel[by]} as label,
-        ${by === 'creator' ? sql`(select c.slug from creators c where c.id::text = g.key)` : sql`null`} as slug`
+        ${by === 'creator' ? sql`(select c.slug from creators c where c.id = nullif(g.key, '')::uuid)` : sql`null`} as slug`
     : sql`null as label, null as slug`
 
 const vocabularies: Partial<Record<Grouping, Record<string, string>>> = {
@@ -349,21 +349,25 @@ const rowOf = (by: Grouping, { key, label, slug, ...group }: GroupRow): TableRow
   }
 }
 
-const rowsPerRead = 5000
+const rowsPerRead = 1000
 
-/** All rows of the table, in parts, in the order of their keys. */
+/**
+ * All rows of the table, in parts, in the order of their keys. Each part groups only its own rows,
+ * because an index has them in this order.
+ */
 export async function* listReportRows(
   actor: BrandActor,
   asked: ReportQuery,
 ): AsyncGenerator<TableRow[]> {
   const { by, narrowed, span } = await readAsked(db, actor, asked)
-  for (let after: string | undefined = ''; after !== undefined; ) {
+  for (let after: string | null = null; ; ) {
     const { rows }: { rows: GroupRow[] } = await sql<GroupRow>`
       with grouped as (${groupsIn(actor.brandId, narrowed, by, span)})
       select g.*, ${labelled(by)} from grouped g
-       where g.key > ${after} or (${after} = '' and g.key = '')
+       where ${after === null ? sql`true` : sql`g.key > ${after}`}
        order by g.key limit ${rowsPerRead}`.execute(db)
     yield rows.map((row) => rowOf(by, row))
-    after = rows.length < rowsPerRead ? undefined : rows.at(-1)?.key
+    after = rows.at(-1)?.key ?? null
+    if (rows.length < rowsPerRead) return
   }
 }

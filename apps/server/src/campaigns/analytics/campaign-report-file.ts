@@ -4,9 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { parseInput } from '#platform/http/bind.ts'
 import { brandOf } from '#platform/http/brand-of.ts'
 import { type CsvRow, csvTime, sendCsv } from '#platform/http/csv-file.ts'
-import { viewCampaignReport } from './campaign-report.views.ts'
-
-const everything = 1_000_000
+import { comparedColumns } from './campaign-report.rules.ts'
+import { listReportedCreators, listReportedPosts } from './campaign-report-lists.views.ts'
 
 const columns: { name: string; cell: (post: CampaignPost) => CsvRow[number] | null }[] = [
   { name: 'Creator', cell: ({ creatorName }) => creatorName },
@@ -26,33 +25,36 @@ const columns: { name: string; cell: (post: CampaignPost) => CsvRow[number] | nu
   { name: 'Numbers of (UTC)', cell: ({ numbersAt }) => csvTime(numbersAt) },
 ]
 
-async function* inOnePart(rows: CsvRow[]): AsyncGenerator<CsvRow[]> {
-  yield rows
-}
-
 /** Unknown numbers are empty cells. */
 const known = (cell: CsvRow[number] | null): CsvRow[number] => cell ?? ''
 
-const reportOf = async (request: FastifyRequest) => {
+async function* cellsOf<Row>(
+  parts: AsyncIterable<Row[]>,
+  cells: (row: Row) => CsvRow,
+): AsyncGenerator<CsvRow[]> {
+  for await (const part of parts) yield part.map(cells)
+}
+
+const askedIn = async (request: FastifyRequest) => {
   const actor = await brandOf(request)
   const { campaignId } = parseInput(campaignReports.read.params, request.params)
-  return viewCampaignReport(actor, campaignId, { posts: everything, creators: everything })
+  return [actor, campaignId] as const
 }
 
 export const sendCampaignPostsFile = async (request: FastifyRequest, reply: FastifyReply) => {
-  const { posts } = await reportOf(request)
+  const posts = listReportedPosts(...(await askedIn(request)))
   return sendCsv(reply, {
     name: 'campaign-posts.csv',
     columns: columns.map(({ name }) => name),
-    rows: inOnePart(posts.map((post) => columns.map(({ cell }) => known(cell(post))))),
+    rows: cellsOf(posts, (post) => columns.map(({ cell }) => known(cell(post)))),
   })
 }
 
 export const sendCampaignCreatorsFile = async (request: FastifyRequest, reply: FastifyReply) => {
-  const { creators } = await reportOf(request)
+  const creators = listReportedCreators(...(await askedIn(request)))
   return sendCsv(reply, {
     name: 'campaign-creators.csv',
-    columns: ['Creator', ...creators.columns.map(({ label }) => label)],
-    rows: inOnePart(creators.rows.map(({ label, values }) => [label, ...values.map(known)])),
+    columns: ['Creator', ...comparedColumns().map(({ label }) => label)],
+    rows: cellsOf(creators, ({ label, values }) => [label, ...values.map(known)]),
   })
 }

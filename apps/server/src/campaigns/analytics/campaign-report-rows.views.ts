@@ -18,7 +18,7 @@ export type ReportRows = {
   days: DayRow[]
 }
 
-type Part = { part: 'campaign' | 'sums' | 'post' | 'day'; row: unknown }
+type Part = { part: 'campaign' | 'sums' | 'post' | 'post_count' | 'day'; row: unknown }
 
 /** Everything in one query. `campaign` is undefined for a campaign of another brand. */
 export const readReportRows = async (
@@ -37,36 +37,82 @@ export const readReportRows = async (
          and exists (select from collaborations c where c.campaign_id = k.id and c.state = 'completed')
        order by k.closed_at desc limit ${comparedMax}),
     asked as materialized (select id from target union all select id from others),
-    work as materialized (${work}),
+    work as materialized (${work()}),
     shown as materialized (${shownPosts()}),
-    parts as (
-      select c.campaign_id, c.creator_id, ${workSums} from work c group by 1, 2
-       union all
-      select p.campaign_id, p.creator_id, ${postSums} from shown p group by 1, 2)
+    parts as (${parts()})
     select 'campaign' as part, to_jsonb(t) as row from (${campaignFacts}) t
      union all
     select 'sums', to_jsonb(s) from (${sums(campaignId)}) s
      union all
-    select 'post', to_jsonb(p) from (${posts(campaignId, postsMax)}) p
+    select 'post', to_jsonb(p) from (${posts(newestPosts(campaignId, postsMax))}) p
+     union all
+    select 'post_count', to_jsonb(p) from (
+      select count(*) from shown p where p.campaign_id = ${campaignId} and ${isSeen}) p
      union all
     select 'day', to_jsonb(d) from (${days(campaignId)}) d`.execute(tx)
   const of = <Row>(part: Part['part']) =>
     rows.flatMap((one) => (one.part === part ? [one.row as Row] : []))
-  const found = of<PostRow & { all_posts: number }>('post')
   return {
     campaign: of<CampaignRow>('campaign')[0],
     sums: of<SumsRow>('sums'),
-    posts: found,
-    allPosts: found[0]?.all_posts ?? 0,
+    posts: of<PostRow>('post'),
+    allPosts: of<{ count: number }>('post_count')[0]?.count ?? 0,
     days: of<DayRow>('day').sort((one, other) => one.day.localeCompare(other.day)),
   }
+}
+
+type Position = { at: string; id: string }
+
+/** One part of all posts of a campaign that the brand sees, the newest first. */
+export const readPostsAfter = async (
+  tx: Db,
+  campaignId: string,
+  after: Position | null,
+  most: number,
+): Promise<PostRow[]> => {
+  const { rows } = await sql<PostRow>`
+    with asked as (select ${campaignId}::uuid as id),
+    page as materialized (
+      select p.id from posts p
+       where p.campaign_id = ${campaignId} and ${isSeen}
+         and ${after === null ? sql`true` : sql`(p.posted_at, p.id) < (${after.at}::timestamptz, ${after.id}::uuid)`}
+       order by p.posted_at desc, p.id desc limit ${most}),
+    shown as materialized (${shownPosts(sql`page join posts p on p.id = page.id`)}),
+    work as materialized (${work(sql`c.id in (select collaboration_id from shown)`)})
+    ${posts(sql`
+      select p.*, (select count(*) from posts o
+                    where o.collaboration_id = p.collaboration_id and o.measure is distinct from 'removed') as sharing
+        from shown p`)}`.execute(tx)
+  return rows
+}
+
+/** One part of the sums of all creators of a campaign, in the order of their ids. */
+export const readCreatorsAfter = async (
+  tx: Db,
+  { brandId, campaignId }: { brandId: string; campaignId: string },
+  after: string | null,
+  most: number,
+): Promise<SumsRow[]> => {
+  const { rows } = await sql<SumsRow>`
+    with target as (
+      select k.* from campaigns k where k.id = ${campaignId} and k.brand_id = ${brandId}),
+    asked as (select id from target),
+    page as materialized (
+      select c.id from collaborations c
+       where c.campaign_id = ${campaignId} and ${after === null ? sql`true` : sql`c.creator_id > ${after}`}
+       order by c.creator_id limit ${most}),
+    work as materialized (${work(sql`c.id in (select id from page)`)}),
+    shown as materialized (${shownPosts(sql`page join posts p on p.collaboration_id = page.id`)}),
+    parts as (${parts()})
+    select * from (${sums(campaignId)}) s order by s.creator_id`.execute(tx)
+  return rows
 }
 
 const daysBetween = (from: string, until: string) =>
   sql.raw(`extract(epoch from ${until} - ${from}) / 86400`)
 
 /** Each collaboration with its measures. Coins that came back are subtracted. */
-const work: RawBuilder<unknown> = sql`
+const work = (only: RawBuilder<unknown> = sql`true`) => sql`
   select c.*, k.origin, moved.*,
          ${countsAsApplication('c')} as is_application,
          coalesce(c.accepted_at, case when c.state = 'declined' then c.state_since end) as decided_at
@@ -81,19 +127,20 @@ const work: RawBuilder<unknown> = sql`
        from ledger_transfers t
        join ledger_entries e on e.transfer_id = t.id
        join ledger_accounts a on a.id = e.account_id
-      where t.ref_type = 'collaboration' and t.ref_id = c.id) moved`
+      where t.ref_type = 'collaboration' and t.ref_id = c.id) moved
+   where ${only}`
 
 /** The brand sees a platform's numbers only while their creator consents. */
 const isCounted = (reading: string) =>
   sql`${sql.raw(reading)}.source <> 'youtube' or ${settings.youtubeNumbersAccepted}`
 
-const shownPosts = () => sql`
+const postsAsked = sql`asked join posts p on p.campaign_id = asked.id`
+const shownPosts = (from = postsAsked) => sql`
   select p.id, p.campaign_id, p.creator_id, p.collaboration_id, p.posted_at, p.brand_id, p.type, p.url,
          p.caption, p.thumbnail_url, p.gradient, p.author_handle, p.measure, p.asked_at, p.numbers_at as told_at,
          n.views, n.likes, n.comments, n.shares, n.saves,
          coalesce(r.told_at, p.numbers_at) as numbers_at, r.told_at is not null as is_read
-    from asked
-    join posts p on p.campaign_id = asked.id
+    from ${from}
    cross join lateral counted_numbers(p, p.brand_id, ${settings.youtubeNumbersAccepted}) n
     left join lateral post_reading(p.id, p.brand_id) r
       on r.brand_sees and (${isCounted('r')}) and r.told_at >= coalesce(p.numbers_at, '-infinity')`
@@ -132,6 +179,11 @@ const each = (known: Partial<Record<string, RawBuilder<unknown>>>) =>
   sql.join(names.map((name) => sql`(${known[name] ?? sql`0`})::bigint as ${sql.ref(name)}`))
 const workSums = each(ofWork)
 const postSums = each(ofPosts)
+
+const parts = () => sql`
+  select c.campaign_id, c.creator_id, ${workSums} from work c group by 1, 2
+   union all
+  select p.campaign_id, p.creator_id, ${postSums} from shown p group by 1, 2`
 
 const sums = (campaignId: string) => sql`
   select s.*, coalesce(creator_name(u.display_name), '') as name, c.slug,
@@ -178,9 +230,16 @@ const campaignFacts = sql`
       where a.owner = 'campaign' and a.owner_id = t.id and a.kind = 'product') lost`
 
 /** Posts that an operator removed count in sums, but nobody sees them. */
-const posts = (campaignId: string, most: number) => sql`
+const isSeen = sql`p.measure is distinct from 'removed'`
+
+const newestPosts = (campaignId: string, most: number) => sql`
+  select p.*, count(*) over (partition by p.collaboration_id) as sharing
+    from shown p where p.campaign_id = ${campaignId} and ${isSeen}
+   order by p.posted_at desc, p.id desc limit ${most}`
+
+const posts = (from: RawBuilder<unknown>) => sql`
   select p.id, p.campaign_id, p.creator_id, p.type, p.url, p.caption, p.thumbnail_url, p.gradient, p.posted_at,
-         p.views, p.likes, p.comments, p.shares, p.saves, p.numbers_at, p.all_posts, p.sharing,
+         p.views, p.likes, p.comments, p.shares, p.saves, p.numbers_at, p.sharing,
          coalesce(creator_name(u.display_name), p.author_handle) as creator_name, c.slug as creator_slug,
          case when p.is_read then 'platform' when p.numbers_at is not null then 'told' end as source,
          not p.is_read and exists (
@@ -193,9 +252,7 @@ const posts = (campaignId: string, most: number) => sql`
          exists (select from rights_grants g
                   where (g.post_id = p.id or g.collaboration_id = p.collaboration_id) and g.ends_at > app_now())
            or exists (select from rights_requests q where q.post_id = p.id and q.state = 'asked') as is_licensed
-    from (select s.*, count(*) over () as all_posts, count(*) over (partition by s.collaboration_id) as sharing
-            from shown s where s.campaign_id = ${campaignId} and s.measure is distinct from 'removed'
-           order by s.posted_at desc, s.id desc limit ${most}) p
+    from (${from}) p
     left join work w on w.id = p.collaboration_id
     left join users u on u.id = p.creator_id
     left join creators c on c.id = p.creator_id

@@ -1,6 +1,7 @@
 import type {
   Figure,
   Provenance,
+  TableRow,
 } from '@tandem/contract/campaigns/analytics/brand-report.schema.ts'
 import type {
   CampaignPost,
@@ -133,14 +134,20 @@ export const campaignFigures = (own: Sums, others: readonly Sums[]): Figure[] =>
     }
   })
 
-export const compareCreators = (rows: readonly SumsRow[], most: number): CreatorComparison => {
-  const people = rows.flatMap((row) => {
+export const comparedColumns = () => columnsOf(creatorColumns)
+
+/** Leaves out creators who only applied. */
+export const comparedCreators = (rows: readonly SumsRow[]): TableRow[] =>
+  rows.flatMap((row) => {
     const sums = sumOf([row])
     const isPart = sums.accepted > 0 || sums.posts > 0 || spentCoins(sums) !== 0
     if (row.creator_id === null || !isPart) return []
     const values = creatorColumns.map((id) => valueIn(id, sums))
     return [{ key: row.creator_id, label: row.name, slug: row.slug, values }]
   })
+
+export const compareCreators = (rows: readonly SumsRow[], most: number): CreatorComparison => {
+  const people = comparedCreators(rows)
   const views = creatorColumns.indexOf('views')
   people.sort(
     (one, other) =>
@@ -148,7 +155,7 @@ export const compareCreators = (rows: readonly SumsRow[], most: number): Creator
       one.label.localeCompare(other.label),
   )
   return {
-    columns: columnsOf(creatorColumns),
+    columns: comparedColumns(),
     rows: people.slice(0, most),
     more: Math.max(0, people.length - most),
   }

@@ -30,10 +30,9 @@ const shown = { posts: 200, creators: 200 }
 export const viewCampaignReport = async (
   actor: BrandActor,
   campaignId: string,
-  most = shown,
   tx: Db = db,
 ): Promise<CampaignReport> => {
-  const rows = await readReportRows(tx, actor, campaignId, most.posts)
+  const rows = await readReportRows(tx, actor, campaignId, shown.posts)
   const campaign = rows.campaign ?? refuse('campaign.not_found')
   const people = rows.sums.filter((row) => row.campaign_id === campaignId)
   const own = sumOf(people)
@@ -44,7 +43,7 @@ export const viewCampaignReport = async (
     trend: campaignTrend(rows.days),
     posts: rows.posts.map(campaignPost),
     morePosts: rows.allPosts - rows.posts.length,
-    creators: compareCreators(people, most.creators),
+    creators: compareCreators(people, shown.creators),
     funnel: funnelOf(campaign),
     spending: spendingOf(campaign, own),
     suggestions: suggestionsFor(rows.posts, people),
