@@ -1,7 +1,5 @@
-import type {
-  Provenance,
-  ReportedPost,
-} from '@tandem/contract/campaigns/analytics/brand-report.schema.ts'
+import type { ReportedPost } from '@tandem/contract/campaigns/analytics/brand-report.schema.ts'
+import { provenanceLabels } from '@tandem/contract/campaigns/analytics/report.vocabulary.ts'
 import { campaignTypeLabels } from '@tandem/contract/campaigns/campaigns/campaign.vocabulary.ts'
 import { linkTo } from '#lib/address/web-address.ts'
 import { formatCoins } from '#lib/coins.ts'
@@ -10,13 +8,6 @@ import { Tile } from '#ui/tile.tsx'
 import { Time } from '#ui/time.tsx'
 
 const labels: Record<string, string> = campaignTypeLabels
-
-const provenanceWords: Record<Provenance, string> = {
-  platform: 'Read from the platform',
-  screenshot: 'Shown by a screenshot',
-  self_reported: 'Self-reported',
-  not_given: 'Numbers not given',
-}
 
 export const BestPosts = ({ posts }: { posts: readonly ReportedPost[] }) => (
   <Section title="Best posts">
@@ -62,7 +53,7 @@ const BestPost = ({ post }: { post: ReportedPost }) => {
         <p className="text-muted">
           {labels[post.type] ?? 'Post'} · <Time at={post.postedAt} as="day" />
         </p>
-        <p className="text-muted">{provenanceWords[post.provenance]}</p>
+        <p className="text-muted">{provenanceLabels[post.provenance]}</p>
       </div>
     </article>
   )

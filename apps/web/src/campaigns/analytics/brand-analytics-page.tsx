@@ -1,4 +1,6 @@
 import type { BrandReport } from '@tandem/contract/campaigns/analytics/brand-report.schema.ts'
+import { comparedInWords } from '@tandem/contract/campaigns/analytics/figure-words.ts'
+import { reportSentence } from '@tandem/contract/campaigns/analytics/report-sentence.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
@@ -13,12 +15,11 @@ import { Time } from '#ui/time.tsx'
 import { Awaited } from '#ui/waiting-note.tsx'
 import { brandReportQuery } from './analytics.api.ts'
 import { FigureStat } from './figure-card.tsx'
-import { comparedInWords } from './figure-words.ts'
+import { figureWords } from './figure-words.ts'
 import { MainFigures } from './main-figures.tsx'
 import { OnlyChip } from './only-chip.tsx'
 import { PeriodChoice } from './period-choice.tsx'
 import { useReportAddress } from './report-address.ts'
-import { reportSentence } from './report-sentence.ts'
 
 const ReportTrend = lazyPart(async () => (await import('./report-trend.tsx')).ReportTrend)
 const Breakdown = lazyPart(async () => (await import('./breakdown.tsx')).Breakdown)
@@ -82,7 +83,7 @@ const Report = ({ report, query, change, show }: Asked & { report: BrandReport }
       <div className="grid gap-6">
         <div className="grid gap-2">
           <p className="max-w-2xl text-balance font-bold font-display text-2xl tracking-tight">
-            {reportSentence(report, rate)}
+            {reportSentence(report, rate, figureWords)}
           </p>
           <p className="text-muted text-sm">
             <Time at={report.period.from} as="date" /> to{' '}

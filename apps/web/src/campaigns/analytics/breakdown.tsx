@@ -3,7 +3,9 @@ import type {
   ReportQuery,
   TableRow,
 } from '@tandem/contract/campaigns/analytics/brand-report.schema.ts'
+import type { Rate } from '@tandem/contract/campaigns/analytics/figure-words.ts'
 import { type Grouping, groupings } from '@tandem/contract/campaigns/analytics/measures.ts'
+import { groupLabels } from '@tandem/contract/campaigns/analytics/report.vocabulary.ts'
 import { Link } from '@tanstack/react-router'
 import { ArrowDown, ArrowUp, ExternalLink } from 'lucide-react'
 import { useState } from 'react'
@@ -17,8 +19,7 @@ import { Section } from '#ui/section.tsx'
 import { type Column, Table } from '#ui/table.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx'
 import { brandReportFile } from './analytics.api.ts'
-import { figureInWords, type Rate } from './figure-words.ts'
-import { groupLabels } from './group-labels.ts'
+import { figureInWords } from './figure-words.ts'
 import type { ChangeReport } from './report-address.ts'
 import { rowsWith, type Sort, sortRows } from './sort-rows.ts'
 

@@ -1,6 +1,6 @@
+import type { Change } from '@tandem/contract/campaigns/analytics/figure-words.ts'
 import { clsx } from 'clsx'
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import type { Change } from './figure-words.ts'
 
 const toneOf = ({ isGood }: Change): string => {
   if (isGood === null) return 'text-muted'

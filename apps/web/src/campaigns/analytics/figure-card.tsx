@@ -1,17 +1,12 @@
 import type { Benchmark, Figure } from '@tandem/contract/campaigns/analytics/brand-report.schema.ts'
+import { medianInWords } from '@tandem/contract/campaigns/analytics/figure-words.ts'
 import { clsx } from 'clsx'
 import { useInstallation } from '#lib/installation.ts'
 import { Sparkline } from '#ui/charts/sparkline.tsx'
 import { Hint } from '#ui/hint.tsx'
 import { Stat } from '#ui/stat.tsx'
 import { ChangeWords } from './change-words.tsx'
-import {
-  changeOf,
-  coinsBeside,
-  figureInWords,
-  inputInWords,
-  medianInWords,
-} from './figure-words.ts'
+import { changeOf, coinsBeside, figureInWords, inputInWords } from './figure-words.ts'
 
 type Values = readonly (number | null)[]
 

@@ -1,6 +1,7 @@
+import { comparedInWords } from '@tandem/contract/campaigns/analytics/figure-words.ts'
 import { expect, it } from 'vitest'
 import { sampleInstallation } from '../../app.factory.ts'
-import { changeOf, comparedInWords, figureInWords, inputInWords } from './figure-words.ts'
+import { changeOf, figureInWords, inputInWords } from './figure-words.ts'
 
 it.each([
   [null, 'percent', '–'],

@@ -1,20 +1,17 @@
 import type { BrandReport } from '@tandem/contract/campaigns/analytics/brand-report.schema.ts'
+import {
+  comparedInWords,
+  drawnValue,
+  medianInWords,
+  type Rate,
+} from '@tandem/contract/campaigns/analytics/figure-words.ts'
 import { useState } from 'react'
 import { useInstallation } from '#lib/installation.ts'
 import type { ChartData } from '#ui/charts/chart-data.ts'
 import { TrendChart } from '#ui/charts/trend-chart.tsx'
 import { ChipToggle } from '#ui/chip.tsx'
 import { Section } from '#ui/section.tsx'
-import {
-  changeOf,
-  comparedInWords,
-  drawnInWords,
-  drawnValue,
-  figureInWords,
-  medianInWords,
-  type Rate,
-  tickInUnit,
-} from './figure-words.ts'
+import { changeOf, drawnInWords, figureInWords, tickInUnit } from './figure-words.ts'
 
 type Reported = Pick<BrandReport, 'figures' | 'trend' | 'compared' | 'comparison' | 'benchmarks'>
 type Series = BrandReport['trend']['series'][number]

@@ -1,20 +1,16 @@
 import type { CampaignSpending as Spending } from '@tandem/contract/campaigns/analytics/campaign-report.schema.ts'
+import { spendingLabels } from '@tandem/contract/campaigns/analytics/report.vocabulary.ts'
 import { coinsInMoney } from '#lib/coins.ts'
 import { useInstallation } from '#lib/installation.ts'
 import { CoinsWorth } from '#ui/coins.tsx'
 
 const parts = [
-  { key: 'paidCoins', label: 'Paid to creators', className: 'bg-accent' },
-  { key: 'feeCoins', label: 'Fees', className: 'bg-ink' },
-  { key: 'heldCoins', label: 'Held', className: 'bg-accent-soft border border-accent' },
+  { key: 'paidCoins', className: 'bg-accent' },
+  { key: 'feeCoins', className: 'bg-ink' },
+  { key: 'heldCoins', className: 'bg-accent-soft border border-accent' },
 ] as const
 
-const others = [
-  { key: 'plannedCoins', label: 'Planned for all places' },
-  { key: 'returnedCoins', label: 'Returned to your wallet' },
-  { key: 'giftCoins', label: 'Products sent (value)' },
-  { key: 'writtenOffCoins', label: 'Written-off products (value)' },
-] as const
+const others = ['plannedCoins', 'returnedCoins', 'giftCoins', 'writtenOffCoins'] as const
 
 /** Widths are shares of the planned coins, or of all coins where more were moved. */
 export const CampaignSpending = ({ spending }: { spending: Spending }) => {
@@ -40,13 +36,13 @@ export const CampaignSpending = ({ spending }: { spending: Spending }) => {
         ))}
       </div>
       <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
-        {parts.map(({ key, label, className }) => (
-          <Amount key={key} label={label} coins={spending[key]} mark={className} />
+        {parts.map(({ key, className }) => (
+          <Amount key={key} label={spendingLabels[key]} coins={spending[key]} mark={className} />
         ))}
         {others
-          .filter(({ key }) => key === 'plannedCoins' || spending[key] > 0)
-          .map(({ key, label }) => (
-            <Amount key={key} label={label} coins={spending[key]} />
+          .filter((key) => key === 'plannedCoins' || spending[key] > 0)
+          .map((key) => (
+            <Amount key={key} label={spendingLabels[key]} coins={spending[key]} />
           ))}
       </dl>
     </div>

@@ -1,5 +1,5 @@
-import type { Provenance } from '@tandem/contract/campaigns/analytics/brand-report.schema.ts'
 import type { CampaignPost } from '@tandem/contract/campaigns/analytics/campaign-report.schema.ts'
+import { provenanceLabels } from '@tandem/contract/campaigns/analytics/report.vocabulary.ts'
 import {
   type CampaignType,
   campaignTypeLabels,
@@ -18,12 +18,6 @@ import { Time } from '#ui/time.tsx'
 import { metricInWords } from './metric-words.ts'
 import { postSortingOf, postSortings, sortPosts } from './post-sorting.ts'
 
-const provenanceLabels: Record<Provenance, string> = {
-  platform: 'Read from the platform',
-  screenshot: 'Self-reported with a screenshot',
-  self_reported: 'Self-reported',
-  not_given: 'No numbers yet',
-}
 const shownAtOnce = 12
 
 /** The choice of the number to sort by is in the address. */

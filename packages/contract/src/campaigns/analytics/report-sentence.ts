@@ -1,14 +1,16 @@
-import type {
-  BrandReport,
-  Figure,
-} from '@tandem/contract/campaigns/analytics/brand-report.schema.ts'
-import { plural } from '@tandem/contract/plural.ts'
-import { changeOf, comparedInWords, figureInWords, type Rate } from './figure-words.ts'
+import { plural } from '../../plural.ts'
+import type { BrandReport, Figure } from './brand-report.schema.ts'
+import { comparedInWords, type FigureWords, type Rate } from './figure-words.ts'
 
 type Reported = Pick<BrandReport, 'figures' | 'compared' | 'comparison'>
 
-/** The result in one sentence, money first. */
-export const reportSentence = (report: Reported, rate: Rate): string => {
+/** The result in one sentence, money first. `who` is “You”, or the brand's name in a file. */
+export const reportSentence = (
+  report: Reported,
+  rate: Rate,
+  { figureInWords, changeOf }: FigureWords,
+  who = 'You',
+): string => {
   const of = (id: string): Figure | undefined => report.figures.find((one) => one.id === id)
   const words = (id: string): string => {
     const figure = of(id)
@@ -16,7 +18,7 @@ export const reportSentence = (report: Reported, rate: Rate): string => {
   }
   const spent = of('spent')
   const posts = of('posts')?.value ?? 0
-  const paid = spent?.value ? `You spent ${words('spent')}` : 'You spent nothing'
+  const paid = spent?.value ? `${who} spent ${words('spent')}` : `${who} spent nothing`
   const seen = (of('views')?.value ?? null) === null ? '' : ` with ${words('views')} views`
   const got = `got ${posts === 0 ? 'no' : words('posts')} ${plural(posts, 'post')}${seen}`
   const sold =
