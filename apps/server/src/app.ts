@@ -34,6 +34,7 @@ import { createRedirects } from './affiliate/links/redirect/serve-redirects.ts'
 import { serveProgrammes } from './affiliate/programmes/programme.routes.ts'
 import { serveAnalytics } from './campaigns/analytics/analytics.routes.ts'
 import { serveCampaigns } from './campaigns/campaigns/campaign.routes.ts'
+import { serveSavedReports } from './campaigns/saved-reports/saved-report.routes.ts'
 import { ledgerHealth } from './check-promises.ts'
 import { serveApplicants } from './collaborations/applications/applicant.routes.ts'
 import { serveApplications } from './collaborations/applications/application.routes.ts'
@@ -185,6 +186,7 @@ const features: ((app: FastifyInstance) => void | Promise<void>)[] = [
   serveAnnouncements,
   serveAssignments,
   serveSavedReplies,
+  serveSavedReports,
   serveCampaignMessages,
   serveMatching,
   serveNotes,

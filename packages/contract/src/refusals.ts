@@ -16,6 +16,7 @@ import { enrolmentRefusals } from './affiliate/programmes/enrolment.refusals.ts'
 import { materialRefusals } from './affiliate/programmes/material.refusals.ts'
 import { programmeRefusals } from './affiliate/programmes/programme.refusals.ts'
 import { campaignRefusals } from './campaigns/campaigns/campaign.refusals.ts'
+import { savedReportRefusals } from './campaigns/saved-reports/saved-report.refusals.ts'
 import { applicationRefusals } from './collaborations/applications/application.refusals.ts'
 import { barterRefusals } from './collaborations/barter/barter.refusals.ts'
 import { campaignMessageRefusals } from './collaborations/campaign-messages/campaign-message.refusals.ts'
@@ -78,6 +79,7 @@ export const refusals = {
   ...deletionRefusals,
   ...exportRefusals,
   ...replyRefusals,
+  ...savedReportRefusals,
   ...campaignMessageRefusals,
   ...fileRefusals,
   ...identityRefusals,

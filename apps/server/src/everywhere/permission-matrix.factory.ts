@@ -17,6 +17,7 @@ const actionsByPath: readonly [MemberAction, RegExp][] = [
   ['brand.export', /\/brand\/exports$/],
   ['brand.edit', /\/brand\/(profile|trader)$/],
   ['notes.write', /\/team-notes/],
+  ['reports.save', /\/brand\/saved-reports/],
   ['work.assign', /\/(assignment|assignments\/:part)$/],
   ['collaborations.decide', /:campaignId\/(decisions|invitations|many-invitations)$/],
   ['messages.write', /:campaignId\/messages$|\/brand\/replies/],

@@ -121,6 +121,12 @@ export const brandTables = (brand: string): ExportedTable[] => {
       where: own,
     },
     {
+      name: 'saved-views',
+      about: 'the views of your analytics that you named',
+      table: 'saved_reports',
+      where: own,
+    },
+    {
       name: 'wallet-alerts',
       about: 'the number of coins below which you are told that your wallet is low',
       table: 'wallet_alerts',

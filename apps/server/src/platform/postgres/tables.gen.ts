@@ -1748,6 +1748,14 @@ export interface SavedReplies {
   title: string;
 }
 
+export interface SavedReports {
+  brand_id: string;
+  created_at: Generated<string>;
+  id: Generated<string>;
+  name: string;
+  query: Json;
+}
+
 export interface SavedSearches {
   created_at: Generated<string>;
   creator_id: string;
@@ -2241,6 +2249,7 @@ export interface DB {
   sandbox_refunds: SandboxRefunds;
   saved_addresses: SavedAddresses;
   saved_replies: SavedReplies;
+  saved_reports: SavedReports;
   saved_searches: SavedSearches;
   search_words: SearchWords;
   secret_keys: SecretKeys;

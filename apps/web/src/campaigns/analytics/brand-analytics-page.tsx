@@ -4,6 +4,7 @@ import { reportSentence } from '@tandem/contract/campaigns/analytics/report-sent
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
+import { SavedReportsMenu } from '#campaigns/saved-reports/saved-reports-menu.tsx'
 import { useInstallation } from '#lib/installation.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -42,13 +43,18 @@ type Address = ReturnType<typeof useReportAddress>
 type Asked = Address & { query: NonNullable<Address['query']> }
 
 const ReportPage = (asked: Asked) => {
-  const { query, change } = asked
+  const { query, change, show } = asked
   const report = useQuery(brandReportQuery(query))
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <div className="grid gap-4">
         <PeriodChoice chosen={query} onChange={change} />
-        {report.data?.narrowed && <OnlyChip narrowed={report.data.narrowed} onChange={change} />}
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          {report.data?.narrowed && <OnlyChip narrowed={report.data.narrowed} onChange={change} />}
+          <div className="ml-auto">
+            <SavedReportsMenu query={query} onOpen={show} />
+          </div>
+        </div>
       </div>
       {report.isPending && <ReportSkeleton />}
       {report.isError && report.data === undefined && <LoadFailure query={report} />}

@@ -43,6 +43,8 @@ export const whoMay = {
   'billing.edit': finance,
   'messages.write': allButViewers,
   'notes.write': allButViewers,
+  /** Names views of Brand Analytics, which every member can open. */
+  'reports.save': allButViewers,
   /** Chooses the member who takes care of a campaign, an applicant or content. */
   'work.assign': reviewers,
   /** An API key can be copied, and reads everything that the brand can read. */

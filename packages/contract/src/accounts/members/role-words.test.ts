@@ -58,7 +58,10 @@ const claims: Record<MemberRole, { may: Claim[]; mayNot: Claim[] }> = {
     ],
     mayNot: [['decide on creators or content', 'collaborations.decide', 'content.review']],
   },
-  viewer: { may: [], mayNot: [['change nothing', 'messages.write', 'notes.write']] },
+  viewer: {
+    may: [],
+    mayNot: [['change nothing', 'messages.write', 'notes.write', 'reports.save']],
+  },
 }
 
 it.each(memberRoles)('says of the role %s what the table lets it do', (role) => {

@@ -49,6 +49,7 @@ const tablesOfBrand = [
   'decline_templates',
   'member_invitations',
   'saved_replies',
+  'saved_reports',
   'team_notes',
   'wallet_alerts',
 ]

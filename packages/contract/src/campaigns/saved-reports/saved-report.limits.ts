@@ -1,0 +1,2 @@
+export const savedReportsMax = 20
+export const savedReportNameMax = 60
