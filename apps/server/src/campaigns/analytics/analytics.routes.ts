@@ -1,5 +1,6 @@
 import { analytics } from '@tandem/contract/campaigns/analytics/analytics.endpoints.ts'
 import { campaignReports } from '@tandem/contract/campaigns/analytics/campaign-report.endpoints.ts'
+import { creatorReports } from '@tandem/contract/campaigns/analytics/creator-report.endpoints.ts'
 import { metricsApi } from '@tandem/contract/campaigns/analytics/metrics.endpoints.ts'
 import { programmeDays } from '@tandem/contract/campaigns/analytics/programme-days.endpoints.ts'
 import type { FastifyInstance } from 'fastify'
@@ -9,6 +10,7 @@ import { viewBrandReport } from './brand-report.views.ts'
 import { sendReportFile } from './brand-report-file.ts'
 import { viewCampaignReport } from './campaign-report.views.ts'
 import { sendCampaignCreatorsFile, sendCampaignPostsFile } from './campaign-report-file.ts'
+import { viewCreatorReport } from './creator-report.views.ts'
 import { viewMetrics } from './metrics.views.ts'
 import { viewBrandDays, viewMyDays } from './programme-days.views.ts'
 import { sendBrandDaysFile, sendMyDaysFile } from './programme-days-file.ts'
@@ -19,6 +21,7 @@ export const serveAnalytics = (app: FastifyInstance): void => {
   bind(app, campaignReports.read, ({ actor, params }) =>
     viewCampaignReport(actor, params.campaignId),
   )
+  bind(app, creatorReports.read, ({ actor, params }) => viewCreatorReport(actor, params))
   bind(app, metricsApi.read, ({ actor, query }) => viewMetrics(actor, query))
   bind(app, programmeDays.mine, ({ actor, params, query }) =>
     viewMyDays(actor, params.enrolmentId, query),

@@ -45,6 +45,10 @@ const figureOf = (metric: Metric, now: Counted, before: Counted | null): Figure 
 export const figuresOf = (now: Counted, before: Counted | null): Figure[] =>
   metrics.map((metric) => figureOf(metric, now, before))
 
+/** Figures without a comparison, in this order. */
+export const chosenFigures = (ids: readonly string[], now: Counted): Figure[] =>
+  ids.map((id) => figureOf(metricOf(id), now, null))
+
 export const metricValue = (id: string, { sums, context }: Counted): number | null =>
   rounded(metricOf(id).value(sums, context))
 

@@ -47,6 +47,12 @@ export const messageRequests: Record<string, Prepare> = {
   'DELETE /brand/replies/:replyId': onReply(),
   'GET /brand/campaigns/:campaignId/participants': inCampaign(),
   'GET /brand/campaigns/:campaignId/report': inCampaign(),
+  'GET /brand/campaigns/:campaignId/creators/:creatorName/report': async (cast) => ({
+    params: {
+      campaignId: (await buildCollaborationOfA(cast, 'applied')).campaignId,
+      creatorName: cast.creatorA.slug,
+    },
+  }),
   'POST /brand/campaigns/:campaignId/messages': inCampaign(() => ({
     id: randomUUID(),
     body: 'We open on Monday.',

@@ -5,6 +5,7 @@ import { enrolments } from '../../affiliate/programmes/enrolment.endpoints.ts'
 import { programmes } from '../../affiliate/programmes/programme.endpoints.ts'
 import { analytics } from '../../campaigns/analytics/analytics.endpoints.ts'
 import { campaignReports } from '../../campaigns/analytics/campaign-report.endpoints.ts'
+import { creatorReports } from '../../campaigns/analytics/creator-report.endpoints.ts'
 import { metricsApi } from '../../campaigns/analytics/metrics.endpoints.ts'
 import { campaigns } from '../../campaigns/campaigns/campaign.endpoints.ts'
 import { overview } from '../../collaborations/overview/overview.endpoints.ts'
@@ -37,6 +38,7 @@ export const opens: Readonly<Record<Scope, readonly Opened[]>> = {
     analytics.brandDashboard,
     analytics.brandReport,
     campaignReports.read,
+    creatorReports.read,
     metricsApi.read,
   ],
   'wallet:read': [
