@@ -29,19 +29,18 @@ const dealOf = sql`case when k.origin = 'barter' then 'barter'
   when k.category = 'product_gifting' then 'gifted'
   when k.category = 'purchase_reimburse' then 'reimbursed' else 'paid' end`
 
-/** Coins that transfers about one thing moved to, or back from, the accounts in `where`. */
-const moved = (
-  measure: RawBuilder<unknown>,
-  ref: { type: string; id: RawBuilder<unknown> },
-  where: RawBuilder<unknown>,
-  sign: 1 | -1 = 1,
-) => sql`
-  select (t.created_at at time zone 'UTC')::date as day, ${measure} as measure,
-         ${sql.lit(sign)} * e.delta as value
+type Moved = { to: RawBuilder<unknown>; as: RawBuilder<unknown>; sign?: 1 | -1 }
+
+/** Coins that transfers about one thing moved to, or back from, accounts. An account counts once. */
+const moved = (ref: { type: string; id: RawBuilder<unknown> }, counted: readonly Moved[]) => sql`
+  select (t.created_at at time zone 'UTC')::date as day, counted.measure, counted.sign * e.delta as value
     from ledger_transfers t
     join ledger_entries e on e.transfer_id = t.id
     join ledger_accounts a on a.id = e.account_id
-   where t.ref_type = ${sql.lit(ref.type)} and t.ref_id = ${ref.id} and ${where}`
+    join lateral (values ${sql.join(
+      counted.map(({ to, as, sign = 1 }) => sql`(${to}, ${as}, ${sql.lit(sign)})`),
+    )}) counted (is_it, measure, sign) on counted.is_it
+   where t.ref_type = ${sql.lit(ref.type)} and t.ref_id = ${ref.id}`
 
 // A commission in its hold is not paid yet. Later reversals count on their own day.
 const paidToCreator = sql`a.asset = 'COIN' and a.owner = 'creator' and a.kind <> 'pending'`
@@ -73,23 +72,15 @@ const collaborations = (ids: Ids) => sql`
        'c.completed_at',
        sql`c.completed_at is not null and c.first_submitted_at <= c.due_at`,
      ),
-     moved(
-       sql`case when k.origin = 'barter' then 'topup_coins' else 'campaign_coins' end`,
-       { type: 'collaboration', id: sql`c.id` },
-       paidToCreator,
-     ),
-     moved(as('work_fee_coins'), { type: 'collaboration', id: sql`c.id` }, paidAsFee),
-     moved(
-       as('gift_coins'),
-       { type: 'collaboration', id: sql`c.id` },
-       sql`a.owner = 'brand' and a.kind = 'product'`,
-       -1,
-     ),
-     moved(
-       as('written_off_coins'),
-       { type: 'collaboration', id: sql`c.id` },
-       sql`a.owner = 'campaign' and a.kind = 'product'`,
-     ),
+     moved({ type: 'collaboration', id: sql`c.id` }, [
+       {
+         to: paidToCreator,
+         as: sql`case when k.origin = 'barter' then 'topup_coins' else 'campaign_coins' end`,
+       },
+       { to: paidAsFee, as: as('work_fee_coins') },
+       { to: sql`a.owner = 'brand' and a.kind = 'product'`, as: as('gift_coins'), sign: -1 },
+       { to: sql`a.owner = 'campaign' and a.kind = 'product'`, as: as('written_off_coins') },
+     ]),
    ])}) x`
 
 /** Ids of requests, and of grants that were renewed for coins. */
@@ -102,9 +93,9 @@ const rights = (ids: Ids) => sql`
      select q.id, q.brand_id, q.creator_id from rights_requests q where q.id = asked.id
       union all
      select g.id, g.brand_id, g.creator_id from rights_grants g where g.id = asked.id) r
-   cross join lateral (${together([
-     moved(as('rights_coins'), { type: 'rights', id: sql`r.id` }, paidToCreator),
-     moved(as('other_fee_coins'), { type: 'rights', id: sql`r.id` }, paidAsFee),
+   cross join lateral (${moved({ type: 'rights', id: sql`r.id` }, [
+     { to: paidToCreator, as: as('rights_coins') },
+     { to: paidAsFee, as: as('other_fee_coins') },
    ])}) x`
 
 const commissions = (ids: Ids) => sql`
@@ -113,9 +104,9 @@ const commissions = (ids: Ids) => sql`
          x.measure, x.value
     from (${ids}) asked
     join commissions m on m.id = asked.id
-   cross join lateral (${together([
-     moved(as('commission_coins'), { type: 'commission', id: sql`m.id` }, paidToCreator),
-     moved(as('other_fee_coins'), { type: 'commission', id: sql`m.id` }, paidAsFee),
+   cross join lateral (${moved({ type: 'commission', id: sql`m.id` }, [
+     { to: paidToCreator, as: as('commission_coins') },
+     { to: paidAsFee, as: as('other_fee_coins') },
    ])}) x`
 
 const isOwnCurrency = () => sql`o.currency = ${settings.currency}`

@@ -8,6 +8,9 @@ const columns = sql.raw(measures.join(', '))
 const each = (write: (measure: string) => string, separator = ', ') =>
   sql.raw(measures.map(write).join(separator))
 
+const of = (write: (column: string) => string) =>
+  sql.raw(['brand_id', 'creator_id', 'campaign_id', 'type', 'deal', 'niche'].map(write).join(', '))
+
 /** The groupings in which a fact counts. Organic posts count only by deal. */
 const groups = sql`
   select 'deal' as grouping, d.deal as key
@@ -39,27 +42,31 @@ export const countAgain = async (
     old as materialized (
       select f.* from metric_facts f join asked
           on f.subject = ${sql.lit(subject)} and f.subject_id = asked.id and f.day >= ${since}::date),
-    changed as materialized (
-      select subject_id, day, brand_id, creator_id, campaign_id, type, deal, niche, sign, ${columns} from (
-        select f.*, 1 as sign from fresh f union all select o.*, -1 as sign from old o) both_sides),
+    sides as materialized (
+      select f.*, 1 as sign from fresh f union all select o.*, -1 as sign from old o),
     differences as materialized (
       select subject_id, day, brand_id, creator_id, campaign_id, type, deal, niche,
              ${each((measure) => `coalesce(sum(sign * ${measure}), 0)::bigint as ${measure}`)}
-        from changed group by 1, 2, 3, 4, 5, 6, 7, 8
+        from sides group by 1, 2, 3, 4, 5, 6, 7, 8
       having ${each((measure) => `coalesce(sum(sign * ${measure}), 0) <> 0`, ' or ')}),
+    -- Grouping needs no join of large parts, so wrong estimates cannot make it quadratic.
+    changed as materialized (
+      select subject_id, day, bool_or(sign = 1) as stays,
+             ${of((column) => `(array_agg(${column}) filter (where sign = 1))[1] as ${column}`)},
+             ${each((measure) => `sum(${measure}) filter (where sign = 1)::bigint as ${measure}`)}
+        from sides group by 1, 2
+      having count(distinct (${of((column) => column)})) > 1
+          or ${each((measure) => `coalesce(sum(sign * ${measure}), 0) <> 0`, ' or ')}),
     gone as (
-      delete from metric_facts f using old o
-       where f.subject = o.subject and f.subject_id = o.subject_id and f.day = o.day
-         and not exists (select from fresh n
-           where n.subject = o.subject and n.subject_id = o.subject_id and n.day = o.day)),
+      delete from metric_facts f using changed c
+       where not c.stays and f.subject = ${sql.lit(subject)} and f.subject_id = c.subject_id
+         and f.day = c.day),
     kept as (
-      insert into metric_facts (subject, subject_id, day, brand_id, creator_id, campaign_id, type, deal, niche, ${columns})
-      select f.* from fresh f
-       where not exists (select from old o where o is not distinct from f)
+      insert into metric_facts (subject, subject_id, day, ${of((column) => column)}, ${columns})
+      select ${sql.lit(subject)}, subject_id, day, ${of((column) => column)}, ${columns} from changed where stays
       on conflict (subject, subject_id, day) do update set
-        brand_id = excluded.brand_id, creator_id = excluded.creator_id,
-        campaign_id = excluded.campaign_id, type = excluded.type, deal = excluded.deal,
-        niche = excluded.niche, ${each((measure) => `${measure} = excluded.${measure}`)}),
+        ${of((column) => `${column} = excluded.${column}`)},
+        ${each((measure) => `${measure} = excluded.${measure}`)}),
     added as (
       insert into metric_days (brand_id, grouping, day, key, ${columns})
       select d.brand_id, g.grouping, d.day, g.key, ${each((measure) => `sum(d.${measure})::bigint`)}
@@ -87,24 +94,22 @@ export const sumAgain = async (
         from metric_facts d cross join lateral (${groups}) g
        where ${within('d')} group by 1, 2, 3, 4
       having ${each((measure) => `sum(d.${measure}) <> 0`, ' or ')}),
+    sides as (
+      select n.*, 1 as sign from right_sums n
+       union all
+      select m.*, -1 from metric_days m where ${within('m')}),
     wrong as materialized (
-      select n.brand_id, n.grouping, n.day, n.key from right_sums n
-       where not exists (select from metric_days m
-         where m.brand_id = n.brand_id and m.grouping = n.grouping and m.day = n.day and m.key = n.key
-           and m is not distinct from n)
-      union
-      select m.brand_id, m.grouping, m.day, m.key from metric_days m
-       where ${within('m')} and (${each((measure) => `m.${measure} <> 0`, ' or ')})
-         and not exists (select from right_sums n
-           where n.brand_id = m.brand_id and n.grouping = m.grouping and n.day = m.day and n.key = m.key)),
+      select brand_id, grouping, day, key, bool_or(sign = 1) as stays,
+             ${each((measure) => `coalesce(sum(${measure}) filter (where sign = 1), 0)::bigint as ${measure}`)}
+        from sides group by 1, 2, 3, 4
+      having ${each((measure) => `sum(sign * ${measure}) <> 0`, ' or ')}),
     emptied as (
       delete from metric_days m using wrong w
        where m.brand_id = w.brand_id and m.grouping = w.grouping and m.day = w.day and m.key = w.key
-         and not exists (select from right_sums n
-           where n.brand_id = m.brand_id and n.grouping = m.grouping and n.day = m.day and n.key = m.key)),
+         and not w.stays),
     corrected as (
       insert into metric_days (brand_id, grouping, day, key, ${columns})
-      select n.* from right_sums n join wrong using (brand_id, grouping, day, key)
+      select brand_id, grouping, day, key, ${columns} from wrong where stays
       on conflict (brand_id, grouping, day, key) do update set
         ${each((measure) => `${measure} = excluded.${measure}`)})
     select count(*)::int as wrong from wrong`.execute(tx)
