@@ -1,6 +1,6 @@
 import { startExporting } from './accounts/exports/index.ts'
 import { startTendingClicks } from './affiliate/links/index.ts'
-import { startMetrics, startRecounting } from './campaigns/analytics/index.ts'
+import { startMetrics, startMonthlyReports, startRecounting } from './campaigns/analytics/index.ts'
 import { startChecking } from './check-promises.ts'
 import { startDeliveringToParticipants } from './collaborations/campaign-messages/index.ts'
 import { startTakingSnapshots } from './collaborations/open-figures/index.ts'
@@ -75,6 +75,10 @@ export const startBackground = (log: Log): Background[] => {
       stop: startRecounting(
         report('the nightly recount of the figures failed or found differences'),
       ).stop,
+    },
+    {
+      name: 'The making of monthly reports',
+      stop: startMonthlyReports(report('a monthly report could not be made')).stop,
     },
     {
       name: 'The running of saved searches',

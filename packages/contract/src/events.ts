@@ -12,6 +12,7 @@ import type { CommissionEvents } from './affiliate/commissions/commission.events
 import type { ClaimEvents } from './affiliate/conversions/claim.events.ts'
 import type { ConversionEvents } from './affiliate/conversions/conversion.events.ts'
 import type { ProgrammeEvents } from './affiliate/programmes/programme.events.ts'
+import type { MonthlyReportEvents } from './campaigns/analytics/monthly-report.events.ts'
 import type { CampaignEvents } from './campaigns/campaigns/campaign.events.ts'
 import type { DeclineEvents } from './collaborations/applications/decline.events.ts'
 import type { BarterEvents } from './collaborations/barter/barter.events.ts'
@@ -61,6 +62,7 @@ export interface Events
     IdentityEvents,
     MemberEvents,
     MessageEvents,
+    MonthlyReportEvents,
     ShipmentEvents,
     TopupEvents,
     TraderEvents,

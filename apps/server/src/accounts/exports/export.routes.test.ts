@@ -188,6 +188,7 @@ const leftOut: Record<string, string> = {
   message_marks: 'order of messages',
   metric_days: 'computed from exported collaborations, orders and posts',
   metric_facts: 'computed from exported collaborations, orders and posts',
+  monthly_reports: 'the last month that has a report',
   message_threads: 'computed from messages',
   notification_deliveries: 'notifications that are being sent',
   one_time_tokens: 'secrets',

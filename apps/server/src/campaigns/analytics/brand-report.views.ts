@@ -21,7 +21,6 @@ import { platformLabels } from '@tandem/contract/content/connections/platform.vo
 import { currencyDigits } from '@tandem/contract/currency.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { countsAsApplication } from '#campaigns/campaigns/index.ts'
-import type { BrandActor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
 import { firstUnreadAt } from '#platform/events/event-reader.ts'
 import { type Db, db } from '#platform/postgres/db.ts'
@@ -274,7 +273,10 @@ const atPoints = (
   return points.map((some) => ({ sums: sumOf(some), context: contextOf(noMedians) }))
 }
 
-const readAsked = async (tx: Db, actor: BrandActor, asked: ReportQuery) => {
+/** The actor of a request, or a brand for which the server makes a report. */
+type Reported = { brandId: string }
+
+const readAsked = async (tx: Db, actor: Reported, asked: ReportQuery) => {
   const narrowed: Narrowed =
     asked.onlyBy === undefined || asked.only === undefined
       ? null
@@ -285,7 +287,7 @@ const readAsked = async (tx: Db, actor: BrandActor, asked: ReportQuery) => {
 }
 
 export const viewBrandReport = async (
-  actor: BrandActor,
+  actor: Reported,
   asked: ReportQuery,
   tx: Db = db,
 ): Promise<BrandReport> => {
@@ -356,16 +358,17 @@ const rowsPerRead = 1000
  * because an index has them in this order.
  */
 export async function* listReportRows(
-  actor: BrandActor,
+  actor: Reported,
   asked: ReportQuery,
+  tx: Db = db,
 ): AsyncGenerator<TableRow[]> {
-  const { by, narrowed, span } = await readAsked(db, actor, asked)
+  const { by, narrowed, span } = await readAsked(tx, actor, asked)
   for (let after: string | null = null; ; ) {
     const { rows }: { rows: GroupRow[] } = await sql<GroupRow>`
       with grouped as (${groupsIn(actor.brandId, narrowed, by, span)})
       select g.*, ${labelled(by)} from grouped g
        where ${after === null ? sql`true` : sql`g.key > ${after}`}
-       order by g.key limit ${rowsPerRead}`.execute(db)
+       order by g.key limit ${rowsPerRead}`.execute(tx)
     yield rows.map((row) => rowOf(by, row))
     after = rows.at(-1)?.key ?? null
     if (rows.length < rowsPerRead) return

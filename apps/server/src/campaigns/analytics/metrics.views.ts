@@ -8,9 +8,10 @@ import { provenanceOf } from './provenance.rules.ts'
 
 type Source = { source: string | null; has_screenshot: boolean; count: number }
 
-const countSources = async (
+/** How many posts of the period have numbers from each source. */
+export const countSources = async (
   tx: Db,
-  { brandId }: BrandActor,
+  brandId: string,
   { from, until }: Metrics['period'],
 ): Promise<Metrics['provenance']> => {
   const { rows } = await sql<Source>`
@@ -41,7 +42,7 @@ export const viewMetrics = async (
     compared: report.compared,
     metrics: report.figures.filter(isWanted),
     trend: { ...report.trend, series: report.trend.series.filter(isWanted) },
-    provenance: await countSources(tx, actor, report.period),
+    provenance: await countSources(tx, actor.brandId, report.period),
     groups:
       by === undefined
         ? []

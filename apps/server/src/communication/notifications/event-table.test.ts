@@ -153,6 +153,7 @@ const rows: Row[] = [
   ['message to the creator', 'message.unread_by_creator', null, ['creator', 'message.unread']],
   ['low programme budget', 'programme.budget_low', null, ['brand', 'programme.budget_low']],
   ['wallet low', 'wallet.low', null, ['brand', 'wallet.low']],
+  ['report of a month', 'monthly_report.made', null, ['brand', 'monthly_report.made']],
   ['top-up, with its invoice', 'topup.paid', null, ['brand', 'topup.paid']],
   ['coupon code', 'redemption.issued', null, ['creator', 'redemption.issued']],
   ['redeemed coupon', 'redemption.held', null, ['brand', 'redemption.waiting']],

@@ -40,6 +40,7 @@ const bundles: Record<NotificationKind, Bundle> = {
   reviews: 'kind',
   reports: 'kind',
   posts: 'kind',
+  monthly_report: 'none',
   campaigns: 'kind',
   notices: 'none',
   news: 'kind',
@@ -157,6 +158,8 @@ const catalogue: { readonly [Topic in keyof Topics]: Entry } = {
   'message.unread': asksBoth('messages', 'Read message'),
 
   'report.decided': tells('reports', 'Open Tandem'),
+
+  'monthly_report.made': tells('monthly_report', 'Open the report'),
 
   'review.written': asksBoth('reviews', 'Write review'),
   'review.revealed': tells('reviews', 'Read review'),

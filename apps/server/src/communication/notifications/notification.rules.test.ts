@@ -27,7 +27,7 @@ const hears: Record<string, string[]> = {
     enrolment.joined enrolment.invitation_accepted enrolment.invitation_declined
     enrolment.left post.shared rights.granted rights.refused rights.price_named
     commission.dispute_reminded claim.reminded redemption.code_reminded
-    rights.dispute_brand_reminded
+    rights.dispute_brand_reminded monthly_report.made
     barter.brand_short webhook.switched_off`),
   finance: namesIn(`
     topup.expired topup.charged_back topup.dispute_won topup.refunded topup.refund_failed

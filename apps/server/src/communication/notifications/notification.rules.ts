@@ -136,6 +136,7 @@ const byEvent = {
     tell('brand', 'warning', 'collaboration.brand_reminded'),
     tell('brand', 'warning', 'collaboration.approval_reminded'),
   ],
+  'monthly_report.made': [tell('brand', 'info', 'monthly_report.made')],
   'message.unread_by_brand': [tell('brand', 'info', 'message.unread')],
   'message.unread_by_creator': [tell('creator', 'info', 'message.unread')],
   'content.commented': [tell('creator', 'info', 'content.commented')],

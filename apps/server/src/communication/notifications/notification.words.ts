@@ -37,6 +37,7 @@ import { rightsWords } from './rights.words.ts'
 import { rightsEndWords } from './rights-end.words.ts'
 import { shipmentWords } from './shipment.words.ts'
 import { teamworkWords } from './team/teamwork.words.ts'
+import { monthlyReportWords } from './topics/monthly-report.words.ts'
 
 export type { ReaderRole, Words } from './event-facts.ts'
 
@@ -269,6 +270,7 @@ const words: TopicWords = {
   ...shipmentWords,
   ...search,
   ...message,
+  ...monthlyReportWords,
   ...reportWords,
   ...reviewWords,
   ...spendingWords,

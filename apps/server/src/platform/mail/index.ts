@@ -1,4 +1,4 @@
-export type { Letter, LetterItem, PlainMail } from './letter/letter.ts'
+export type { Letter, LetterFigure, LetterItem, PlainMail } from './letter/letter.ts'
 export { startMailer } from './mailer.ts'
 export { startMailerThread } from './mailer-in-thread.ts'
 export { queueLetter, queueMail } from './queue-mail.ts'

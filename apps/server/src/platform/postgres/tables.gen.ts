@@ -1172,6 +1172,11 @@ export interface MetricStale {
   subject_id: string;
 }
 
+export interface MonthlyReports {
+  brand_id: string;
+  month: string;
+}
+
 export interface NotificationChoices {
   channel: string;
   is_on: boolean;
@@ -2201,6 +2206,7 @@ export interface DB {
   metric_facts: MetricFacts;
   metric_recounts: MetricRecounts;
   metric_stale: MetricStale;
+  monthly_reports: MonthlyReports;
   notification_choices: NotificationChoices;
   notification_deliveries: NotificationDeliveries;
   notification_mutes: NotificationMutes;

@@ -1,5 +1,5 @@
 import type { BrandReport } from '@tandem/contract/campaigns/analytics/brand-report.schema.ts'
-import { comparedInWords } from '@tandem/contract/campaigns/analytics/figure-words.ts'
+import { comparedInWords, hasActivity } from '@tandem/contract/campaigns/analytics/figure-words.ts'
 import { reportSentence } from '@tandem/contract/campaigns/analytics/report-sentence.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -75,10 +75,8 @@ const ReportPage = (asked: Asked) => {
 
 const mainIds = ['spent', 'views', 'engagement_rate', 'cost_per_engagement']
 
-/** Waiting times and rates of nothing are no activity. */
 const isEmpty = ({ figures, table }: BrandReport): boolean =>
-  table.rows.length === 0 &&
-  figures.every(({ unit, value }) => !['count', 'coins', 'money'].includes(unit) || !value)
+  table.rows.length === 0 && !hasActivity(figures)
 
 const Report = ({ report, query, change, show }: Asked & { report: BrandReport }) => {
   const rate = useInstallation()

@@ -21,6 +21,7 @@ const groups = {
   conversion: 'Orders',
   collaboration: 'Collaborations',
   rights: 'Rights',
+  monthly_report: 'Monthly reports',
 }
 const typesOf = (group: string): WebhookType[] =>
   webhookTypes.filter((type) => type.startsWith(`${group}.`))

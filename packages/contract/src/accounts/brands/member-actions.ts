@@ -63,6 +63,8 @@ export const whoMay = {
   'audit.read': managers,
   /** Sees the network addresses in the activity log. */
   'audit.seeAddresses': owners,
+  /** Gets the monthly report by email. Others can switch the email on. */
+  'reports.receive': managers,
   /** Receives a notification when another member's access ends. */
   'members.oversee': owners,
 } satisfies Record<string, Roles>

@@ -9,7 +9,7 @@ type Unit = Figure['unit']
 export type Change = { words: string; direction: 'up' | 'down' | 'same'; isGood: boolean | null }
 export type FigureWords = ReturnType<typeof figureWordsIn>
 
-/** From here on, a factor reads better than a share: “12 times as much” instead of “1,100% more”. */
+/** From here on, a factor reads better: “12 times as much” instead of “1,100% more”. */
 const leastFactor = 10
 
 /** Files and emails use `en`. Without a locale, pages use the reader's own. */
@@ -121,3 +121,9 @@ export const comparedInWords = ({
 }
 
 export const medianInWords = ({ n }: Pick<Benchmark, 'n'>): string => `Median of ${n} brands`
+
+const amounts: readonly Unit[] = ['count', 'coins', 'money']
+
+/** Waiting times and rates of nothing are no activity. */
+export const hasActivity = (figures: readonly Pick<Figure, 'unit' | 'value'>[]): boolean =>
+  figures.some(({ unit, value }) => amounts.includes(unit) && Boolean(value))

@@ -2,7 +2,8 @@ import { plural } from '../../plural.ts'
 import type { BrandReport, Figure } from './brand-report.schema.ts'
 import { comparedInWords, type FigureWords, type Rate } from './figure-words.ts'
 
-type Reported = Pick<BrandReport, 'figures' | 'compared' | 'comparison'>
+type Known = Pick<Figure, 'id' | 'unit' | 'value' | 'before' | 'better'>
+type Reported = Pick<BrandReport, 'compared' | 'comparison'> & { figures: readonly Known[] }
 
 /** The result in one sentence, money first. `who` is “You”, or the brand's name in a file. */
 export const reportSentence = (
@@ -11,7 +12,7 @@ export const reportSentence = (
   { figureInWords, changeOf }: FigureWords,
   who = 'You',
 ): string => {
-  const of = (id: string): Figure | undefined => report.figures.find((one) => one.id === id)
+  const of = (id: string): Known | undefined => report.figures.find((one) => one.id === id)
   const words = (id: string): string => {
     const figure = of(id)
     return figureInWords(figure?.value ?? null, figure?.unit ?? 'count', rate)

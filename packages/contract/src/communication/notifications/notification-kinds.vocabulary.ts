@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { MemberAction } from '../../accounts/brands/member-actions.ts'
 import type { Side } from '../../side.ts'
 
 export const notificationChannels = ['inApp', 'mail', 'push'] as const
@@ -27,6 +28,8 @@ type Kind = {
   group: NotificationGroup
   /** The channels that a person who chose nothing gets. */
   usual: readonly NotificationChannel[]
+  /** Members of a brand who may not do this get only the list in Tandem, until they choose. */
+  usualFor?: MemberAction
   /** A sentence that says why email and the list in Tandem cannot be switched off. */
   mandatoryBecause?: string
   /** True if the kind tells about coins or money, so it is news however late it is told. */
@@ -62,6 +65,7 @@ export const notificationKindNames = [
   'reviews',
   'reports',
   'posts',
+  'monthly_report',
   'campaigns',
   'notices',
   'news',
@@ -277,6 +281,18 @@ export const notificationKinds: Record<NotificationKind, Kind> = {
         text: 'Thanks from brands, and numbers and connections that need you.',
       },
       brand: { label: 'Posts', text: 'Creators share posts about you.' },
+    },
+  },
+  monthly_report: {
+    group: 'news',
+    usual: withoutPush,
+    usualFor: 'reports.receive',
+    sides: {
+      creator: null,
+      brand: {
+        label: 'Monthly report',
+        text: 'The results of a month, on the first day of the next one.',
+      },
     },
   },
   campaigns: {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { CommissionState } from '../../affiliate/commissions/commission.schema.ts'
 import { AttributedBy } from '../../affiliate/conversions/conversion.schema.ts'
+import { MonthlyReport } from '../../campaigns/analytics/monthly-report.schema.ts'
 import { Id, Moment } from '../../ids.ts'
 
 const Commission = z.object({
@@ -94,6 +95,8 @@ export const webhookData = {
   'rights.ended': z.extend(Rights, renewalCoins),
   /** `grantId`: the new grant. `renews`: the grant that it extends. */
   'rights.renewed': z.extend(Rights, { renews: Id, startsAt: Moment, coins: z.int() }),
+  /** On the first day of a month, about the month before it. Months without activity have none. */
+  'monthly_report.made': MonthlyReport,
 } as const
 
 export type WebhookType = keyof typeof webhookData

@@ -44,9 +44,8 @@ const isWanted = (
   note: DueNote,
   kind: NotificationKind,
   channel: Channel,
-  { choices }: Preferences,
-): boolean =>
-  !note.read && (isMandatory(kind) || !note.muted) && isSwitchedOn(kind, channel, choices)
+  own: Preferences,
+): boolean => !note.read && (isMandatory(kind) || !note.muted) && isSwitchedOn(kind, channel, own)
 
 const deliverMail = (tx: Db, { reader, kind, bundle, notes }: Parcel, own: Preferences) =>
   queueLetter(

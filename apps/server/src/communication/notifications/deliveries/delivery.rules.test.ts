@@ -11,6 +11,7 @@ const usual: Preferences = {
   pushShowsContent: false,
   zoneInUse: 'Europe/Berlin',
   choices: [],
+  roles: [],
   hasDevice: true,
 }
 const plansOf = (topic: string, own: Partial<Preferences> = {}) =>

@@ -51,9 +51,9 @@ export const planDeliveries = (note: Note, preferences: Preferences, now: Date):
   if (entry === undefined) return []
   const { kind } = entry
   const plans: Plan[] = []
-  if (!entry.hasOwnMail && isSwitchedOn(kind, 'mail', preferences.choices))
+  if (!entry.hasOwnMail && isSwitchedOn(kind, 'mail', preferences))
     plans.push(planMail(entry, note, preferences, now))
-  if (preferences.hasDevice && isSwitchedOn(kind, 'push', preferences.choices))
+  if (preferences.hasDevice && isSwitchedOn(kind, 'push', preferences))
     plans.push({
       channel: 'push',
       kind,

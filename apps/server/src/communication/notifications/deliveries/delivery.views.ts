@@ -11,7 +11,7 @@ export type DueNote = {
   asks: boolean
   bundled: number | null
   at: string
-  /** True if the reader has read it, or has muted what it is about. */
+  /** True if the reader has read it, or may not read it any more. */
   read: boolean
   muted: boolean
   brand: { name: string; pictureUrl: string | null } | null
@@ -21,18 +21,32 @@ export type DueNote = {
   brandName: string | null
 }
 
+/** The best creators of a monthly report, without those whom an operator removed. */
+const bestNames = sql`case when n.topic = 'monthly_report.made' then jsonb_strip_nulls(jsonb_build_object(
+  'bestPostBy', (
+    select coalesce(creator_name(a.display_name), p.author_handle)
+      from posts p left join users a on a.id = p.creator_id left join creators o on o.id = p.creator_id
+     where p.id = (n.data #>> '{bestPost,postId}')::uuid and p.hidden_at is null
+       and p.measure is distinct from 'removed' and o.measure is distinct from 'removed'),
+  'bestCreatorName', (
+    select creator_name(a.display_name) from users a join creators o on o.id = a.id
+     where a.id = (n.data #>> '{bestCreator,creatorId}')::uuid and o.measure is distinct from 'removed')))
+  else '{}' end`
+
 /** The sides of a notification as they are now, because names and pictures change. */
 export const listDueNotes = async (
   tx: Db,
   ids: readonly number[],
 ): Promise<Map<number, DueNote>> => {
   const { rows } = await sql<DueNote>`
-    select n.id, n.topic, f.facts as data, n.subject_id as "subjectId", n.asks, n.bundled, n.created_at as at,
+    select n.id, n.topic, f.facts || ${bestNames} as data, n.subject_id as "subjectId", n.asks, n.bundled, n.created_at as at,
            n.read_at is not null
            or n.topic = 'message.unread' and exists (
                 select from message_threads t
                  where t.collaboration_id = n.subject_id
                    and case when t.creator_id = n.user_id then t.creator_unread else t.brand_unread end = 0)
+           or n.topic = 'monthly_report.made' and not exists (
+                select from brand_members m where m.brand_id = e.brand_id and m.user_id = n.user_id)
              as read,
            exists (
              select from notification_mutes m

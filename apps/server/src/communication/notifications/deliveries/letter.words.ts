@@ -14,6 +14,7 @@ import type { Topics } from '../notification.rules.ts'
 import { wordsOf } from '../notification.words.ts'
 import { entryOf, familyOf } from '../notification-catalogue.rules.ts'
 import { bundleWords } from '../notification-quota.rules.ts'
+import { monthlyReportFigures } from '../topics/monthly-report.words.ts'
 import type { DueNote, Reader } from './delivery.views.ts'
 import { unsubscribeLinks } from './unsubscribe-link.ts'
 
@@ -88,6 +89,8 @@ const amountOf = ({ topic, data }: DueNote): string | null =>
     ? coinsInWords(data.coins)
     : null
 
+const monthlyReport: keyof Topics = 'monthly_report.made'
+
 const itemOf = (note: DueNote, reader: Reader, zone: string): LetterItem => {
   const { role } = reader
   const { title, message, link } = noteInWords(note, role, zone)
@@ -98,6 +101,7 @@ const itemOf = (note: DueNote, reader: Reader, zone: string): LetterItem => {
     picture: pictureOf(note, role),
     amount: amountOf(note),
     date: dateOf(note, zone),
+    ...(note.topic === monthlyReport && monthlyReportFigures(note.data)),
     button: { label: entryOf(note.topic)?.action ?? 'Open Tandem', url: link },
   }
 }

@@ -1,3 +1,4 @@
+import type { MemberRole } from '@tandem/contract/accounts/brands/member-actions.ts'
 import {
   MailFrequency,
   NotificationChannel,
@@ -21,6 +22,7 @@ type Row = {
   browser_zone: string | null
   push_shows_content: boolean | null
   has_device: boolean
+  roles: MemberRole[]
 }
 
 const preferencesOf = (row: Row, choices: readonly Choice[]): Preferences => ({
@@ -34,6 +36,7 @@ const preferencesOf = (row: Row, choices: readonly Choice[]): Preferences => ({
   pushShowsContent: row.push_shows_content ?? false,
   zoneInUse: knownZone(row.chosen_zone ?? row.browser_zone ?? '') ?? 'UTC',
   choices,
+  roles: row.roles,
   hasDevice: row.has_device,
 })
 
@@ -56,6 +59,9 @@ const selectRows = (tx: Db, userIds: readonly string[]) =>
       'p.push_shows_content',
       sql<boolean>`exists (select from push_subscriptions s where s.user_id = u.id)`.as(
         'has_device',
+      ),
+      sql<MemberRole[]>`array(select m.role from brand_members m where m.user_id = u.id)`.as(
+        'roles',
       ),
     ])
 
@@ -87,10 +93,10 @@ export const listPreferences = async (
 export const viewSettings = async (actor: Actor, tx: Db = db): Promise<NotificationSettings> => {
   const row =
     (await selectRows(tx, [actor.userId]).executeTakeFirst()) ?? refuse('session.required')
-  const choices = (await listChoices(tx, [actor.userId])).get(actor.userId) ?? []
-  const { choices: _, hasDevice: __, ...preferences } = preferencesOf(row, choices)
+  const chosen = (await listChoices(tx, [actor.userId])).get(actor.userId) ?? []
+  const { choices, roles, hasDevice: _, ...preferences } = preferencesOf(row, chosen)
   return {
-    kinds: matrixOf(actor.role, choices),
+    kinds: matrixOf(actor.role, { choices, roles }),
     ...preferences,
     timeZone: row.chosen_zone,
     address: {

@@ -2,7 +2,7 @@ import Mustache from 'mustache'
 import { escapeHtml } from '#platform/http/html-page.ts'
 import { settings } from '#platform/settings/settings.ts'
 import { letterFrame } from './letter.gen.ts'
-import type { Content, LetterItem } from './letter.ts'
+import type { Content, LetterFigure, LetterItem } from './letter.ts'
 import { linkUrl, webUrl } from './letter-links.ts'
 import { footerWords } from './letter-text.ts'
 
@@ -13,7 +13,12 @@ type Card = {
   group: string | null
   title: string | null
   facts: { amount: string | null; between: boolean; date: string | null } | null
-  parts: readonly { paragraph: Paragraph | null; button: { label: string; url: string } | null }[]
+  parts: readonly Part[]
+}
+type Part = {
+  paragraph: Paragraph | null
+  figures: { rows: readonly LetterFigure[] } | null
+  button: { label: string; url: string } | null
 }
 
 const partsOf = (text: string | null | undefined): string[] =>
@@ -41,6 +46,12 @@ const initialsOf = (name: string): string => {
     .toUpperCase()
 }
 
+/** Mustache would look for a part that is not set in the surrounding card. */
+const partOf = (part: Partial<Part>): Part => ({
+  ...{ paragraph: null, figures: null, button: null },
+  ...part,
+})
+
 const cardOf = (item: LetterItem): Card => {
   const { picture, amount, date } = item
   return {
@@ -54,8 +65,10 @@ const cardOf = (item: LetterItem): Card => {
         ? { amount: amount ?? null, between: Boolean(amount && date), date: date ?? null }
         : null,
     parts: [
-      ...paragraphs(item.text).map((paragraph) => ({ paragraph, button: null })),
-      { paragraph: null, button: { label: item.button.label, url: linkUrl(item.button.url) } },
+      ...paragraphs(item.text).map((paragraph) => partOf({ paragraph })),
+      ...(item.figures === undefined ? [] : [partOf({ figures: { rows: item.figures } })]),
+      ...paragraphs(item.more).map((paragraph) => partOf({ paragraph })),
+      partOf({ button: { label: item.button.label, url: linkUrl(item.button.url) } }),
     ],
   }
 }
@@ -67,8 +80,8 @@ const plainCard = (text: string, label: string | undefined): Card => ({
   facts: null,
   parts: partsOf(text).map((part) =>
     label !== undefined && /^\S+$/.test(part) && part.startsWith(`${settings.publicUrl}/`)
-      ? { paragraph: null, button: { label, url: part } }
-      : { paragraph: paragraphOf(part), button: null },
+      ? partOf({ button: { label, url: part } })
+      : partOf({ paragraph: paragraphOf(part) }),
   ),
 })
 

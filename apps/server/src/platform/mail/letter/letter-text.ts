@@ -1,19 +1,26 @@
 import { settings } from '#platform/settings/settings.ts'
-import type { Letter, LetterItem } from './letter.ts'
+import type { Letter, LetterFigure, LetterItem } from './letter.ts'
 import { linkUrl } from './letter-links.ts'
 
 const filled = (part: string | null | undefined | false): part is string => Boolean(part)
 
-const itemText = ({ group, title, text, amount, date, button }: LetterItem): string =>
-  [
+const figureText = ({ label, value, note }: LetterFigure): string =>
+  `${label}: ${value}${note === '' ? '' : ` · ${note}`}`
+
+const itemText = (item: LetterItem): string => {
+  const { group, title, text, amount, date, figures, more, button } = item
+  return [
     group,
     title,
     [amount, date].filter(filled).join(' · '),
     text,
+    figures?.map(figureText).join('\n'),
+    more,
     `${button.label}: ${linkUrl(button.url)}`,
   ]
     .filter(filled)
     .join('\n\n')
+}
 
 /** Why the reader gets the mail, and the words of the link that changes it. */
 export const footerWords = (

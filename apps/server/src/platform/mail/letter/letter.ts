@@ -25,9 +25,16 @@ export type LetterItem = {
   amount?: string | null
   /** In the reader's time zone. */
   date?: string | null
+  /** Shown as a table below the text. */
+  figures?: readonly LetterFigure[]
+  /** Stands between the figures and the button. */
+  more?: string
   /** The URL starts with `/` or is absolute. */
   button: { label: string; url: string }
 }
+
+/** `note` says how the figure changed, or why it is missing. */
+export type LetterFigure = { label: string; value: string; note: string }
 
 /** A mail of paragraphs. A paragraph that is only a link becomes a button if `button` is given. */
 export type PlainMail = {
