@@ -35,6 +35,7 @@ import { serveProgrammes } from './affiliate/programmes/programme.routes.ts'
 import { serveAnalytics } from './campaigns/analytics/analytics.routes.ts'
 import { serveCampaigns } from './campaigns/campaigns/campaign.routes.ts'
 import { serveSavedReports } from './campaigns/saved-reports/saved-report.routes.ts'
+import { serveSharedReports } from './campaigns/shared-reports/shared-report.routes.ts'
 import { ledgerHealth } from './check-promises.ts'
 import { serveApplicants } from './collaborations/applications/applicant.routes.ts'
 import { serveApplications } from './collaborations/applications/application.routes.ts'
@@ -140,6 +141,7 @@ const features: ((app: FastifyInstance) => void | Promise<void>)[] = [
   serveComments,
   serveOverview,
   serveAnalytics,
+  serveSharedReports,
   serveInbox,
   servePalette,
   serveBrands,

@@ -35,6 +35,7 @@ import { dueDebts, dueReturns, followDebt, returnBudget } from './affiliate/prog
 import { dueCampaigns, dueUnidentified } from './campaigns/campaigns/due-campaigns.views.ts'
 import { closeDueCampaign } from './campaigns/campaigns/steps/close-due-campaign.ts'
 import { pauseUnidentified } from './campaigns/campaigns/steps/pause-unidentified.ts'
+import { dueReports, forgetReport } from './campaigns/shared-reports/index.ts'
 import {
   listDealsToRemind,
   listOverdueDeals,
@@ -307,6 +308,11 @@ const scans = [
     name: 'announcements to tell everybody',
     list: aBatch(dueAnnouncements),
     fire: tellAnnouncement,
+  }),
+  scanOf<string>({
+    name: 'links to reports that ended long ago',
+    list: aBatch(dueReports),
+    fire: forgetReport,
   }),
   scanOf<string>({
     name: 'brands to be paid for redeemed coupons',

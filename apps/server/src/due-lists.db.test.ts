@@ -13,6 +13,7 @@ import {
 } from './affiliate/commissions/index.ts'
 import { claimsToRemind, dueClaims } from './affiliate/conversions/index.ts'
 import { dueCampaigns } from './campaigns/campaigns/due-campaigns.views.ts'
+import { dueReports } from './campaigns/shared-reports/index.ts'
 import { listOverdue, listToRemind } from './collaborations/lifecycle/due-collaborations.views.ts'
 import { dueReviews } from './collaborations/reviews/index.ts'
 import {
@@ -50,6 +51,16 @@ const lists: [string, BareList][] = [
       row: { state: 'open', deadline: at(-14), places_taken: 0 },
       shownToo: [{ state: 'paused' }],
       hidden: [{ deadline: at(-14, 1) }, ...states('draft closed cancelled')],
+    },
+  ],
+  [
+    'links to reports that ended a month ago',
+    {
+      read: () => dueReports(1000),
+      table: 'shared_reports',
+      row: { made_at: at(-60), expires_at: at(-30), query: {}, campaign_id: null },
+      shownToo: [{ expires_at: at(30), revoked_at: at(-30) }],
+      hidden: [{ expires_at: at(-30, 1) }, { expires_at: at(-29), revoked_at: at(-29) }],
     },
   ],
   [

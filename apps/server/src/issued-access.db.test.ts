@@ -2,6 +2,7 @@ import { identity } from '@tandem/contract/accounts/identity/identity.endpoints.
 import { type IssuedKind, issuedKinds } from '@tandem/contract/accounts/identity/issued-access.ts'
 import { brandConversions } from '@tandem/contract/affiliate/conversions/conversion.endpoints.ts'
 import { brandShops } from '@tandem/contract/affiliate/conversions/shop.endpoints.ts'
+import { sharedReports } from '@tandem/contract/campaigns/shared-reports/shared-report.endpoints.ts'
 import { calendar } from '@tandem/contract/collaborations/overview/calendar.endpoints.ts'
 import { notifications } from '@tandem/contract/communication/notifications/notification.endpoints.ts'
 import { apiKeys } from '@tandem/contract/integrations/api-keys/api-key.endpoints.ts'
@@ -50,6 +51,8 @@ const issueEverything = async (shop: Shop & { path: string; secret: string }) =>
   const feed = (await server.call(calendar.makeFeed, { as })).body.address ?? ''
   const { webhookId } = await buildWebhook(as)
   const begun = await beginUpload(server.app, { kind: 'pdf', bytes: 9 }, as)
+  const draft = { query: {}, days: 30 as const }
+  const report = (await server.call(sharedReports.share, { as, body: draft })).body.address
   const upload = String(begun.headers.location).split('/').at(-1) ?? ''
   const isOk = (status: number) => status < 400
   return {
@@ -73,12 +76,16 @@ const issueEverything = async (shop: Shop & { path: string; secret: string }) =>
         .select('id')
         .execute()
         .then((rows) => rows.length === 1),
+      report: isOk(
+        (await server.app.inject({ url: `/api/shared-${new URL(report).pathname.slice(1)}` }))
+          .statusCode,
+      ),
       upload: isOk((await askUpload(server.app, 'HEAD', upload, session)).statusCode),
     }),
   }
 }
 
-const all = ['apiKey', 'programmeKey', 'shop', 'feed', 'webhook', 'upload'] as const
+const all = ['apiKey', 'programmeKey', 'shop', 'feed', 'webhook', 'report', 'upload'] as const
 const every = (works: boolean) => Object.fromEntries(all.map((name) => [name, works]))
 
 type Account = { email: string; token: string }
@@ -121,7 +128,7 @@ it.each(Object.keys(endings))('%s revokes everything the account issued', async 
   const session = { token: await insertSession(db, actor.userId, 30) }
   expect(await works(session)).toEqual(every(false))
   const told =
-    '2 programme keys, 1 shop connection, 1 webhook, 1 calendar address and 1 unfinished upload'
+    '2 programme keys, 1 shop connection, 1 webhook, 1 calendar address, 1 unfinished upload and 1 link to a report'
   expect((await latestMailTo(actor.email)).body).toContain(`1 API key, ${told}`)
   while ((await writeNextNotifications()) > 0);
   const { items } = (await server.call(notifications.list, { as: session })).body
@@ -173,6 +180,11 @@ const issuing: [
     'another secret of a webhook',
     ({ brand: as }, webhookId) =>
       server.call(webhooks.replaceSecret, { as, params: { webhookId } }),
+  ],
+  [
+    'shared_report',
+    'a link to a report',
+    ({ brand: as }) => server.call(sharedReports.share, { as, body: { query: {}, days: 30 } }),
   ],
   [
     'upload',

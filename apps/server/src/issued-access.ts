@@ -1,4 +1,5 @@
 import { issuedProgrammeKeys, issuedShops } from './affiliate/conversions/index.ts'
+import { issuedReports } from './campaigns/shared-reports/index.ts'
 import { issuedFeeds } from './collaborations/overview/index.ts'
 import { issuedApiKeys } from './integrations/api-keys/index.ts'
 import { issuedWebhooks } from './integrations/webhooks/index.ts'
@@ -13,4 +14,5 @@ export const issuedAccess: readonly IssuedAccess[] = [
   issuedWebhooks,
   issuedFeeds,
   issuedUploads,
+  issuedReports,
 ]

@@ -14,6 +14,7 @@ import type { ConversionEvents } from './affiliate/conversions/conversion.events
 import type { ProgrammeEvents } from './affiliate/programmes/programme.events.ts'
 import type { MonthlyReportEvents } from './campaigns/analytics/monthly-report.events.ts'
 import type { CampaignEvents } from './campaigns/campaigns/campaign.events.ts'
+import type { SharedReportEvents } from './campaigns/shared-reports/shared-report.events.ts'
 import type { DeclineEvents } from './collaborations/applications/decline.events.ts'
 import type { BarterEvents } from './collaborations/barter/barter.events.ts'
 import type { CollaborationEvents } from './collaborations/lifecycle/collaboration.events.ts'
@@ -77,6 +78,7 @@ export interface Events
     RightsRequestEvents,
     SearchEvents,
     SettlementEvents,
+    SharedReportEvents,
     TeamNoteEvents,
     SpendingEvents,
     WalletEvents,

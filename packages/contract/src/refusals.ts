@@ -17,6 +17,7 @@ import { materialRefusals } from './affiliate/programmes/material.refusals.ts'
 import { programmeRefusals } from './affiliate/programmes/programme.refusals.ts'
 import { campaignRefusals } from './campaigns/campaigns/campaign.refusals.ts'
 import { savedReportRefusals } from './campaigns/saved-reports/saved-report.refusals.ts'
+import { sharedReportRefusals } from './campaigns/shared-reports/shared-report.refusals.ts'
 import { applicationRefusals } from './collaborations/applications/application.refusals.ts'
 import { barterRefusals } from './collaborations/barter/barter.refusals.ts'
 import { campaignMessageRefusals } from './collaborations/campaign-messages/campaign-message.refusals.ts'
@@ -62,6 +63,7 @@ export const refusals = {
   ...barterRefusals,
   ...brandRefusals,
   ...campaignRefusals,
+  ...sharedReportRefusals,
   ...coinsRefusals,
   ...applicationRefusals,
   ...collaborationRefusals,

@@ -65,6 +65,8 @@ const answersAnew = new Set([
   'POST /passkey-challenges',
   'POST /reports',
   'POST /reports/appeals',
+  // Reads the report again.
+  'POST /shared-reports/:token/unlock',
   // A session that views somebody’s pages is no operator’s session until the view ends.
   'POST /operator/view',
 ])

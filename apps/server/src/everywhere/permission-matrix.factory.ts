@@ -46,6 +46,7 @@ const actionsByPath: readonly [MemberAction, RegExp][] = [
   ['members.invite', /\/brand\/member-invitations/],
   ['members.edit', /\/brand\/members\//],
   ['apiKeys.edit', /\/brand\/api-keys/],
+  ['reports.share', /\/brand\/shared-reports/],
   ['webhooks.edit', /\/brand\/webhook/],
 ]
 /** Reads that not every member may send. */

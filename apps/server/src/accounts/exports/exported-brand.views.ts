@@ -296,6 +296,13 @@ export const brandTables = (brand: string): ExportedTable[] => {
       hides: ['key_hash'],
     },
     {
+      name: 'shared-reports',
+      about: 'links to reports; an address cannot be read again',
+      table: 'shared_reports',
+      where: own,
+      hides: ['token_hash', 'password_hash'],
+    },
+    {
       name: 'webhooks',
       about: 'your webhooks; their secrets are not part of an export',
       table: 'webhooks',

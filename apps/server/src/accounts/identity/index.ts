@@ -12,6 +12,7 @@ export { placeOf } from './history/place-of.ts'
 export { acceptsEmail, cleanEmail, normalizedEmail } from './identity.rules.ts'
 export { confirmByMail, hashNewPassword, openInvitedAccount } from './invited-account.ts'
 export { openAccountByOperator } from './open-by-operator.ts'
+export { hashPassword, isRightPassword } from './passwords/password.ts'
 export { wasProvedLately } from './proofs/was-proved-lately.ts'
 export { accessEndInWords, revokedInWords } from './revoked-in-words.ts'
 export { removeSecondFactorByOperator } from './second-factor/remove-second-factor.ts'
@@ -29,6 +30,7 @@ export {
   updateSessionBrand as rememberBrand,
 } from './sessions/session.store.ts'
 export { suspendByOperator, suspendWithin } from './suspend-account.ts'
+export { throttled } from './throttle.store.ts'
 export {
   countCalendarRead,
   countDraftSave,
@@ -41,6 +43,7 @@ export {
   countVisit,
   mayMail,
   mayMailInvitation,
+  reportPasswordTries,
   senderKeyOf,
 } from './tries.ts'
 export { giveFirstName } from './user.store.ts'

@@ -12,6 +12,7 @@ const names: Record<IssuedKind, [one: string, many: string]> = {
   webhook: ['webhook', 'webhooks'],
   calendar_feed: ['calendar address', 'calendar addresses'],
   upload: ['unfinished upload', 'unfinished uploads'],
+  shared_report: ['link to a report', 'links to reports'],
 }
 
 export const revokedInWords = (revoked: Revoked = {}): string =>

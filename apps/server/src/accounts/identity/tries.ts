@@ -118,6 +118,12 @@ export const countCalendarRead = (ip: string): Promise<void> =>
     'request.too_many',
   )
 
+/** The wider limit keeps strangers of many networks from guessing, and rarely stops a reader. */
+export const reportPasswordTries = (reportId: string, ip: string): Bucket[] => [
+  { key: `shared:ip:${reportId}:${networkOf(ip)}`, most: 10, seconds: quarter },
+  { key: `shared:all:${reportId}`, most: 50, seconds: quarter },
+]
+
 /** Limits requests for public pages. Many people may share one network. */
 export const countVisit = (ip: string): Promise<void> =>
   countTry([{ key: `visit:ip:${networkOf(ip)}`, most: 900, seconds: quarter }], 'request.too_many')

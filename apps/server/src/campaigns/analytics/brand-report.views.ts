@@ -286,6 +286,17 @@ const readAsked = async (tx: Db, actor: Reported, asked: ReportQuery) => {
   return { by: asked.by ?? 'campaign', narrowed, span } as const
 }
 
+/** The same report on every later day. */
+export const fixDays = async (
+  tx: Db,
+  actor: Reported,
+  asked: ReportQuery,
+): Promise<ReportQuery & Span> => {
+  const { span } = await readAsked(tx, actor, asked)
+  const { period: _, ...others } = asked
+  return { ...others, ...span, ...(comparedWith(span, asked) === null && { compare: 'none' }) }
+}
+
 export const viewBrandReport = async (
   actor: Reported,
   asked: ReportQuery,

@@ -28,7 +28,7 @@ import { sumOf } from './figures.rules.ts'
 const shown = { posts: 200, creators: 200 }
 
 export const viewCampaignReport = async (
-  actor: BrandActor,
+  actor: Pick<BrandActor, 'brandId'>,
   campaignId: string,
   tx: Db = db,
 ): Promise<CampaignReport> => {

@@ -57,6 +57,10 @@ const keys = about(({ name }) => ({
   label: name ?? 'an API key',
   href: '/brand-settings/api-keys',
 }))
+const sharedReport = about(({ what }) => ({
+  label: what ?? 'a report',
+  href: '/brand-analytics',
+}))
 const webhook = about(({ url }) => ({
   label: url ?? 'a webhook',
   href: '/brand-settings/webhooks',
@@ -73,6 +77,8 @@ export const settingEntries = inGroup('settings', {
   'trader.saved': place('the identity as a trader', '/brand-settings/profile')('changed'),
   'api_key.made': keys('created the API key'),
   'api_key.revoked': keys('revoked the API key'),
+  'shared_report.made': sharedReport('created a link to the report'),
+  'shared_report.revoked': sharedReport('revoked the link to the report'),
   'webhook.added': webhook('added the webhook'),
   'webhook.changed': webhook('changed the webhook'),
   'webhook.removed': webhook('removed the webhook'),

@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
+import { tokenOf } from '#campaigns/shared-reports/report-token.ts'
+import { shareReport } from '#campaigns/shared-reports/share-report.ts'
 import type { Prepare } from '#everywhere/cast.factory.ts'
 import { makeKey } from '#integrations/api-keys/make-key.ts'
 import { buildDelivery, buildWebhook } from '#integrations/webhooks/webhook.factory.ts'
 import { db } from '#platform/postgres/db.ts'
 
 const key = { name: 'Our sheet', scopes: ['campaigns:read' as const] }
+const password = 'a quiet harbour at dawn'
 const url = 'https://receiver.example/hook'
 const webhook = { url, types: ['commission.earned'] }
 
@@ -24,6 +27,22 @@ export const openRequests: Record<string, Prepare> = {
   'POST /brand/api-keys/:keyId/revoke': async ({ brandA }) => ({
     params: { keyId: (await makeKey(brandA.actor, key)).id },
   }),
+  'GET /brand/shared-reports': () => ({}),
+  'POST /brand/shared-reports': async () => {
+    await sql`delete from shared_reports`.execute(db)
+    return { body: { query: {}, days: 30 } }
+  },
+  'POST /brand/shared-reports/:sharedReportId/revoke': async ({ brandA }) => ({
+    params: { sharedReportId: (await shareReport(brandA.actor, { query: {}, days: 30 })).id },
+  }),
+  'GET /shared-reports/:token': async ({ brandA }) => {
+    const { id } = await shareReport(brandA.actor, { query: {}, days: 30 })
+    return { params: { token: tokenOf(id) } }
+  },
+  'POST /shared-reports/:token/unlock': async ({ brandA }) => {
+    const { id } = await shareReport(brandA.actor, { query: {}, days: 30, password })
+    return { params: { token: tokenOf(id) }, body: { password } }
+  },
   'GET /brand/webhooks': () => ({}),
   'POST /brand/webhooks': async () => {
     await sql`delete from webhooks`.execute(db)

@@ -11,6 +11,9 @@ export const ownsFile = async (tx: Db, userId: string, url: string): Promise<boo
   (await filesAt(tx, url).where('uploader_id', '=', userId).select('id').limit(1).execute())
     .length > 0
 
+/** True when everybody with its address may open the picture. */
+export const isPublicPicture = (url: string): boolean => keyOfUrl(url) !== null
+
 /** For public pictures such as a logo. Returns false for private files. */
 export const ownsPicture = async (tx: Db, userId: string, url: string): Promise<boolean> =>
   keyOfUrl(url) !== null && ownsFile(tx, userId, url)

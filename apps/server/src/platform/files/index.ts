@@ -1,5 +1,12 @@
 export { exportFiles, listExportedFiles } from './export-files.ts'
-export { fileFacts, findFilePath, grantFile, ownsFile, ownsPicture } from './file-access.ts'
+export {
+  fileFacts,
+  findFilePath,
+  grantFile,
+  isPublicPicture,
+  ownsFile,
+  ownsPicture,
+} from './file-access.ts'
 export { forgetFiles, removeForgotten, sweepForgotten } from './forget-files.ts'
 export { keepPrivate } from './keep-private.ts'
 export { ensureOwnPictures } from './own-pictures.ts'

@@ -23,12 +23,14 @@ const year = 31_536_000
 /** Shops embed this script in their own pages. The number in its name changes with its content. */
 const forShops = /\/snippet\.v\d+\.js(\.(br|gz))?$/
 
+/** Anybody with the address may read such a page, but no cache may keep it. */
+const isShared = /^\/reports\//
 /** Without a cookie, a public page is the same for everybody and is cached for a minute. */
 const cacheControl = (
-  { headers }: FastifyRequest,
+  { headers, url }: FastifyRequest,
   page: { isPrivate: boolean; isOpen: boolean } | undefined,
 ): string => {
-  if (page?.isPrivate) return 'private, no-store'
+  if (page?.isPrivate || isShared.test(url)) return 'private, no-store'
   return page?.isOpen && headers.cookie === undefined ? 'public, max-age=60' : 'private, no-cache'
 }
 

@@ -1820,6 +1820,22 @@ export interface Settlements {
   supplier_id: string;
 }
 
+export interface SharedReports {
+  brand_id: string;
+  campaign_id: string | null;
+  expires_at: string;
+  id: Generated<string>;
+  label: string;
+  last_opened_at: string | null;
+  made_at: Generated<string>;
+  made_by: string;
+  opened: Generated<number>;
+  password_hash: string | null;
+  query: Json | null;
+  revoked_at: string | null;
+  token_hash: Buffer;
+}
+
 export interface ShipmentReports {
   answer: string | null;
   answer_words: string | null;
@@ -2262,6 +2278,7 @@ export interface DB {
   security_events: SecurityEvents;
   sessions: Sessions;
   settlements: Settlements;
+  shared_reports: SharedReports;
   shipment_reports: ShipmentReports;
   shipments: Shipments;
   shop_orders: ShopOrders;

@@ -51,6 +51,8 @@ export const whoMay = {
   'apiKeys.edit': managers,
   /** A webhook sends the brand's data to another system. */
   'webhooks.edit': managers,
+  /** Everybody with the address of a shared report can read it. */
+  'reports.share': managers,
   /** Downloads everything about the brand in one file. */
   'brand.export': owners,
   'members.invite': managers,

@@ -6,6 +6,7 @@ export const issuedKinds = [
   'webhook',
   'calendar_feed',
   'upload',
+  'shared_report',
 ] as const
 export type IssuedKind = (typeof issuedKinds)[number]
 

@@ -50,6 +50,7 @@ const tablesOfBrand = [
   'member_invitations',
   'saved_replies',
   'saved_reports',
+  'shared_reports',
   'team_notes',
   'wallet_alerts',
 ]
@@ -181,6 +182,11 @@ export const accountErasures = (
     },
     { table: 'operator_requests', where: mentions('payload'), set: { payload: doc('payload') } },
     { table: 'api_keys', where: sql`t.made_by = ${user}::uuid`, set: { name: text('name') } },
+    {
+      table: 'shared_reports',
+      where: sql`t.made_by = ${user}::uuid`,
+      set: { label: text('label') },
+    },
     {
       table: 'users',
       where: sql`t.id = ${user}::uuid`,

@@ -61,6 +61,8 @@ export const silentEvents = {
   'report.restored': [],
   'report.sender_refused': [],
   'report.sender_warned': [],
+  'shared_report.made': [],
+  'shared_report.revoked': [],
   'rights.began': [],
   'team_note.deleted': [],
   'topup.amount_mismatch': [],

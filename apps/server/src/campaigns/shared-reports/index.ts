@@ -1,0 +1,3 @@
+export { forgetReport } from './forget-report.ts'
+export { issuedReports } from './shared-report.store.ts'
+export { dueReports } from './shared-report.views.ts'
