@@ -17,6 +17,8 @@ export type FigureProps = {
   benchmark?: Benchmark | undefined
   values?: Values | undefined
   large?: boolean
+  /** Shows the two counts behind a rate: “3 of 4”. */
+  showsParts?: boolean
   className?: string
 }
 
@@ -35,7 +37,13 @@ export const FigureCard = ({ values, className, ...shown }: FigureProps) => (
   </div>
 )
 
-export const FigureStat = ({ figure, compared, benchmark, large = false }: FigureProps) => {
+export const FigureStat = ({
+  figure,
+  compared,
+  benchmark,
+  large = false,
+  showsParts = false,
+}: FigureProps) => {
   const rate = useInstallation()
   const { value, unit } = figure
   return (
@@ -56,7 +64,7 @@ export const FigureStat = ({ figure, compared, benchmark, large = false }: Figur
           )}
         </span>
       }
-      note={<FigureNote figure={figure} compared={compared} benchmark={benchmark} />}
+      note={<FigureNote {...{ figure, compared, benchmark, showsParts }} />}
     />
   )
 }
@@ -84,14 +92,20 @@ const FigureHint = ({
 }
 
 /** Says why a number is missing, how it changed, and for how many posts it is known. */
-const FigureNote = ({ figure, compared, benchmark }: FigureProps) => {
+const FigureNote = ({ figure, compared, benchmark, showsParts }: FigureProps) => {
   const rate = useInstallation()
-  const { value, before, unit, missing, coverage } = figure
+  const { value, before, unit, missing, coverage, inputs } = figure
+  const [part, whole] = inputs
   const change = changeOf(figure)
   const partly = value !== null && coverage !== null && coverage.known < coverage.of
   return (
     <span className="grid gap-0.5">
       {value === null && missing !== null && <span className="text-pretty">{missing}</span>}
+      {showsParts && value !== null && part && whole && (
+        <span>
+          {inputInWords(part, rate)} of {inputInWords(whole, rate)}
+        </span>
+      )}
       {change && <ChangeWords change={change} />}
       {compared !== null && before !== null && (
         <span>

@@ -102,7 +102,7 @@ const CollaborationReviews = lazyPart(
 )
 
 const CreatorResults = lazyPart(
-  async () => (await import('#campaigns/campaigns/results/creator-results.tsx')).CreatorResults,
+  async () => (await import('#campaigns/analytics/creator-results.tsx')).CreatorResults,
 )
 
 const CreatorPortfolio = lazyPart(
@@ -183,7 +183,7 @@ const Whole = ({
         <CreatorResults
           campaignId={collaboration.campaign.id}
           brandName={brandName}
-          slug={collaboration.creator.slug}
+          creator={collaboration.creator}
         />
       </Awaited>
       {collaboration.dueAt === null && <Product collaboration={collaboration} />}

@@ -6,9 +6,12 @@ export type ChartData = {
   label: string
   /** Names the unit in files, such as `coins`. */
   unit?: string
-  grain: Grain
+  /** `post`: each point is one post, so several points can have the same day. */
+  grain: Grain | 'post'
   /** First day of each point. */
   days: readonly string[]
+  /** Names the points instead of their days: “Instagram Reel, 3 Nov 2026”. */
+  names?: readonly string[]
   values: readonly (number | null)[]
   /** The compared period, point by point. May be shorter. */
   before: readonly (number | null)[] | null
@@ -21,6 +24,9 @@ export type ChartData = {
   /** Short enough for an axis. */
   tick: (value: number) => string
 }
+
+export const pointName = ({ names, days, grain }: ChartData, at: number): string =>
+  names?.[at] ?? pointInWords(days[at] ?? '', grain)
 
 export const valueInWords = (
   { words }: Pick<ChartData, 'words'>,
@@ -42,13 +48,12 @@ export const chartSentence = (data: ChartData): string => {
   const best = bestOf(data)
   const whole = total === null ? `${span}.` : `${span}: ${total}.`
   if (best === undefined) return whole
-  const point = pointInWords(days[best] ?? '', grain)
-  return `${whole} ${capital(`highest: ${valueInWords(data, values[best])}`)} (${point}).`
+  return `${whole} ${capital(`highest: ${valueInWords(data, values[best])}`)} (${pointName(data, best)}).`
 }
 
 /** Announced and shown for the chosen point. */
 export const pointSentence = (data: ChartData, at: number): string => {
-  const now = `${pointInWords(data.days[at] ?? '', data.grain)}: ${valueInWords(data, data.values[at])}`
+  const now = `${pointName(data, at)}: ${valueInWords(data, data.values[at])}`
   const { before, beforeLabel } = data
   if (before === null || beforeLabel === undefined) return now
   return `${now}. ${beforeLabel}: ${valueInWords(data, before[at])}`

@@ -1,12 +1,11 @@
 import { type Column, Table } from '../table.tsx'
-import { type ChartData, valueInWords } from './chart-data.ts'
-import { pointInWords } from './point-words.ts'
+import { type ChartData, pointName, valueInWords } from './chart-data.ts'
 
 const columnsOf = (data: ChartData): Column<number>[] => [
   {
     key: 'day',
     header: data.grain.charAt(0).toUpperCase() + data.grain.slice(1),
-    cell: (at) => pointInWords(data.days[at] ?? '', data.grain),
+    cell: (at) => pointName(data, at),
     phone: 'title',
   },
   {
@@ -35,6 +34,6 @@ export const PointTable = ({ data }: { data: ChartData }) => (
     caption={`${data.label} by ${data.grain}, newest first`}
     columns={columnsOf(data).filter(({ key }) => key !== 'before' || data.before !== null)}
     rows={data.days.map((_, at) => at).reverse()}
-    rowKey={(at) => data.days[at] ?? ''}
+    rowKey={String}
   />
 )

@@ -8,12 +8,13 @@ const inUtc = (day: string, parts: Intl.DateTimeFormatOptions): string =>
 export const formatDay = (day: string): string => inUtc(day, { day: 'numeric', month: 'short' })
 
 /** Names a point of a chart by its first day: `3 Nov`, `Week of 3 Nov 2026`, `November 2026`. */
-export const pointInWords = (day: string, grain: Grain): string => {
-  if (grain === 'day') return inUtc(day, { weekday: 'short', day: 'numeric', month: 'short' })
+export const pointInWords = (day: string, grain: Grain | 'post'): string => {
+  if (grain === 'day' || grain === 'post')
+    return inUtc(day, { weekday: 'short', day: 'numeric', month: 'short' })
   if (grain === 'month') return inUtc(day, { month: 'long', year: 'numeric' })
   return `Week of ${inUtc(day, { day: 'numeric', month: 'short', year: 'numeric' })}`
 }
 
 /** Short enough for an axis. */
-export const tickInWords = (day: string, grain: Grain): string =>
+export const tickInWords = (day: string, grain: Grain | 'post'): string =>
   grain === 'month' ? inUtc(day, { month: 'short', year: '2-digit' }) : formatDay(day)

@@ -8,10 +8,10 @@ const fileName = ({ label, days }: ChartData, ending: string): string => {
 
 export const saveChartAsCsv = async (data: ChartData): Promise<void> => {
   const { unparse } = (await import('papaparse')).default
-  const { label, unit, grain, days, values, before, beforeLabel = 'Before' } = data
+  const { label, unit, grain, days, names, values, before, beforeLabel = 'Before' } = data
   const named = unit === undefined ? label : `${label} (${unit})`
   const rows = days.map((day, at) => [
-    day,
+    names?.[at] ?? day,
     values[at] ?? '',
     ...(before === null ? [] : [before[at] ?? '']),
   ])

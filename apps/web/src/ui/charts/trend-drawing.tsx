@@ -1,7 +1,13 @@
 import { scaleBand, scaleLinear } from '@visx/scale'
 import { LinePath } from '@visx/shape'
-import { type ChartData, chartSentence, pointSentence, valueInWords } from './chart-data.ts'
-import { pointInWords, tickInWords } from './point-words.ts'
+import {
+  type ChartData,
+  chartSentence,
+  pointName,
+  pointSentence,
+  valueInWords,
+} from './chart-data.ts'
+import { tickInWords } from './point-words.ts'
 import { useChosenPoint } from './use-chosen-point.ts'
 import { useWidth } from './use-width.ts'
 
@@ -181,7 +187,7 @@ const PointTip = ({
     style={x < width / 2 ? { left: x + 12 } : { right: width - x + 12 }}
     className="pointer-events-none absolute top-1 grid gap-0.5 rounded-control border border-line bg-card px-3 py-2 text-sm shadow-float"
   >
-    <span className="text-muted text-xs">{pointInWords(data.days[at] ?? '', data.grain)}</span>
+    <span className="text-muted text-xs">{pointName(data, at)}</span>
     <span className="tabular font-semibold">{valueInWords(data, data.values[at])}</span>
     {data.before && (
       <span className="tabular text-muted text-xs">

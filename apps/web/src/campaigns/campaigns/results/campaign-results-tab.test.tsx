@@ -10,7 +10,6 @@ import { catchRequests } from '../../../requests.factory.ts'
 import { campaignId, sampleDraft } from '../campaign.factory.ts'
 import { campaignReportQuery } from './campaign-report.api.ts'
 import { CampaignResults } from './campaign-results-tab.tsx'
-import { CreatorResults } from './creator-results.tsx'
 
 const { requests } = catchRequests()
 
@@ -101,28 +100,4 @@ it.each([
   await show({ posts: [], suggestions: [] }, '/', publishedAt)
   expect(screen.getByRole('heading', { name: title })).toBeTruthy()
   expect(screen.queryByText('What to do next')).toBeNull()
-})
-
-it('shows one creator’s own numbers, and nothing for a creator without a post', async () => {
-  requests.mockReturnValue(new Promise(() => {}))
-  const column = { unit: 'count' as const, formula: '' }
-  const creators = {
-    columns: [
-      { ...column, id: 'posts', label: 'Posts' },
-      { ...column, id: 'views', label: 'Views' },
-    ],
-    rows: [
-      { key: '1', label: 'Creator 1', slug: 'creator-1', values: [1, 1000] },
-      { key: '2', label: 'Creator 2', slug: 'creator-2', values: [0, null] },
-    ],
-    more: 0,
-  }
-  const known = [[campaignReportQuery(campaignId).queryKey, { ...report, creators }]] as const
-  const of = (slug: string) => (
-    <CreatorResults campaignId={campaignId} brandName="glow" slug={slug} />
-  )
-  await showAt('/', of('creator-2'), known)
-  expect(screen.queryByText('Views')).toBeNull()
-  await showAt('/', of('creator-1'), known)
-  expect(screen.getByText('Views').closest('dl')?.textContent).toBe('Views1,000')
 })
