@@ -2,7 +2,7 @@ import type { BrandCollaborationDetail } from '@tandem/contract/collaborations/o
 import { BrandRating } from '#accounts/brands/brand-rating.tsx'
 import { networks } from '#accounts/brands/social-networks.ts'
 import { CreatorRecordStats } from '#collaborations/track-record/creator-record-stats.tsx'
-import { AudienceNotes } from '#content/connections/audience-notes.tsx'
+import { AudienceAccounts, AudienceNotes } from '#content/connections/audience-notes.tsx'
 import { ProvenMark } from '#content/connections/proven-mark.tsx'
 import { formatCoins } from '#lib/coins.ts'
 import { Card } from '#ui/card.tsx'
@@ -55,6 +55,7 @@ export const CreatorProfileCard = ({
         }
         value={creator.followers === null ? 'Not stated' : formatCoins(creator.followers)}
       />
+      <AudienceAccounts slug={creator.slug} name={creator.name} />
       <AudienceNotes slug={creator.slug} />
       <CreatorRecordStats slug={creator.slug} />
     </Card>

@@ -1,8 +1,10 @@
 import type {
   Audience,
   AudienceFlag,
+  ConnectedAudience,
 } from '@tandem/contract/content/connections/connection.schema.ts'
 import { platformLabels } from '@tandem/contract/content/connections/platform.vocabulary.ts'
+import { counted } from '@tandem/contract/plural.ts'
 import { useQuery } from '@tanstack/react-query'
 import { formatCoins } from '#lib/coins.ts'
 import { Time } from '#ui/time.tsx'
@@ -12,6 +14,58 @@ const names: Record<string, string> = {
   ...platformLabels,
   facebook: 'Facebook',
   twitter: 'Twitter',
+}
+
+/** Followers of connected accounts. Says why when there are none to show. */
+export const AudienceAccounts = ({ slug, name }: { slug: string; name: string }) => {
+  const { data: audience } = useQuery(audienceQuery(slug))
+  if (audience === undefined) return null
+  const { accounts } = audience
+  return (
+    <section aria-label="Audience of connected accounts" className="grid gap-2 text-sm">
+      {accounts.length === 0 ? (
+        <p className="text-muted">{name} has connected no account, so no followers were counted.</p>
+      ) : (
+        <ul className="grid gap-3">
+          {accounts.map((account) => (
+            <li key={account.platform}>
+              <AccountAudience account={account} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+const AccountAudience = ({
+  account: { platform, isShown, now, earlier },
+}: {
+  account: ConnectedAudience
+}) => {
+  const label = platformLabels[platform]
+  if (!isShown)
+    return (
+      <p className="text-muted">
+        {label}: – The account is connected, but its numbers are not shown to you.
+      </p>
+    )
+  if (now === null) return <p className="text-muted">{label}: – No followers were counted yet.</p>
+  return (
+    <>
+      <p className="tabular font-semibold text-base">
+        {counted(now.count, 'follower')} on {label}
+      </p>
+      <p className="text-muted">
+        Read from {label} on <Time at={now.at} as="date" />
+        {earlier && (
+          <>
+            ; {formatCoins(earlier.count)} on <Time at={earlier.at} as="date" />
+          </>
+        )}
+      </p>
+    </>
+  )
 }
 
 export const AudienceNotes = ({ slug }: { slug: string }) => {

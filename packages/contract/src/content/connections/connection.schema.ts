@@ -94,8 +94,23 @@ export type AudienceFlag = z.infer<typeof AudienceFlag>
 export const ProvenHandle = z.object({ platform: Platform, handle: z.string() })
 export type ProvenHandle = z.infer<typeof ProvenHandle>
 
+const FollowerCount = z.object({ count: z.int(), at: Moment })
+
+/** Followers as read from a connected account. */
+export const ConnectedAudience = z.object({
+  platform: Platform,
+  handle: z.string(),
+  /** False if the creator does not show this brand the account's numbers. */
+  isShown: z.boolean(),
+  /** The newest count, and the earliest of the last 90 days if it differs. */
+  now: z.nullable(FollowerCount),
+  earlier: z.nullable(FollowerCount),
+})
+export type ConnectedAudience = z.infer<typeof ConnectedAudience>
+
 export const Audience = z.object({
   proven: z.array(ProvenHandle),
+  accounts: z.array(ConnectedAudience),
   flags: z.array(AudienceFlag),
   thresholds: z.object({
     jumpPercent: z.number(),

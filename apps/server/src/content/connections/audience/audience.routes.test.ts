@@ -5,6 +5,7 @@ import { dayMs } from '@tandem/contract/time.ts'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
 import { buildBrand } from '#accounts/brands/brand.factory.ts'
+import { buildCreator } from '#accounts/creators/creator.factory.ts'
 import { updateCreatorProfile } from '#accounts/creators/update-creator-profile.ts'
 import { recountBrand } from '#campaigns/analytics/index.ts'
 import { readReport } from '#campaigns/analytics/report.factory.ts'
@@ -81,6 +82,18 @@ describe('what a brand is shown of an audience', () => {
     expect(await flags(brand, creator.slug)).toEqual([])
     accepted(true)
     expect(await flags(brand, creator.slug)).toMatchObject(both)
+  })
+
+  it('has the followers of a connected account only for brands that are shown its numbers', async () => {
+    const { creator, brand } = await suspicious('instagram')
+    const accounts = async () => (await audience(brand, creator.slug)).accounts
+    const hidden = { platform: 'instagram', handle: '@ines.makes', isShown: false }
+    expect(await accounts()).toEqual([{ ...hidden, now: null, earlier: null }])
+    await consent(creator, 'instagram', 'chosen', [brand])
+    expect(await accounts()).toMatchObject([
+      { isShown: true, now: { count: 9_000 }, earlier: { count: 4_200 } },
+    ])
+    expect((await audience(brand, (await buildCreator()).slug)).accounts).toEqual([])
   })
 
   it('is of creators that there are', async () => {

@@ -1,5 +1,9 @@
-import type { Audience, Platform } from '@tandem/contract/content/connections/connection.schema.ts'
-import { sql } from 'kysely'
+import type {
+  Audience,
+  ConnectedAudience,
+  Platform,
+} from '@tandem/contract/content/connections/connection.schema.ts'
+import { type RawBuilder, sql } from 'kysely'
 import { findCreatorBySlug, handlesOf } from '#accounts/creators/index.ts'
 import type { BrandActor } from '#platform/actor.ts'
 import { db } from '#platform/postgres/db.ts'
@@ -26,10 +30,34 @@ export const viewAudience = async (actor: BrandActor, slug: string): Promise<Aud
   const posts = await listKnownPosts(creator.id, actor.brandId)
   return {
     proven: provenHandles(handlesOf(rows[0]?.handles), rows[0]?.connected),
+    accounts: await listAccounts(creator.id, actor.brandId),
     flags: [...jumpsIn(counts), ...outliersIn(posts)],
     thresholds,
   }
 }
+
+/** Counts as read, without a growth rate, which YouTube's terms would count as derived. */
+const listAccounts = async (creatorId: string, brandId: string): Promise<ConnectedAudience[]> => {
+  const { rows } = await sql<ConnectedAudience>`
+    select c.platform, c.handle, is_shown_to(c, ${brandId}) as "isShown",
+           case when newest.count is not null then
+             jsonb_build_object('count', newest.count, 'at', newest.at) end as now,
+           case when earliest.count <> newest.count then
+             jsonb_build_object('count', earliest.count, 'at', earliest.at) end as earlier
+      from connections c
+      left join lateral (${followerCount(sql`desc`, brandId)}) newest on true
+      left join lateral (${followerCount(sql`asc`, brandId)}) earliest on true
+     where c.creator_id = ${creatorId}
+     order by newest.count desc nulls last, c.platform`.execute(db)
+  return rows
+}
+
+const followerCount = (order: RawBuilder<unknown>, brandId: string) => sql`
+  select f.count, to_char(f.counted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at
+    from follower_counts f
+   where f.creator_id = c.creator_id and f.platform = c.platform and f.source = 'platform'
+     and is_shown_to(c, ${brandId})
+   order by f.counted_at ${order} limit 1`
 
 const mayDerive = (platform: Platform | null): boolean =>
   platform !== 'youtube' || settings.youtubeNumbersAccepted
