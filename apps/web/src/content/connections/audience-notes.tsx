@@ -4,7 +4,7 @@ import type {
   ConnectedAudience,
 } from '@tandem/contract/content/connections/connection.schema.ts'
 import { platformLabels } from '@tandem/contract/content/connections/platform.vocabulary.ts'
-import { counted } from '@tandem/contract/plural.ts'
+import { plural } from '@tandem/contract/plural.ts'
 import { useQuery } from '@tanstack/react-query'
 import { formatCoins } from '#lib/coins.ts'
 import { Time } from '#ui/time.tsx'
@@ -54,7 +54,7 @@ const AccountAudience = ({
   return (
     <>
       <p className="tabular font-semibold text-base">
-        {counted(now.count, 'follower')} on {label}
+        {formatCoins(now.count)} {plural(now.count, 'follower')} on {label}
       </p>
       <p className="text-muted">
         Read from {label} on <Time at={now.at} as="date" />
