@@ -49,6 +49,22 @@ export const acceptsAsking = (
     : allowed
 }
 
+/**
+ * The creator may correct numbers at any time, but never replaces a report that the form did not
+ * show. `basedOn`: the newest report that it showed.
+ */
+export const acceptsNumbers = (
+  { numbers_at }: { numbers_at: string | null },
+  basedOn: string | null | undefined,
+): Verdict => {
+  const isNewest =
+    basedOn === undefined ||
+    (basedOn === null
+      ? numbers_at === null
+      : numbers_at !== null && Date.parse(numbers_at) === Date.parse(basedOn))
+  return isNewest ? allowed : refused('post.numbers_changed')
+}
+
 const askDays = 14
 
 /** Older requests are dropped, so that they do not pile up. */

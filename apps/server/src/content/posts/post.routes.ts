@@ -4,7 +4,7 @@ import { bind } from '#platform/http/bind.ts'
 import { askAuthors } from './ask-authors.ts'
 import { hidePost, unhidePost } from './hide-post.ts'
 import { importMentions } from './mentions/import-mentions.ts'
-import { listMyPosts } from './my-posts.views.ts'
+import { listMyPosts, viewMyNumbers } from './my-posts.views.ts'
 import { listPortfolio } from './portfolio/portfolio.views.ts'
 import { viewPost } from './post.views.ts'
 import { listOrganicPosts } from './post-feed.views.ts'
@@ -25,6 +25,7 @@ export const servePosts = (app: FastifyInstance): void => {
     sharePost(actor, params.brandName, body),
   )
   bind(app, posts.mine, async ({ actor, query }) => listMyPosts(actor, query))
+  bind(app, posts.numbers, ({ actor, params }) => viewMyNumbers(actor, params.postId))
   bind(app, posts.tellNumbers, async ({ actor, params, body }) =>
     tellNumbers(actor, params.postId, body),
   )

@@ -1,6 +1,6 @@
 import type { PostDetail, ToldNumbers } from '@tandem/contract/content/posts/post.schema.ts'
 import { all } from '@tandem/contract/verdict.ts'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { BrandActor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
 import { type Db, db } from '#platform/postgres/db.ts'
@@ -19,7 +19,7 @@ export const viewPost = async (actor: BrandActor, id: string, tx: Db = db): Prom
   if (row === undefined) return refuse('post.not_found')
   return {
     ...feedPostFrom(row),
-    told: await listTold(tx, id, actor.brandId),
+    told: await listTold(tx, id, sql`(c.id is null or is_shown_to(c, ${actor.brandId}))`),
     thanked:
       row.thanked_at === null || row.thanks === null
         ? null
@@ -37,13 +37,17 @@ export const viewPost = async (actor: BrandActor, id: string, tx: Db = db): Prom
   }
 }
 
-/** Omits numbers from a platform that the brand may no longer see. */
-const listTold = async (tx: Db, postId: string, brandId: string): Promise<ToldNumbers[]> => {
+/** `seen`: a condition on the connection `c`, so that a brand sees only what its creator shows. */
+export const listTold = async (
+  tx: Db,
+  postId: string,
+  seen: RawBuilder<unknown>,
+): Promise<ToldNumbers[]> => {
   const { rows } = await sql<ToldNumbers>`
     select n.views, n.likes, n.comments, n.shares, n.saves, n.told_at as at, n.source as "from",
            n.screenshot_url as "screenshotUrl"
       from post_numbers n left join connections c on c.id = n.connection_id
-     where n.post_id = ${postId} and (c.id is null or is_shown_to(c, ${brandId}))
+     where n.post_id = ${postId} and ${seen}
      order by n.told_at desc, n.id desc limit 50`.execute(tx)
   return rows
 }

@@ -1,13 +1,17 @@
 import type { MyPost } from '@tandem/contract/content/posts/post.schema.ts'
-import type { PostNumbersDraft } from '@tandem/contract/content/posts/post-numbers.schema.ts'
+import type {
+  CorrectedNumbersDraft,
+  PostNumbersDraft,
+} from '@tandem/contract/content/posts/post-numbers.schema.ts'
 import type { CreatorActor } from '#platform/actor.ts'
 import { grantFile, ownsFile } from '#platform/files/index.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
-import { refuse } from '#platform/refusal.ts'
+import { ensure, refuse } from '#platform/refusal.ts'
 import { announcePost } from './announce-post.ts'
 import { viewMyPost } from './my-posts.views.ts'
 import { insertNumbers, lockOwnPost } from './post.store.ts'
+import { acceptsNumbers } from './post-numbers.rules.ts'
 
 /** Stores the numbers. From this report on, the brand may also see the screenshot. */
 export const keepNumbers = async (
@@ -27,10 +31,11 @@ export const keepNumbers = async (
 export const tellNumbers = (
   actor: CreatorActor,
   id: string,
-  told: PostNumbersDraft,
+  { basedOn, ...told }: CorrectedNumbersDraft,
 ): Promise<MyPost> =>
   inTransaction(async (tx) => {
     const post = await lockOwnPost(tx, actor.userId, id)
+    ensure(acceptsNumbers(post, basedOn))
     await keepNumbers(tx, actor, { id, brandId: post.brand_id }, told)
     await announcePost(tx, post, { type: 'post.numbers_told', actor })
     return viewMyPost(actor, id, tx)

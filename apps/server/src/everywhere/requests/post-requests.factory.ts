@@ -57,6 +57,7 @@ export const postRequests: Record<string, Prepare> = {
   'PUT /creator/portfolio/:postId': onShared({}),
   'DELETE /creator/portfolio/:postId': onShared(),
   'GET /creator/posts': () => ({}),
+  'GET /creator/posts/:postId/numbers': onShared(),
   'POST /creator/posts/:postId/numbers': onShared(numbersOf()),
   'GET /brand/posts': () => ({}),
   'GET /brand/posts/:postId': onShared(),

@@ -1,12 +1,12 @@
-import type { MyPost } from '@tandem/contract/content/posts/post.schema.ts'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import type { MyPost, ToldNumbers } from '@tandem/contract/content/posts/post.schema.ts'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { FakeUploads } from '#platform/files/uploads.factory.ts'
 import { toast } from '#ui/toast.ts'
 import { catchRequests, isLive, press, reasonOf, showKnowing } from '../../requests.factory.ts'
 import { AskedPosts } from './asked-posts.tsx'
-import { askedPostsQuery } from './post.api.ts'
+import { askedPostsQuery, myNumbersQuery } from './post.api.ts'
 import { SharePostDialog } from './share-post-dialog.tsx'
 
 const server = catchRequests()
@@ -38,10 +38,19 @@ const post: MyPost = {
   goneAt: null,
   numbersFrom: 'creator',
   inOwnPortfolio: false,
+  toldAt: '2026-05-02T10:00:00Z',
 }
+const told: ToldNumbers = {
+  ...{ views: 100, likes: 7, comments: null, shares: null, saves: null },
+  ...{ at: '2026-05-02T10:00:00Z', from: 'creator', screenshotUrl: null },
+}
+const history = { told: [told, { ...told, views: 90, from: 'instagram' as const }] }
 const showAsked = (...items: MyPost[]) =>
   showKnowing(
-    [[askedPostsQuery.queryKey, { items, nextCursor: null, asked: items.length }]],
+    [
+      [askedPostsQuery.queryKey, { items, nextCursor: null, asked: items.length }],
+      [myNumbersQuery(post.id).queryKey, { ...history, toldAt: post.toldAt }],
+    ],
     <AskedPosts />,
   )
 const type = async (label: string, value: string) =>
@@ -85,9 +94,9 @@ it('a screenshot goes along, and what is refused is said at its number', async (
   showAsked(post)
   await press(/^Add numbers/)
   await screen.findByRole('dialog')
-  await addScreenshot('Add numbers')
+  await addScreenshot('Correct numbers')
   server.refuse('input.invalid', 'Look again.', { views: 'So many?' })
-  await userEvent.click(screen.getByRole('button', { name: 'Add numbers' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Correct numbers' }))
   await screen.findByText('So many?')
   expect(screen.getByLabelText('Views').getAttribute('aria-invalid')).toBe('true')
   expect(screen.queryByText('Look again.')).toBe(null)
@@ -106,14 +115,14 @@ it('starts from what was told, sends the whole of it, and asks again what waits'
   await type('Likes', '')
   await type('Saves', '0')
   server.answer({ ...post, isAsked: false })
-  await userEvent.click(screen.getByRole('button', { name: 'Add numbers' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Correct numbers' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
   expect(server.sent()).toEqual([
     [
       `POST ${numbersAt}`,
       {
         ...{ views: 12_300, likes: null, comments: null, shares: null, saves: 0 },
-        screenshotUrl: null,
+        ...{ screenshotUrl: null, basedOn: post.toldAt },
       },
     ],
   ])
@@ -133,7 +142,7 @@ it('sends nothing that is no number, nor nothing at all, and keeps what was type
   showAsked(post)
   await press(/^Add numbers/)
   await type('Views', 'lots')
-  const send = () => userEvent.click(screen.getByRole('button', { name: 'Add numbers' }))
+  const send = () => userEvent.click(screen.getByRole('button', { name: 'Correct numbers' }))
   await send()
   expect(await screen.findByText('Enter a number.')).toBeTruthy()
   expect(screen.getByLabelText<HTMLInputElement>('Views').value).toBe('lots')
@@ -141,6 +150,36 @@ it('sends nothing that is no number, nor nothing at all, and keeps what was type
   await send()
   expect(await screen.findByText('Enter at least one number.')).toBeTruthy()
   expect(server.requests).not.toHaveBeenCalled()
+})
+
+it('shows who reported which change, and doubts more likes than views without refusing them', async () => {
+  showAsked(post)
+  await press(/^Add numbers/)
+  const shown = await screen.findByRole('region', { name: 'History of the numbers' })
+  const [newest, first] = within(shown).getAllByRole('listitem')
+  expect(newest?.textContent).toMatch(/^You, .*Views 90 → 100$/)
+  expect(first?.textContent).toMatch(/^Instagram, .*Views 90 · Likes 7$/)
+  expect(shown.textContent).toContain('Instagram also reports this post. The newest report counts')
+  await type('Likes', '101')
+  expect(screen.getByText('There are more likes than views. Check both numbers.')).toBeTruthy()
+})
+
+it('after newer numbers from another tab, keeps what was typed and sends it on top of those', async () => {
+  showAsked(post)
+  await press(/^Add numbers/)
+  await type('Views', '150')
+  const send = () => userEvent.click(screen.getByRole('button', { name: 'Correct numbers' }))
+  const newer = '2026-05-03T10:00:00Z'
+  server.refuse('post.numbers_changed', 'Newer numbers were reported meanwhile.')
+  server.answer({ told: [{ ...told, views: 120, at: newer }, told], toldAt: newer })
+  await send()
+  await screen.findByText('Newer numbers were reported meanwhile.')
+  expect(screen.getByText('Views 100 → 120')).toBeTruthy()
+  server.answer(post)
+  await send()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
+  const sent = server.sent().map(([, body]) => body)
+  expect(sent).toContainEqual(expect.objectContaining({ views: 150, basedOn: newer }))
 })
 
 const share = (onClose = () => {}) =>

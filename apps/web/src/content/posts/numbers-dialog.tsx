@@ -1,14 +1,16 @@
 import type { MyPost } from '@tandem/contract/content/posts/post.schema.ts'
-import { PostNumbersDraft } from '@tandem/contract/content/posts/post-numbers.schema.ts'
+import { CorrectedNumbersDraft } from '@tandem/contract/content/posts/post-numbers.schema.ts'
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { mistakesOf, refusedFields } from '#ui/form/mistakes.ts'
 import { toast } from '#ui/toast.ts'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
 import { NumbersFields } from './numbers-fields.tsx'
-import { useTellNumbers } from './post.api.ts'
+import { NumbersHistory } from './numbers-history.tsx'
+import { myNumbersQuery, useTellNumbers } from './post.api.ts'
 import { postTypeLabel } from './post-type.ts'
-import { numbersIn, typedFrom } from './typed-numbers.ts'
+import { doubtAbout, numbersIn, typedFrom } from './typed-numbers.ts'
 
 export const NumbersDialog = ({ post, onClose }: { post: MyPost; onClose: () => void }) => {
   const tell = useTellNumbers()
@@ -19,8 +21,15 @@ export const NumbersDialog = ({ post, onClose }: { post: MyPost; onClose: () => 
   }))
   const [tried, setTried] = useState(false)
   const [uploading, setUploading] = useState(false)
-  const draft = { ...numbersIn(typed.numbers), screenshotUrl: typed.screenshots[0] ?? null }
-  const mistakes = mistakesOf(PostNumbersDraft, draft)
+  const history = useQuery(myNumbersQuery(post.id)).data
+  // Only after a refusal has the dialog shown numbers that are newer than the list's.
+  const wasRefused =
+    tell.error !== null && 'code' in tell.error && tell.error.code === 'post.numbers_changed'
+  const basedOn = wasRefused && history !== undefined ? history.toldAt : post.toldAt
+  const numbers = numbersIn(typed.numbers)
+  const draft = { ...numbers, screenshotUrl: typed.screenshots[0] ?? null, basedOn }
+  const doubt = doubtAbout(numbers)
+  const mistakes = mistakesOf(CorrectedNumbersDraft, draft)
   const shown = tried ? { ...refusedFields(tell.error), ...mistakes } : {}
   const send = (event: FormEvent) => {
     event.preventDefault()
@@ -41,7 +50,7 @@ export const NumbersDialog = ({ post, onClose }: { post: MyPost; onClose: () => 
       title={`How did your ${postTypeLabel(post.type)} do?`}
       description={`Everybody at ${post.brand.name} sees the numbers and that you reported them.`}
       submit={{
-        words: 'Add numbers',
+        words: post.toldAt === null ? 'Add numbers' : 'Correct numbers',
         busy: tell.isPending,
         disabledReason: uploading ? 'The screenshot is still being uploaded.' : undefined,
       }}
@@ -55,8 +64,14 @@ export const NumbersDialog = ({ post, onClose }: { post: MyPost; onClose: () => 
         onBusyChange={setUploading}
         mistakes={shown}
       />
+      {doubt !== null && (
+        <p role="status" className="text-sm text-warn">
+          {doubt}
+        </p>
+      )}
       {shown[''] !== undefined && <p className="text-bad text-sm">{shown['']}</p>}
       <WriteTrouble error={Object.keys(refusedFields(tell.error)).length === 0 && tell.error} />
+      {history !== undefined && history.told.length > 0 && <NumbersHistory told={history.told} />}
     </FormDialog>
   )
 }

@@ -55,6 +55,12 @@ export const askedPostsQuery = queryOptions({
   queryFn: ({ signal }) => call(posts.mine, { query: { asked: 'true', limit: 50 }, signal }),
 })
 
+export const myNumbersQuery = (postId: string) =>
+  queryOptions({
+    queryKey: ['posts', 'mine', 'numbers', postId],
+    queryFn: ({ signal }) => call(posts.numbers, { params: { postId }, signal }),
+  })
+
 export const myPostsQuery = infiniteQueryOptions({
   queryKey: ['posts', 'mine', 'all'],
   queryFn: ({ pageParam, signal }) => call(posts.mine, { query: { cursor: pageParam }, signal }),
@@ -96,7 +102,11 @@ export const useHidePost = (postId: string, hides: boolean) => {
   })
 }
 
-export const useTellNumbers = () => useWrite(posts.tellNumbers, { renews: { done: [['posts']] } })
+/** After a refusal, the dialog shows the newer numbers before it sends again. */
+export const useTellNumbers = () =>
+  useWrite(posts.tellNumbers, {
+    renews: { done: [['posts']], refused: [['posts', 'mine', 'numbers']], waits: 'refused' },
+  })
 
 /** Uploads a new picture first, because the post contains its address. */
 export const useSharePost = (brandName: string) => {

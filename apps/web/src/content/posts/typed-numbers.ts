@@ -36,5 +36,15 @@ const countOf = (typed: string): number | null =>
 export const numbersIn = (typed: TypedNumbers): PostNumbers =>
   Object.fromEntries(postNumberNames.map((name) => [name, countOf(typed[name])])) as PostNumbers
 
+/** Names numbers that hardly fit together. They can be right, so they are not refused. */
+export const doubtAbout = (numbers: PostNumbers): string | null => {
+  const { views } = numbers
+  if (views === null || Number.isNaN(views)) return null
+  const more = postNumberNames.find((name) => (numbers[name] ?? 0) > views)
+  return more === undefined
+    ? null
+    : `There are more ${numberLabels[more].toLowerCase()} than views. Check both numbers.`
+}
+
 export const isEmpty = (typed: TypedNumbers): boolean =>
   postNumberNames.every((name) => typed[name].trim() === '')

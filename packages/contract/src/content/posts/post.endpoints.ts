@@ -8,6 +8,7 @@ import {
   AskedPosts,
   FeedPost,
   MyPost,
+  MyPostNumbers,
   MyPostsQuery,
   OnePost,
   Post,
@@ -16,7 +17,7 @@ import {
   SharedPostDraft,
   ThanksDraft,
 } from './post.schema.ts'
-import { PostNumbersDraft } from './post-numbers.schema.ts'
+import { CorrectedNumbersDraft } from './post-numbers.schema.ts'
 
 const OfBrand = z.strictObject({ brandName: Slug })
 
@@ -132,14 +133,22 @@ export const posts = {
     output: z.object({ ...pageOf(MyPost).shape, asked: z.int() }),
     refuses: [],
   }),
-  /** Adds current numbers. Earlier ones stay as history. */
+  numbers: endpoint({
+    method: 'GET',
+    path: '/creator/posts/:postId/numbers',
+    access: 'creator',
+    params: OnePost,
+    output: MyPostNumbers,
+    refuses: ['post.not_found'],
+  }),
+  /** Adds current numbers, at any time. Earlier ones stay as history. */
   tellNumbers: endpoint({
     method: 'POST',
     path: '/creator/posts/:postId/numbers',
     access: 'creator',
     params: OnePost,
-    body: PostNumbersDraft,
+    body: CorrectedNumbersDraft,
     output: MyPost,
-    refuses: ['post.not_found', 'file.not_yours'],
+    refuses: ['post.not_found', 'post.numbers_changed', 'file.not_yours'],
   }),
 }

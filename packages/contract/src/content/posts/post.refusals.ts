@@ -42,6 +42,10 @@ export const postRefusals = {
     status: 409,
     message: 'The creator has reported numbers in the last hours.',
   },
+  'post.numbers_changed': {
+    status: 409,
+    message: 'Newer numbers were reported meanwhile. Compare them with yours, then send again.',
+  },
   'post.numbers_asked': {
     status: 409,
     message: `The creator was asked for numbers in the last ${askAgainDays} days.`,

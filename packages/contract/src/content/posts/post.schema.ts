@@ -66,8 +66,14 @@ export const MyPost = z.object({
   /** The time at which a story disappears. Null for other posts. */
   goneAt: z.nullable(Moment),
   inOwnPortfolio: z.boolean(),
+  /** When the creator or the brand last reported numbers. */
+  toldAt: z.nullable(Moment),
 })
 export type MyPost = z.infer<typeof MyPost>
+
+/** Newest first. Includes what the creator's connected account reported. */
+export const MyPostNumbers = z.object({ told: z.array(ToldNumbers), toldAt: z.nullable(Moment) })
+export type MyPostNumbers = z.infer<typeof MyPostNumbers>
 
 export const MyPostsQuery = z.strictObject({
   ...PageQuery.shape,

@@ -1,12 +1,13 @@
 import { creatorTabs } from '@tandem/contract/collaborations/lifecycle/collaboration.state.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useDealsWaiting } from '#collaborations/barter/deals/deal.api.ts'
 import { myCollaborationsQuery } from '#collaborations/lifecycle/collaboration.api.ts'
 import { CollaborationRowsSkeleton } from '#collaborations/lifecycle/collaboration-skeleton.tsx'
 import { AskedRights } from '#collaborations/rights/asked-rights.tsx'
 import { askedPostsQuery } from '#content/posts/post.api.ts'
-import { buttonClass } from '#ui/button.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
 import { lazyLayer } from '#ui/layer/lazy-layer.tsx'
 import { lazyPart } from '#ui/layer/lazy-part.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -27,6 +28,10 @@ const CollaborationSheet = lazyLayer(
 
 const DealSheet = lazyLayer(
   async () => (await import('#collaborations/barter/deals/deal-sheet.tsx')).DealSheet,
+)
+
+const MyPostsSheet = lazyLayer(
+  async () => (await import('#content/posts/my-posts-sheet.tsx')).MyPostsSheet,
 )
 
 const DueCalendar = lazyPart(async () => (await import('../calendar/due-calendar.tsx')).DueCalendar)
@@ -52,6 +57,7 @@ const landingTab = (counts: Counts, urgent: Counts): StatusTab =>
 export const CollaborationStatusPage = () => {
   const search = useSearch({ from: '/_app/collaboration' })
   const navigate = useNavigate()
+  const [showsPosts, setShowsPosts] = useState(false)
   const first = useInfiniteQuery(myCollaborationsQuery('needs_you'))
   const { open, toAnswer } = useDealsWaiting('creator')
   const counts: Counts = { ...first.data?.pages[0]?.counts, barter: open }
@@ -100,11 +106,15 @@ export const CollaborationStatusPage = () => {
           )}
         </TabPanel>
       </Tabs>
-      <p className="mt-8">
+      <div className="mt-8 flex flex-wrap gap-3">
+        <Button variant="secondary" size="small" onClick={() => setShowsPosts(true)}>
+          Numbers of your posts
+        </Button>
         <Link to="/rights" className={buttonClass('secondary', 'small')}>
           Rights you granted
         </Link>
-      </p>
+      </div>
+      {showsPosts && <MyPostsSheet onClose={() => setShowsPosts(false)} />}
       {search.id !== undefined && (
         <CollaborationSheet key={search.id} id={search.id} onClose={() => go({ tab })} />
       )}
