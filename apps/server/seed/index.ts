@@ -1,5 +1,5 @@
-import { dayMs } from '@tandem/contract/time.ts'
-import { recountAll } from '../src/campaigns/analytics/index.ts'
+import { dayMs, hourMs } from '@tandem/contract/time.ts'
+import { makeDueReports, recountAll, recountNightly } from '../src/campaigns/analytics/index.ts'
 import { checkIfDue } from '../src/check-promises.ts'
 import {
   drainNotifications,
@@ -98,6 +98,10 @@ export const seedDemo = async ({
     }
   })
 
+  const today = new Date(timeline.now)
+  const month = Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), 1)
+  timeline.plan(month + 3 * hourMs, makeReports)
+
   progress('Simulating one year …')
   let quarters = 0
   await timeline.run(async (at) => {
@@ -120,6 +124,14 @@ export const seedDemo = async ({
   await recountAll()
   await passDeadlines()
   await checkIfDue(now())
+}
+
+/** The first nightly count counts everything so far. */
+const makeReports = async (): Promise<void> => {
+  await recountNightly()
+  await makeDueReports((error) => {
+    throw error
+  })
 }
 
 const openDemoTeam = async (brands: Map<string, OpenBrand>): Promise<DemoTeam | undefined> => {

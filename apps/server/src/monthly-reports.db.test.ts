@@ -100,7 +100,7 @@ it('mails the results of the month once, with the numbers of the page', async ()
   )
   const body = mail?.body ?? ''
   expect(body).toContain('You spent €5.50 and got 1 post with 2,000 views.')
-  expect(body).toContain('Spent: €5.50 (550 coins)')
+  expect(body).toContain('Spent: €5.50 · 550 coins')
   expect(body).toContain('Engagement rate: 5%')
   expect(body).toContain('Best post: Maya Lind, 100 engagements and 2,000 views.')
   expect(body).toContain('Best creator: Maya Lind, 1 post with 100 engagements.')

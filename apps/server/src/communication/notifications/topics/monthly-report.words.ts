@@ -56,17 +56,16 @@ type Figure = ReturnType<typeof figuresOf>[number]
 
 const rowOf = (figure: Figure): LetterFigure => {
   const { label, unit, value, coverage, missing } = figure
-  const shown = words.figureInWords(value, unit, settings)
+  const change = value === null ? missing : words.changeOf(figure)?.words
   const isPart = value !== null && coverage !== null && coverage.known < coverage.of
   return {
     label,
-    value: unit === 'coins' && value !== null ? `${shown} (${words.coinsBeside(value)})` : shown,
-    note: [
-      value === null ? missing : words.changeOf(figure)?.words,
-      isPart && `${coverage.known} of ${coverage.of} posts`,
-    ]
-      .filter(Boolean)
-      .join(' · '),
+    value: words.figureInWords(value, unit, settings),
+    notes: [
+      ...(unit === 'coins' && value !== null ? [words.coinsBeside(value)] : []),
+      ...(change ? [change] : []),
+      ...(isPart ? [`${coverage.known} of ${coverage.of} posts`] : []),
+    ],
   }
 }
 
@@ -92,5 +91,5 @@ export const monthlyReportFigures = (facts: Facts): Pick<LetterItem, 'figures' |
   const main = mainIds.flatMap((id) => figures.find((figure) => figure.id === id) ?? [])
   const compared = comparedInWords({ compared: facts.compared ?? null, comparison: 'previous' })
   const against = compared === null ? [] : [`Changes compare with the ${compared.toLowerCase()}.`]
-  return { figures: main.map(rowOf), more: [...bestLines(facts), ...against].join('\n') }
+  return { figures: main.map(rowOf), more: [...against, ...bestLines(facts)].join('\n\n') }
 }

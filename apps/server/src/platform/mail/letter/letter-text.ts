@@ -4,8 +4,8 @@ import { linkUrl } from './letter-links.ts'
 
 const filled = (part: string | null | undefined | false): part is string => Boolean(part)
 
-const figureText = ({ label, value, note }: LetterFigure): string =>
-  `${label}: ${value}${note === '' ? '' : ` · ${note}`}`
+const figureText = ({ label, value, notes }: LetterFigure): string =>
+  [`${label}: ${value}`, ...notes].join(' · ')
 
 const itemText = (item: LetterItem): string => {
   const { group, title, text, amount, date, figures, more, button } = item

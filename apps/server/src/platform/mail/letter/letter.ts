@@ -33,8 +33,8 @@ export type LetterItem = {
   button: { label: string; url: string }
 }
 
-/** `note` says how the figure changed, or why it is missing. */
-export type LetterFigure = { label: string; value: string; note: string }
+/** The notes say how the figure changed, or why it is missing. */
+export type LetterFigure = { label: string; value: string; notes: readonly string[] }
 
 /** A mail of paragraphs. A paragraph that is only a link becomes a button if `button` is given. */
 export type PlainMail = {
