@@ -40,6 +40,7 @@ import { Route as AppRightsRouteImport } from './routes/_app/rights.tsx'
 import { Route as AppSettingsRouteImport } from './routes/_app/settings.tsx'
 import { Route as AppShareRouteImport } from './routes/_app/share.tsx'
 import { Route as OperatorSplatRouteImport } from './routes/operator.$.tsx'
+import { Route as ReportsTokenRouteImport } from './routes/reports.$token.tsx'
 import { Route as AppBrandCampaignsIndexRouteImport } from './routes/_app/brand-campaigns.index.tsx'
 import { Route as AppBrandSettingsSectionRouteImport } from './routes/_app/brand-settings.$section.tsx'
 import { Route as AppBrandBrandNameRouteImport } from './routes/_app/brand.$brandName.tsx'
@@ -207,6 +208,11 @@ const OperatorSplatRoute = OperatorSplatRouteImport.update({
   path: '/operator/$',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ReportsTokenRoute = ReportsTokenRouteImport.update({
+  id: '/reports/$token',
+  path: '/reports/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AppBrandCampaignsIndexRoute = AppBrandCampaignsIndexRouteImport.update({
   id: '/brand-campaigns/',
   path: '/brand-campaigns/',
@@ -302,6 +308,7 @@ export interface FileRoutesByFullPath {
   '/settings': typeof AppSettingsRouteWithChildren
   '/share': typeof AppShareRoute
   '/operator/$': typeof OperatorSplatRoute
+  '/reports/$token': typeof ReportsTokenRoute
   '/brand-settings/$section': typeof AppBrandSettingsSectionRoute
   '/brand/$brandName': typeof AppBrandBrandNameRoute
   '/brand/creators': typeof AppBrandCreatorsRoute
@@ -345,6 +352,7 @@ export interface FileRoutesByTo {
   '/settings': typeof AppSettingsRouteWithChildren
   '/share': typeof AppShareRoute
   '/operator/$': typeof OperatorSplatRoute
+  '/reports/$token': typeof ReportsTokenRoute
   '/': typeof AppIndexRoute
   '/brand-settings/$section': typeof AppBrandSettingsSectionRoute
   '/brand/$brandName': typeof AppBrandBrandNameRoute
@@ -391,6 +399,7 @@ export interface FileRoutesById {
   '/_app/settings': typeof AppSettingsRouteWithChildren
   '/_app/share': typeof AppShareRoute
   '/operator/$': typeof OperatorSplatRoute
+  '/reports/$token': typeof ReportsTokenRoute
   '/_app/': typeof AppIndexRoute
   '/_app/brand-settings/$section': typeof AppBrandSettingsSectionRoute
   '/_app/brand/$brandName': typeof AppBrandBrandNameRoute
@@ -438,6 +447,7 @@ export interface FileRouteTypes {
     | '/settings'
     | '/share'
     | '/operator/$'
+    | '/reports/$token'
     | '/brand-settings/$section'
     | '/brand/$brandName'
     | '/brand/creators'
@@ -481,6 +491,7 @@ export interface FileRouteTypes {
     | '/settings'
     | '/share'
     | '/operator/$'
+    | '/reports/$token'
     | '/'
     | '/brand-settings/$section'
     | '/brand/$brandName'
@@ -526,6 +537,7 @@ export interface FileRouteTypes {
     | '/_app/settings'
     | '/_app/share'
     | '/operator/$'
+    | '/reports/$token'
     | '/_app/'
     | '/_app/brand-settings/$section'
     | '/_app/brand/$brandName'
@@ -556,6 +568,7 @@ export interface RootRouteChildren {
   TermsRoute: typeof TermsRoute
   TransparencyRoute: typeof TransparencyRoute
   OperatorSplatRoute: typeof OperatorSplatRoute
+  ReportsTokenRoute: typeof ReportsTokenRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -777,6 +790,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OperatorSplatRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/reports/$token': {
+      id: '/reports/$token'
+      path: '/reports/$token'
+      fullPath: '/reports/$token'
+      preLoaderRoute: typeof ReportsTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_app/brand-campaigns/': {
       id: '/_app/brand-campaigns/'
       path: '/brand-campaigns'
@@ -966,6 +986,7 @@ const rootRouteChildren: RootRouteChildren = {
   TermsRoute: TermsRoute,
   TransparencyRoute: TransparencyRoute,
   OperatorSplatRoute: OperatorSplatRoute,
+  ReportsTokenRoute: ReportsTokenRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

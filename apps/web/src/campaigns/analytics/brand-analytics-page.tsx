@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { SavedReportsMenu } from '#campaigns/saved-reports/saved-reports-menu.tsx'
+import { ShareReportButton } from '#campaigns/shared-reports/share-report-button.tsx'
 import { useInstallation } from '#lib/installation.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -51,7 +52,8 @@ const ReportPage = (asked: Asked) => {
         <PeriodChoice chosen={query} onChange={change} />
         <div className="flex flex-wrap items-center justify-between gap-3">
           {report.data?.narrowed && <OnlyChip narrowed={report.data.narrowed} onChange={change} />}
-          <div className="ml-auto">
+          <div className="ml-auto flex flex-wrap justify-end gap-3">
+            {report.data && <ShareReportButton thing={{ query, period: report.data.period }} />}
             <SavedReportsMenu query={query} onOpen={show} />
           </div>
         </div>

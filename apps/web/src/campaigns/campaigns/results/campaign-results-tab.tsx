@@ -2,6 +2,7 @@ import type { Suggestion } from '@tandem/contract/campaigns/analytics/campaign-r
 import type { BrandCampaign } from '@tandem/contract/campaigns/campaigns/campaign.schema.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ShareReportButton } from '#campaigns/shared-reports/share-report-button.tsx'
 import { useAskForNumbers } from '#content/posts/post.api.ts'
 import { useAddressSearch } from '#lib/address/address-search.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -46,7 +47,12 @@ export const CampaignResults = ({
       {posts.length === 0 ? (
         <NoPosts campaign={campaign} />
       ) : (
-        <ResultFigures figures={report.data.figures} compared={report.data.compared} />
+        <div className="grid gap-4">
+          <ResultFigures figures={report.data.figures} compared={report.data.compared} />
+          <p>
+            <ShareReportButton thing={{ campaignId: campaign.id }} />
+          </p>
+        </div>
       )}
       <NextSuggestions
         suggestions={report.data.suggestions}
