@@ -1,6 +1,6 @@
 import { openFonts } from '#platform/fonts/fonts.ts'
+import { type Pen, penFor, type Style } from '#platform/fonts/pdf-pen.ts'
 import type { InvoiceParty } from '../invoice.words.ts'
-import { type Pen, penFor, type Style } from './paper-text.ts'
 
 export type Paper = {
   kind: string

@@ -1,17 +1,25 @@
-import type { OpenedFonts, Weight } from '#platform/fonts/fonts.ts'
-import { type Run, runsOf } from '#platform/fonts/runs.ts'
 import { embeddedFont } from './embedded-font.ts'
+import type { OpenedFonts, Weight } from './fonts.ts'
+import { type Run, runsOf } from './runs.ts'
 
 type Document = PDFKit.PDFDocument
 
 export type Style = { weight: Weight; size: number; color: string }
 
+/** `linesMax` cuts the text with an ellipsis. `y` is the top of the first line. */
+export type Place = {
+  x: number
+  y: number
+  width: number
+  align?: 'right' | 'center' | undefined
+  linesMax?: number
+}
+
 export type Pen = {
-  write(
-    text: string,
-    at: { x: number; y: number; width: number; align?: 'right' },
-    style: Style,
-  ): number
+  /** Returns the height of what was written. */
+  write(text: string, at: Place, style: Style): number
+  heightOf(text: string, at: Pick<Place, 'width' | 'linesMax'>, style: Style): number
+  widthOf(text: string, style: Style): number
   lineHeight(style: Style): number
 }
 
@@ -38,16 +46,37 @@ export const penFor = (document: Document, fonts: OpenedFonts): Pen => {
       choose(weight, face, size)
       return sum + document.widthOfString(text, inOnePiece)
     }, 0)
-  const measure = (text: string, style: Style): number =>
-    widthOf(runsOf(text, fonts[style.weight]), style)
+  // Texts of a table are measured several times, and looking for the font of each letter is slow.
+  const known = new Map<string, Run[]>()
+  const runsIn = (text: string, weight: Weight): Run[] => {
+    const name = `${weight} ${text}`
+    const runs = known.get(name) ?? runsOf(text, fonts[weight])
+    known.set(name, runs)
+    return runs
+  }
+  const measure = (text: string, style: Style): number => widthOf(runsIn(text, style.weight), style)
   const lineHeight = ({ size }: Style): number => size * 1.42
+  const linesOf = (
+    text: string,
+    { width, linesMax }: Pick<Place, 'width' | 'linesMax'>,
+    style: Style,
+  ) => {
+    const lines = wrap(text, width, (part) => measure(part, style))
+    if (linesMax === undefined || lines.length <= linesMax) return lines
+    const last = shorten(lines[linesMax - 1] ?? '', (part) => measure(part, style) <= width)
+    return [...lines.slice(0, linesMax - 1), last]
+  }
+  const shift = { right: 1, center: 0.5 }
   return {
     lineHeight,
-    write: (text, { x, y, width, align }, style) => {
-      const lines = wrap(text, width, (part) => measure(part, style))
+    widthOf: measure,
+    heightOf: (text, at, style) => linesOf(text, at, style).length * lineHeight(style),
+    write: (text, at, style) => {
+      const { x, y, width, align } = at
+      const lines = linesOf(text, at, style)
       for (const [nr, line] of lines.entries()) {
-        const runs = runsOf(line, fonts[style.weight])
-        let left = align === 'right' ? x + width - widthOf(runs, style) : x
+        const runs = runsIn(line, style.weight)
+        let left = align === undefined ? x : x + (width - widthOf(runs, style)) * shift[align]
         for (const run of runs) {
           choose(style.weight, run.face, style.size)
           const top = y + nr * lineHeight(style) + style.size
@@ -62,6 +91,12 @@ export const penFor = (document: Document, fonts: OpenedFonts): Pen => {
       return lines.length * lineHeight(style)
     },
   }
+}
+
+const shorten = (line: string, fits: (text: string) => boolean): string => {
+  const parts = [...letters.segment(line)].map(({ segment }) => segment)
+  while (parts.length > 0 && !fits(`${parts.join('').trimEnd()}…`)) parts.pop()
+  return `${parts.join('').trimEnd()}…`
 }
 
 const wrap = (text: string, width: number, measure: (text: string) => number): string[] => {

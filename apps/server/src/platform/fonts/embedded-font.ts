@@ -1,5 +1,5 @@
 import type { Font } from 'fontkit'
-import type { Face } from '#platform/fonts/fonts.ts'
+import type { Face } from './fonts.ts'
 
 type Subset = {
   glyphs: number[]
