@@ -73,6 +73,17 @@ const files: Record<string, File> = {
     },
     words: () => ['Ada Quill'],
   },
+  'a brand’s analytics as PDF': {
+    statuses: { ...forBrands, ownerB: 200 },
+    url: () => '/api/brand/analytics.pdf',
+  },
+  'a campaign’s report as PDF': {
+    statuses: { ...forBrands, ownerB: 404 },
+    url: async () => {
+      const { campaignId } = await buildCollaborationOfA(cast, 'submitted')
+      return `/api/brand/campaigns/${campaignId}/report.pdf`
+    },
+  },
   'a brand’s invoices': {
     statuses: { ...forBrands, ownerB: 200 },
     url: () => '/api/wallet/invoices.csv',
@@ -160,7 +171,8 @@ it('serves under /api what the contract has, what this file names, and nothing e
     enrolments/:enrolmentId/days.csv commissions.csv brand/programmes/:programmeId/days.csv
     brand/programmes/:programmeId/conversions.csv
     brand/campaigns/:campaignId/posts.csv brand/campaigns/:campaignId/creators.csv
-    exports/:exportId/file creator/record/signed.json brand/activity.csv brand/analytics.csv operator/statements.csv`
+    exports/:exportId/file creator/record/signed.json brand/activity.csv brand/analytics.csv brand/analytics.pdf
+    brand/campaigns/:campaignId/report.pdf operator/statements.csv`
   const tus = ['POST /uploads', 'PATCH /uploads/:uploadId', 'DELETE /uploads/:uploadId']
   const files = extra
     .trim()

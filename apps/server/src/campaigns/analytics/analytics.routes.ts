@@ -14,6 +14,7 @@ import { viewCreatorReport } from './creator-report.views.ts'
 import { viewMetrics } from './metrics.views.ts'
 import { viewBrandDays, viewMyDays } from './programme-days.views.ts'
 import { sendBrandDaysFile, sendMyDaysFile } from './programme-days-file.ts'
+import { sendCampaignReportPdf, sendReportPdf } from './report-pdf-file.ts'
 
 export const serveAnalytics = (app: FastifyInstance): void => {
   bind(app, analytics.brandDashboard, async ({ actor }) => viewBrandDashboard(actor))
@@ -30,6 +31,8 @@ export const serveAnalytics = (app: FastifyInstance): void => {
     viewBrandDays(actor, params.programmeId, query),
   )
   app.get('/api/brand/analytics.csv', sendReportFile)
+  app.get('/api/brand/analytics.pdf', sendReportPdf)
+  app.get('/api/brand/campaigns/:campaignId/report.pdf', sendCampaignReportPdf)
   app.get('/api/enrolments/:enrolmentId/days.csv', sendMyDaysFile)
   app.get('/api/brand/programmes/:programmeId/days.csv', sendBrandDaysFile)
   app.get('/api/brand/campaigns/:campaignId/posts.csv', sendCampaignPostsFile)

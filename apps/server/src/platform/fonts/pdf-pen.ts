@@ -4,10 +4,11 @@ import { type Run, runsOf } from './runs.ts'
 
 type Document = PDFKit.PDFDocument
 
-export type Style = { weight: Weight; size: number; color: string }
+/** `leading`: the height of a line, as a factor of the size. */
+export type Style = { weight: Weight; size: number; color: string; leading?: number }
 
 /** `linesMax` cuts the text with an ellipsis. `y` is the top of the first line. */
-export type Place = {
+type Place = {
   x: number
   y: number
   width: number
@@ -55,7 +56,7 @@ export const penFor = (document: Document, fonts: OpenedFonts): Pen => {
     return runs
   }
   const measure = (text: string, style: Style): number => widthOf(runsIn(text, style.weight), style)
-  const lineHeight = ({ size }: Style): number => size * 1.42
+  const lineHeight = ({ size, leading = 1.42 }: Style): number => size * leading
   const linesOf = (
     text: string,
     { width, linesMax }: Pick<Place, 'width' | 'linesMax'>,
@@ -108,7 +109,7 @@ const wrap = (text: string, width: number, measure: (text: string) => number): s
     line = longer
     return true
   }
-  for (const word of text.split(/\s+/u).filter((document) => document !== '')) {
+  for (const word of text.split(/[^\S\u00a0]+/u).filter((document) => document !== '')) {
     if (put(word, ' ')) continue
     if (line !== '') lines.push(line)
     line = ''

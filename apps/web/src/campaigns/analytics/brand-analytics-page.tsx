@@ -1,5 +1,6 @@
 import type { BrandReport } from '@tandem/contract/campaigns/analytics/brand-report.schema.ts'
 import { comparedInWords, hasActivity } from '@tandem/contract/campaigns/analytics/figure-words.ts'
+import { mainFigureIds } from '@tandem/contract/campaigns/analytics/report.vocabulary.ts'
 import { reportSentence } from '@tandem/contract/campaigns/analytics/report-sentence.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -75,8 +76,6 @@ const ReportPage = (asked: Asked) => {
   )
 }
 
-const mainIds = ['spent', 'views', 'engagement_rate', 'cost_per_engagement']
-
 const isEmpty = ({ figures, table }: BrandReport): boolean =>
   table.rows.length === 0 && !hasActivity(figures)
 
@@ -97,7 +96,7 @@ const Report = ({ report, query, change, show }: Asked & { report: BrandReport }
             <Time at={report.countedAt} />.
           </p>
         </div>
-        <MainFigures ids={mainIds} compared={compared} report={report} />
+        <MainFigures ids={mainFigureIds} compared={compared} report={report} />
       </div>
       <Awaited fallback={<Skeleton className="h-72 rounded-card!" />}>
         <ReportTrend report={report} />
@@ -125,7 +124,7 @@ const Report = ({ report, query, change, show }: Asked & { report: BrandReport }
       >
         <div className="grid grid-cols-2 gap-x-6 gap-y-6 md:grid-cols-3 xl:grid-cols-4">
           {report.figures
-            .filter(({ id }) => !mainIds.includes(id))
+            .filter(({ id }) => !mainFigureIds.some((main) => main === id))
             .map((figure) => (
               <FigureStat
                 key={figure.id}

@@ -28,3 +28,6 @@ export const spendingLabels: Record<keyof CampaignSpending, string> = {
   giftCoins: 'Products sent (value)',
   writtenOffCoins: 'Written-off products (value)',
 }
+
+/** Figures that stand out. Money comes first. */
+export const mainFigureIds = ['spent', 'views', 'engagement_rate', 'cost_per_engagement'] as const
