@@ -16,5 +16,8 @@ export const brandReportQuery = (query: ReportQuery) =>
     placeholderData: keepPreviousData,
   })
 
+export const brandReportPdf = (query: ReportQuery): string =>
+  forTab(addressOf('/brand/analytics.pdf', {}, query))
+
 export const brandReportFile = (query: ReportQuery): string =>
   forTab(addressOf('/brand/analytics.csv', {}, query))

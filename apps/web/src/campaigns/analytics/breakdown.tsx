@@ -18,8 +18,9 @@ import { Select } from '#ui/form/select.tsx'
 import { Section } from '#ui/section.tsx'
 import { type Column, Table } from '#ui/table.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx'
-import { brandReportFile } from './analytics.api.ts'
+import { brandReportFile, brandReportPdf } from './analytics.api.ts'
 import { figureInWords } from './figure-words.ts'
+import { PdfLink } from './pdf-link.tsx'
 import type { ChangeReport } from './report-address.ts'
 import { rowsWith, type Sort, sortRows } from './sort-rows.ts'
 
@@ -36,7 +37,12 @@ export const Breakdown = (props: Props) => {
   return (
     <Section
       title="What worked"
-      action={<CsvLink href={brandReportFile(query)} of="this table" />}
+      action={
+        <span className="flex gap-1">
+          <PdfLink href={brandReportPdf(query)} of="this report" />
+          <CsvLink href={brandReportFile(query)} of="this table" />
+        </span>
+      }
       className="min-w-0"
     >
       <Tabs

@@ -5,6 +5,7 @@ import {
   campaignTypeLabels,
 } from '@tandem/contract/campaigns/campaigns/campaign.vocabulary.ts'
 import { useState } from 'react'
+import { PdfLink } from '#campaigns/analytics/pdf-link.tsx'
 import { useAddressSearch } from '#lib/address/address-search.ts'
 import { forTab } from '#lib/brands/for-tab.ts'
 import { useInstallation } from '#lib/installation.ts'
@@ -41,10 +42,16 @@ export const PostGallery = ({
     <Section
       title={`Posts (${posts.length + more})`}
       action={
-        <CsvLink
-          href={forTab(`/api/brand/campaigns/${campaignId}/posts.csv`)}
-          of="the campaign’s posts"
-        />
+        <span className="flex gap-1">
+          <PdfLink
+            href={forTab(`/api/brand/campaigns/${campaignId}/report.pdf`)}
+            of="the campaign’s report"
+          />
+          <CsvLink
+            href={forTab(`/api/brand/campaigns/${campaignId}/posts.csv`)}
+            of="the campaign’s posts"
+          />
+        </span>
       }
     >
       {posts.length > 1 && (
