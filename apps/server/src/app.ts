@@ -42,6 +42,7 @@ import { serveApplications } from './collaborations/applications/application.rou
 import { serveBarter } from './collaborations/barter/barter.routes.ts'
 import { serveCampaignMessages } from './collaborations/campaign-messages/campaign-message.routes.ts'
 import { serveDisputes } from './collaborations/disputes/dispute.routes.ts'
+import { serveEarnings } from './collaborations/earnings/earnings.routes.ts'
 import { serveCollaborations } from './collaborations/lifecycle/collaboration.routes.ts'
 import { serveOpenFigures } from './collaborations/open-figures/open-figures.routes.ts'
 import { serveOverview } from './collaborations/overview/overview.routes.ts'
@@ -200,6 +201,7 @@ const features: ((app: FastifyInstance) => void | Promise<void>)[] = [
   serveProgrammes,
   serveRecords,
   serveOpenFigures,
+  serveEarnings,
   serveShipments,
   serveReviews,
   serveSearches,

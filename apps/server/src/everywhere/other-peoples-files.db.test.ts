@@ -59,6 +59,10 @@ const files: Record<string, File> = {
     url: () => '/api/redemptions.csv',
     words: () => ['Corner Shop'],
   },
+  'a creator’s earnings': {
+    statuses: { ...forCreators, suspended: 401, creatorB: 200 },
+    url: () => '/api/creator/earnings.csv',
+  },
   'a brand’s wallet': {
     statuses: { ...forBrands, ownerB: 200 },
     url: () => '/api/wallet/statement.csv',
@@ -171,7 +175,7 @@ it('serves under /api what the contract has, what this file names, and nothing e
     enrolments/:enrolmentId/days.csv commissions.csv brand/programmes/:programmeId/days.csv
     brand/programmes/:programmeId/conversions.csv
     brand/campaigns/:campaignId/posts.csv brand/campaigns/:campaignId/creators.csv
-    exports/:exportId/file creator/record/signed.json brand/activity.csv brand/analytics.csv brand/analytics.pdf
+    exports/:exportId/file creator/record/signed.json creator/earnings.csv brand/activity.csv brand/analytics.csv brand/analytics.pdf
     brand/campaigns/:campaignId/report.pdf operator/statements.csv`
   const tus = ['POST /uploads', 'PATCH /uploads/:uploadId', 'DELETE /uploads/:uploadId']
   const files = extra

@@ -2,6 +2,11 @@ import type {
   BreakdownTable,
   Figure,
 } from '@tandem/contract/campaigns/analytics/brand-report.schema.ts'
+import {
+  type CreatorSums,
+  creatorMeasures,
+  creatorMetricOf,
+} from '@tandem/contract/campaigns/analytics/creator-metrics.ts'
 import { measures, type Sums } from '@tandem/contract/campaigns/analytics/measures.ts'
 import {
   type Metric,
@@ -23,9 +28,14 @@ export const sumOf = (all: readonly Partial<Sums>[]): Sums =>
     ]),
   ) as Sums
 
-export type Counted = { sums: Sums; context: MetricContext }
+type CountedFor<Summed> = { sums: Summed; context: MetricContext }
+export type Counted = CountedFor<Sums>
 
-const figureOf = (metric: Metric, now: Counted, before: Counted | null): Figure => {
+const figureOf = <Summed>(
+  metric: Metric<Summed>,
+  now: CountedFor<Summed>,
+  before: CountedFor<Summed> | null,
+): Figure => {
   const value = rounded(metric.value(now.sums, now.context))
   return {
     id: metric.id,
@@ -51,6 +61,30 @@ export const chosenFigures = (ids: readonly string[], now: Counted): Figure[] =>
 
 export const metricValue = (id: string, { sums, context }: Counted): number | null =>
   rounded(metricOf(id).value(sums, context))
+
+const noContext: MetricContext = {
+  decideDays: null,
+  reviewDays: null,
+  postDays: null,
+  minorPerCoin: 1,
+}
+
+/** Measures that are left out are 0. */
+export const creatorSums = (known: Partial<CreatorSums>): CreatorSums =>
+  Object.fromEntries(
+    creatorMeasures.map((measure) => [measure, Number(known[measure] ?? 0)]),
+  ) as CreatorSums
+
+export const creatorFigure = (
+  id: string,
+  now: Partial<CreatorSums>,
+  before: Partial<CreatorSums> | null = null,
+): Figure =>
+  figureOf(
+    creatorMetricOf(id),
+    { sums: creatorSums(now), context: noContext },
+    before && { sums: creatorSums(before), context: noContext },
+  )
 
 /** Medians need single cases, so tables do not have them. */
 export const tableMetrics = [

@@ -45,5 +45,5 @@ export {
   lockWithCampaign,
   reviewForBrand,
 } from './own-collaboration.ts'
-export { paidByAtLatest } from './payment.rules.ts'
+export { paydayOf } from './payment.rules.ts'
 export { type Step, takeStep } from './take-step.ts'

@@ -1,4 +1,5 @@
 import type { CollaborationEvent } from '@tandem/contract/collaborations/lifecycle/collaboration.events.ts'
+import { houseDays } from '@tandem/contract/collaborations/lifecycle/collaboration.limits.ts'
 import type { CollaborationTerms } from '@tandem/contract/collaborations/lifecycle/collaboration-terms.schema.ts'
 import { daysAfter, reviewDeadline } from './collaboration-clock.rules.ts'
 
@@ -27,6 +28,15 @@ export const paidByAtLatest = (collaboration: OnTheWay, terms: Clocks): Date | n
   const handedIn = daysAfter(collaboration.deadline, beforeReview ?? 0)
   const reviewed = beforeReview === null ? handedIn : reviewDeadline(handedIn, terms.reviewDays)
   return daysAfter(reviewed, afterReview)
+}
+
+type StoredWork = Omit<OnTheWay, 'deadline'> & { state_deadline: string | null; terms: unknown }
+
+/** The latest payday of a stored collaboration. Defaults fill terms that earlier versions lack. */
+export const paydayOf = ({ state_deadline, terms, ...work }: StoredWork): string | null => {
+  const deadline = state_deadline === null ? null : new Date(state_deadline)
+  const clocks = { ...houseDays, ...(terms as CollaborationTerms) }
+  return paidByAtLatest({ ...work, deadline }, clocks)?.toISOString() ?? null
 }
 
 /** `beforeReview` is null once content was submitted. */

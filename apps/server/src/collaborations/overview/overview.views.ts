@@ -4,7 +4,6 @@ import {
   textsWith,
 } from '@tandem/contract/campaigns/campaigns/campaign-texts.ts'
 import { countedMax } from '@tandem/contract/collaborations/applications/applicant.schema.ts'
-import { houseDays } from '@tandem/contract/collaborations/lifecycle/collaboration.limits.ts'
 import type {
   CollaborationState,
   DeclineReason,
@@ -14,7 +13,7 @@ import type { CollaborationTerms } from '@tandem/contract/collaborations/lifecyc
 import type { CreatorCollaboration } from '@tandem/contract/collaborations/overview/overview.schema.ts'
 import type { Picture } from '@tandem/contract/platform/files/pictures.schema.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { paidByAtLatest } from '#collaborations/lifecycle/index.ts'
+import { paydayOf } from '#collaborations/lifecycle/index.ts'
 import { purchaseOf, receiptRefusals, receiptSums } from '#collaborations/receipts/index.ts'
 import type { Db } from '#platform/postgres/db.ts'
 
@@ -134,12 +133,9 @@ export const shapeCollaboration = (row: Row): Shared => ({
 
 const paymentOf = (row: Row): Shared['payment'] => {
   if (row.accepted_at === null || row.terms === null || row.coins === 0) return null
-  const deadline = row.state_deadline === null ? null : new Date(row.state_deadline)
-  // Terms stored by earlier versions may lack fields, so defaults fill them in.
-  const terms = { ...houseDays, ...(row.terms as CollaborationTerms) }
   return {
     heldSince: row.accepted_at,
-    paidBy: paidByAtLatest({ ...row, deadline }, terms)?.toISOString() ?? null,
+    paidBy: paydayOf(row),
     paidAt: row.completed_at,
     paidCoins: row.paid_coins,
   }

@@ -43,6 +43,7 @@ export const recordRequests: Record<string, Prepare> = {
     const [record] = await listImported(cast.creatorA.actor.userId)
     return { params: { recordId: record?.id } }
   },
+  'GET /creator/earnings': () => ({}),
   'GET /creator/record': () => ({}),
   'GET /creator/record/events': () => ({}),
   'POST /creator/record/appeals': inRecord('late'),

@@ -27,32 +27,46 @@ const comparisonLabels: Record<Comparison, string> = {
 type Chosen = PeriodQuery
 type Choice = { chosen: Chosen; onChange: (more: Chosen) => void }
 
-export const PeriodChoice = ({ chosen, onChange }: Choice) => {
+export const PeriodChoice = ({
+  chosen,
+  onChange,
+  labels = presetLabels,
+  usual = '30',
+  compares = true,
+}: Choice & {
+  /** The offered periods with their labels. */
+  labels?: Partial<Record<Preset, string>>
+  /** Applies when nothing is chosen. */
+  usual?: Preset
+  compares?: boolean
+}) => {
   const [isTyping, setTyping] = useState(false)
   const hasDays = chosen.from !== undefined
-  const preset = hasDays ? undefined : (chosen.period ?? '30')
+  const preset = hasDays ? undefined : (chosen.period ?? usual)
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <fieldset className="flex min-w-0 flex-wrap gap-2">
           <legend className="sr-only">Period</legend>
-          {presets.map((days) => (
-            <ChipToggle
-              key={days}
-              pressed={!isTyping && preset === days}
-              onClick={() => {
-                setTyping(false)
-                onChange({ period: days, from: undefined, until: undefined })
-              }}
-            >
-              {presetLabels[days]}
-            </ChipToggle>
-          ))}
+          {presets
+            .filter((days) => days in labels)
+            .map((days) => (
+              <ChipToggle
+                key={days}
+                pressed={!isTyping && preset === days}
+                onClick={() => {
+                  setTyping(false)
+                  onChange({ period: days, from: undefined, until: undefined })
+                }}
+              >
+                {labels[days]}
+              </ChipToggle>
+            ))}
           <ChipToggle pressed={isTyping || hasDays} onClick={() => setTyping(true)}>
             Choose days
           </ChipToggle>
         </fieldset>
-        {preset !== 'all' && (
+        {compares && preset !== 'all' && (
           <div className="flex items-center gap-3 text-sm">
             <label htmlFor="report-compare" className="shrink-0 text-muted">
               Compare with

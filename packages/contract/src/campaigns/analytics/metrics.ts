@@ -18,7 +18,7 @@ export type Coverage = { known: number; of: number }
 
 type Input = { label: string; unit: MetricUnit; value: number }
 
-export type Metric = {
+export type Metric<Counted = Sums> = {
   id: string
   label: string
   unit: MetricUnit
@@ -29,9 +29,9 @@ export type Metric = {
   better: 'more' | 'less' | 'neither'
   /** Why the number is missing when `value` answers null. */
   missing: string
-  inputs: (sums: Sums) => Input[]
-  value: (sums: Sums, context: MetricContext) => number | null
-  coverage?: (sums: Sums) => Coverage
+  inputs: (sums: Counted) => Input[]
+  value: (sums: Counted, context: MetricContext) => number | null
+  coverage?: (sums: Counted) => Coverage
 }
 
 /** Null when the divisor is 0, so that nobody reads 0 for something unknown. */
@@ -66,8 +66,8 @@ const counted = (
   ...more,
 })
 
-const coins = (label: string, value: number): Input => ({ label, unit: 'coins', value })
-const count = (label: string, value: number): Input => ({ label, unit: 'count', value })
+export const coins = (label: string, value: number): Input => ({ label, unit: 'coins', value })
+export const count = (label: string, value: number): Input => ({ label, unit: 'count', value })
 
 const noViews = 'No post has a known number of views.'
 const noReactions = 'No post has known reactions.'

@@ -13,6 +13,7 @@ import { lazyPart } from '#ui/layer/lazy-part.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '#ui/tabs.tsx'
 import { Awaited } from '#ui/waiting-note.tsx'
+import { EarningsSummary } from '../../earnings/earnings-summary.tsx'
 import { CollaborationList } from '../collaboration-list.tsx'
 import type { StatusSearch, StatusTab } from './status-search.ts'
 
@@ -36,6 +37,10 @@ const MyPostsSheet = lazyLayer(
 
 const DueCalendar = lazyPart(async () => (await import('../calendar/due-calendar.tsx')).DueCalendar)
 
+const EarningsTab = lazyPart(
+  async () => (await import('../../earnings/earnings-tab.tsx')).EarningsTab,
+)
+
 const labels: Record<StatusTab, string> = {
   needs_you: 'Needs you',
   in_progress: 'In progress',
@@ -43,8 +48,9 @@ const labels: Record<StatusTab, string> = {
   done: 'Done',
   barter: 'Barter',
   calendar: 'Calendar',
+  earnings: 'Earnings',
 }
-const tabs: readonly StatusTab[] = [...creatorTabs, 'barter', 'calendar']
+const tabs: readonly StatusTab[] = [...creatorTabs, 'barter', 'calendar', 'earnings']
 
 type Counts = Partial<Record<StatusTab, number | undefined>>
 
@@ -72,6 +78,7 @@ export const CollaborationStatusPage = () => {
   return (
     <>
       <AskedRights most={2} className="mb-6" />
+      {tab !== 'earnings' && <EarningsSummary />}
       <Tabs value={tab} onValueChange={(value) => go({ tab: value as StatusTab })}>
         <TabList aria-label="Your collaborations">
           {tabs.map((name) => (
@@ -101,7 +108,12 @@ export const CollaborationStatusPage = () => {
               <DueCalendar side="creator" />
             </Awaited>
           )}
-          {tab !== 'barter' && tab !== 'calendar' && (
+          {tab === 'earnings' && (
+            <Awaited fallback={<CollaborationRowsSkeleton />}>
+              <EarningsTab address={search} onChange={(address) => go({ tab, ...address })} />
+            </Awaited>
+          )}
+          {tab !== 'barter' && tab !== 'calendar' && tab !== 'earnings' && (
             <CollaborationList tab={tab} onOpen={(id) => go({ tab, id })} />
           )}
         </TabPanel>
@@ -116,7 +128,11 @@ export const CollaborationStatusPage = () => {
       </div>
       {showsPosts && <MyPostsSheet onClose={() => setShowsPosts(false)} />}
       {search.id !== undefined && (
-        <CollaborationSheet key={search.id} id={search.id} onClose={() => go({ tab })} />
+        <CollaborationSheet
+          key={search.id}
+          id={search.id}
+          onClose={() => go({ ...search, tab, id: undefined })}
+        />
       )}
       {search.deal !== undefined && (
         <DealSheet
