@@ -11,7 +11,7 @@ export type Shot = {
   headers: Record<string, string>
   body?: string
 }
-export type Result = { perSecond: number; p99Ms: number; failed: number }
+export type Result = { perSecond: number; p50Ms: number; p99Ms: number; failed: number }
 
 const hasWrk = spawnSync('wrk', ['--version']).error === undefined
 export const loadTool = hasWrk ? 'wrk' : 'autocannon'
@@ -68,12 +68,16 @@ function request()\n  at = at % #shots + 1\n  return shots[at]\nend\n`,
   ])
   // If wrk cannot read its script, it silently requests `/`, which is fast and wrong.
   if (stderr.includes(file)) throw new Error(stderr)
-  const percentile = /99%\s+([\d.]+)(us|ms|s)/.exec(stdout)
-  const unit = { us: 0.001, ms: 1, s: 1000 }[percentile?.[2] ?? 'ms'] ?? 1
+  const percentile = (share: number): number => {
+    const found = new RegExp(`${share}%\\s+([\\d.]+)(us|ms|s)`).exec(stdout)
+    const unit = { us: 0.001, ms: 1, s: 1000 }[found?.[2] ?? 'ms'] ?? 1
+    return Number(found?.[1] ?? 0) * unit
+  }
   rmSync(folder, { recursive: true, force: true })
   return {
     perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1] ?? 0),
-    p99Ms: Number(percentile?.[1] ?? 0) * unit,
+    p50Ms: percentile(50),
+    p99Ms: percentile(99),
     failed: Number(/Non-2xx or 3xx responses: (\d+)/.exec(stdout)?.[1] ?? 0),
   }
 }
@@ -99,5 +103,6 @@ const byAutocannon = async (
     ],
   })
   const failed = result['4xx'] + result['5xx'] + result.errors
-  return { perSecond: result.requests.average, p99Ms: result.latency.p99, failed }
+  const { p50, p99 } = result.latency
+  return { perSecond: result.requests.average, p50Ms: p50, p99Ms: p99, failed }
 }

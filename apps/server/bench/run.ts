@@ -2,18 +2,16 @@
  * Compare the ratios; the figures depend on the machine. Options after `npm run bench --`:
  * - `--quick` takes a third of the time.
  * - `list search` runs the measurements whose names contain one of these words.
- * - `ledger`, `work`, `affiliate`, `feed`, `creators`, `find`, `mail` and `push` run one area.
+ * - `ledger`, `work`, `affiliate`, `feed`, `creators`, `find`, `analytics`, `mail` and `push`
+ *   run one area.
  */
 import type { ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import pg from 'pg'
-import { startEmbeddedPostgres } from '../src/platform/postgres/embedded-postgres.ts'
-import { migrate } from '../src/platform/postgres/migrate.ts'
 import { benchAffiliate } from './affiliate.ts'
+import { benchAnalytics } from './analytics.ts'
 import { benchCreators } from './creators.ts'
+import { startDatabase } from './databases.ts'
 import { benchFeed } from './feed.ts'
 import { campaignCount, creatorCount, fill, tokenOf } from './fill.ts'
 import { busyBrands, fillCollaborations } from './fill-collaborations.ts'
@@ -48,20 +46,6 @@ type Contest = {
   bare: (round: number) => Shot[]
 }
 
-const silent = { debug: () => {}, error: (text: string) => print(text) }
-const startDatabase = async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'tandem-bench-'))
-  // When we run as root, PostgreSQL's own account must be able to enter the folder.
-  chmodSync(folder, 0o711)
-  const { databaseUrl, stop } = await startEmbeddedPostgres({ dataDir: folder, log: silent })
-  await migrate(databaseUrl)
-  const remove = async (): Promise<void> => {
-    await stop()
-    rmSync(folder, { recursive: true, force: true })
-  }
-  return { databaseUrl, folder, remove }
-}
-
 const alone: Record<string, (databaseUrl: string, folder: string) => Promise<string>> = {
   'affiliate: redirects, ingest, conversions, figures': (databaseUrl, folder) =>
     benchAffiliate(databaseUrl, folder, { quick, isWanted }),
@@ -71,6 +55,8 @@ const alone: Record<string, (databaseUrl: string, folder: string) => Promise<str
     benchCreators(databaseUrl, folder, { seconds }),
   'find: campaigns by words, filters and match': (databaseUrl, folder) =>
     benchFind(databaseUrl, folder, { seconds }),
+  'analytics: pages, roll-up and files': (databaseUrl, folder) =>
+    benchAnalytics(databaseUrl, folder, { seconds }),
   'mail: 10,000 queued mails beside requests for lists': benchMail,
   'push: 10,000 queued messages': benchPush,
 }

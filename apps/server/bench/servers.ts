@@ -24,7 +24,7 @@ export const start = async (
     env: { ...process.env, ...serverEnvironment, SECRET_KEY: secretKey, ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  for (let tries = 0; tries < 200; tries += 1) {
+  for (let tries = 0; tries < 1200; tries += 1) {
     const answered = await fetch(probe).then(
       () => true,
       () => false,

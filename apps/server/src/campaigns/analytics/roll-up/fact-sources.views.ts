@@ -31,7 +31,7 @@ const dealOf = sql`case when k.origin = 'barter' then 'barter'
 
 type Moved = { to: RawBuilder<unknown>; as: RawBuilder<unknown>; sign?: 1 | -1 }
 
-/** Coins that transfers about one thing moved to, or back from, accounts. An account counts once. */
+/** Coins that transfers about one thing moved to or from accounts. An account counts once. */
 const moved = (ref: { type: string; id: RawBuilder<unknown> }, counted: readonly Moved[]) => sql`
   select (t.created_at at time zone 'UTC')::date as day, counted.measure, counted.sign * e.delta as value
     from ledger_transfers t

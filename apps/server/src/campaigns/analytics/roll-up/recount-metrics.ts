@@ -9,7 +9,7 @@ import {
 } from './changed-subjects.views.ts'
 import { subjects } from './fact-sources.views.ts'
 import { drainMetrics } from './follow-metrics.ts'
-import { countAgain, lockMetrics, sumAgain } from './roll-up.store.ts'
+import { allowLongCount, countAgain, lockMetrics, sumAgain } from './roll-up.store.ts'
 
 /** `things`: days of things that were counted wrongly. `sums`: days whose sum was wrong. */
 export type Recount = { things: number; sums: number }
@@ -20,6 +20,7 @@ const recountedDays = 3
 /** Counts everything of one brand again, in one transaction. */
 export const recountBrand = (brandId: string): Promise<Recount> =>
   inTransaction(async (tx) => {
+    await allowLongCount(tx)
     await lockMetrics(tx)
     let things = 0
     for (const subject of subjects)
@@ -47,6 +48,7 @@ export const recountLastDays = async (): Promise<Recount> => {
   const total = { things: 0, sums: 0 }
   for (const subject of subjects)
     total.things += await inTransaction(async (tx) => {
+      await allowLongCount(tx)
       await lockMetrics(tx)
       return countAgain(tx, subject, subjectsChangedSince(subject, since.toISOString()))
     })

@@ -128,6 +128,11 @@ export const takeStale = async (
   return rows
 }
 
+/** A brand with 100,000 posts takes longer than other statements may. */
+export const allowLongCount = async (tx: Db): Promise<void> => {
+  await sql`set local statement_timeout = '10min'`.execute(tx)
+}
+
 /** Held until the transaction ends. Two counts of one thing would add its difference twice. */
 export const lockMetrics = async (tx: Db): Promise<void> => {
   await sql`select pg_advisory_xact_lock(7264115)`.execute(tx)

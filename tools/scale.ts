@@ -1,0 +1,1 @@
+import '../apps/server/bench/scale.ts'
