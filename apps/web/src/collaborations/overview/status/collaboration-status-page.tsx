@@ -17,7 +17,9 @@ import { EarningsSummary } from '../../earnings/earnings-summary.tsx'
 import { CollaborationList } from '../collaboration-list.tsx'
 import type { StatusSearch, StatusTab } from './status-search.ts'
 
-const AskedPosts = lazyPart(async () => (await import('#content/posts/asked-posts.tsx')).AskedPosts)
+const AskedPosts = lazyPart(
+  async () => (await import('#content/posts/mine/asked-posts.tsx')).AskedPosts,
+)
 
 const MyDeals = lazyPart(
   async () => (await import('#collaborations/barter/deals/my-deals.tsx')).MyDeals,
@@ -32,7 +34,7 @@ const DealSheet = lazyLayer(
 )
 
 const MyPostsSheet = lazyLayer(
-  async () => (await import('#content/posts/my-posts-sheet.tsx')).MyPostsSheet,
+  async () => (await import('#content/posts/mine/my-posts-sheet.tsx')).MyPostsSheet,
 )
 
 const DueCalendar = lazyPart(async () => (await import('../calendar/due-calendar.tsx')).DueCalendar)

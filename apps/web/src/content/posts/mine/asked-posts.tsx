@@ -5,8 +5,8 @@ import { linkTo } from '#lib/address/web-address.ts'
 import { Button } from '#ui/button.tsx'
 import { lazyLayer } from '#ui/layer/lazy-layer.tsx'
 import { Time } from '#ui/time.tsx'
-import { askedPostsQuery } from './post.api.ts'
-import { postTypeLabel } from './post-type.ts'
+import { askedPostsQuery } from '../post.api.ts'
+import { postTypeLabel } from '../post-type.ts'
 
 const NumbersDialog = lazyLayer(async () => (await import('./numbers-dialog.tsx')).NumbersDialog)
 const shownAtOnce = 1

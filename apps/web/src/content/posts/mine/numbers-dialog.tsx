@@ -6,11 +6,11 @@ import { FormDialog } from '#ui/form/form-dialog.tsx'
 import { mistakesOf, refusedFields } from '#ui/form/mistakes.ts'
 import { toast } from '#ui/toast.ts'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
-import { NumbersFields } from './numbers-fields.tsx'
+import { NumbersFields } from '../numbers-fields.tsx'
+import { myNumbersQuery, useTellNumbers } from '../post.api.ts'
+import { postTypeLabel } from '../post-type.ts'
+import { doubtAbout, numbersIn, typedFrom } from '../typed-numbers.ts'
 import { NumbersHistory } from './numbers-history.tsx'
-import { myNumbersQuery, useTellNumbers } from './post.api.ts'
-import { postTypeLabel } from './post-type.ts'
-import { doubtAbout, numbersIn, typedFrom } from './typed-numbers.ts'
 
 export const NumbersDialog = ({ post, onClose }: { post: MyPost; onClose: () => void }) => {
   const tell = useTellNumbers()

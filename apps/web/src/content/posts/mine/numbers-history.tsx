@@ -4,7 +4,7 @@ import { postNumberNames } from '@tandem/contract/content/posts/post-numbers.sch
 import { counted } from '@tandem/contract/plural.ts'
 import { formatCoins } from '#lib/coins.ts'
 import { Time } from '#ui/time.tsx'
-import { numberLabels } from './typed-numbers.ts'
+import { numberLabels } from '../typed-numbers.ts'
 
 const sourceOf = (from: ToldNumbers['from']): string => {
   if (from === 'creator') return 'You'
@@ -23,7 +23,7 @@ const changesIn = (told: ToldNumbers, before: ToldNumbers | undefined): string[]
         : `${numberLabels[name]} ${known(before[name])} → ${known(told[name])}`,
     )
 
-/** What the creator, the brand and a connected account reported, newest first. */
+/** Reports of the creator, the brand and a connected account, newest first. */
 export const NumbersHistory = ({ told }: { told: readonly ToldNumbers[] }) => {
   const read = told.find(({ from }) => from !== 'creator' && from !== 'brand')
   return (

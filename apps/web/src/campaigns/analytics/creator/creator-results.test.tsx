@@ -2,8 +2,8 @@ import type { Figure } from '@tandem/contract/campaigns/analytics/brand-report.s
 import type { CreatorReport } from '@tandem/contract/campaigns/analytics/creator-report.schema.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { showAt } from '../../page.factory.ts'
-import { catchRequests, press } from '../../requests.factory.ts'
+import { showAt } from '../../../page.factory.ts'
+import { catchRequests, press } from '../../../requests.factory.ts'
 import { creatorReportQuery } from './creator-report.api.ts'
 import { CreatorResults } from './creator-results.tsx'
 

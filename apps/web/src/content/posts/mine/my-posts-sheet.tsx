@@ -9,9 +9,9 @@ import { Sheet } from '#ui/layer/sheet.tsx'
 import { PagedList } from '#ui/paged-list.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { Time } from '#ui/time.tsx'
-import { NumbersSourceLine } from './numbers-source.tsx'
-import { myPostsQuery } from './post.api.ts'
-import { postTypeLabel } from './post-type.ts'
+import { NumbersSourceLine } from '../numbers-source.tsx'
+import { myPostsQuery } from '../post.api.ts'
+import { postTypeLabel } from '../post-type.ts'
 
 const NumbersDialog = lazyLayer(async () => (await import('./numbers-dialog.tsx')).NumbersDialog)
 

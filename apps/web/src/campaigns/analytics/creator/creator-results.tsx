@@ -13,8 +13,8 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { Time } from '#ui/time.tsx'
 import { Awaited } from '#ui/waiting-note.tsx'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
+import { FigureStat } from '../figure-card.tsx'
 import { creatorReportQuery } from './creator-report.api.ts'
-import { FigureStat } from './figure-card.tsx'
 
 const CreatorTrend = lazyPart(async () => (await import('./creator-trend.tsx')).CreatorTrend)
 

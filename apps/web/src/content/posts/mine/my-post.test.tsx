@@ -4,10 +4,10 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { FakeUploads } from '#platform/files/uploads.factory.ts'
 import { toast } from '#ui/toast.ts'
-import { catchRequests, isLive, press, reasonOf, showKnowing } from '../../requests.factory.ts'
+import { catchRequests, isLive, press, reasonOf, showKnowing } from '../../../requests.factory.ts'
+import { askedPostsQuery, myNumbersQuery } from '../post.api.ts'
+import { SharePostDialog } from '../share-post-dialog.tsx'
 import { AskedPosts } from './asked-posts.tsx'
-import { askedPostsQuery, myNumbersQuery } from './post.api.ts'
-import { SharePostDialog } from './share-post-dialog.tsx'
 
 const server = catchRequests()
 beforeEach(() => void vi.spyOn(toast, 'success').mockImplementation(() => {}))

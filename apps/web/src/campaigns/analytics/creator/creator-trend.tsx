@@ -14,7 +14,7 @@ import { TrendChart } from '#ui/charts/trend-chart.tsx'
 import { ChipToggle } from '#ui/chip.tsx'
 import { type Column, Table } from '#ui/table.tsx'
 import { Time } from '#ui/time.tsx'
-import { figureInWords, tickInUnit } from './figure-words.ts'
+import { figureInWords, tickInUnit } from '../figure-words.ts'
 
 type Series = {
   id: string
