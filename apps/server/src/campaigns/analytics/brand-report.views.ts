@@ -139,6 +139,9 @@ const days = (from: string, until: string) =>
 const median = (value: RawBuilder<unknown>) =>
   sql`percentile_cont(0.5) within group (order by ${value})`
 
+/** Keeps PostgreSQL from reading a whole table of all brands instead of looking up the rows of one. */
+const oneByOne = (rows: RawBuilder<unknown>) => sql`${rows} offset 0`
+
 /** Medians are computed from single cases: no sum can answer them. */
 const mediansIn = (brandId: string, narrowed: Narrowed, { from, until }: Span) => {
   const inside = (column: string) => sql`
@@ -150,18 +153,25 @@ const mediansIn = (brandId: string, narrowed: Narrowed, { from, until }: Span) =
       : narrowed?.by === 'creator'
         ? sql`c.creator_id::text = ${narrowed.key}`
         : sql`true`
+  // Each of these steps changes the state, so older collaborations have none in the period.
+  const recent = sql`c.brand_id = ${brandId}::uuid and ${only}
+    and c.state_since >= ${from}::date::timestamp at time zone 'UTC'
+    and c.created_at < (${until}::date + 1)::timestamp at time zone 'UTC'`
   // A deal accepted with its first terms had no application to decide.
   return sql`jsonb_build_object(
     'decideDays', (select ${median(days('c.created_at', 'coalesce(c.accepted_at, c.state_since)'))}
        from collaborations c
-      where c.brand_id = ${brandId}::uuid and ${only} and (c.accepted_at is not null or c.state = 'declined')
+      where ${recent} and (c.accepted_at is not null or c.state = 'declined')
         and ${inside('coalesce(c.accepted_at, c.state_since)')} and ${countsAsApplication('c')}
         and not exists (select from barter_deals d where d.collaboration_id = c.id)),
     'reviewDays', (select ${median(days('s.created_at', 's.decided_at'))}
-       from submissions s join collaborations c on c.id = s.collaboration_id
-      where c.brand_id = ${brandId}::uuid and ${only} and ${inside('s.decided_at')}),
+       from collaborations c
+      cross join lateral (${oneByOne(sql`
+        select s.created_at, s.decided_at from submissions s
+         where s.collaboration_id = c.id and ${inside('s.decided_at')}`)}) s
+      where ${recent}),
     'postDays', (select ${median(days('c.accepted_at', 'c.completed_at'))}
-       from collaborations c where c.brand_id = ${brandId}::uuid and ${only} and ${inside('c.completed_at')}))`
+       from collaborations c where ${recent} and ${inside('c.completed_at')}))`
 }
 
 /** The newest numbers of a post `p` that its brand may see, with their source. */
