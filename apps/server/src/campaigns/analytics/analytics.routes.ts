@@ -8,7 +8,7 @@ import { bind } from '#platform/http/bind.ts'
 import { viewBrandDashboard } from './brand-dashboard.views.ts'
 import { viewBrandReport } from './brand-report.views.ts'
 import { sendReportFile } from './brand-report-file.ts'
-import { viewCampaignReport } from './campaign-report.views.ts'
+import { viewCampaignReport, viewSortedPosts } from './campaign-report.views.ts'
 import { sendCampaignCreatorsFile, sendCampaignPostsFile } from './campaign-report-file.ts'
 import { viewCreatorReport } from './creator-report.views.ts'
 import { viewMetrics } from './metrics.views.ts'
@@ -21,6 +21,9 @@ export const serveAnalytics = (app: FastifyInstance): void => {
   bind(app, analytics.brandReport, ({ actor, query }) => viewBrandReport(actor, query))
   bind(app, campaignReports.read, ({ actor, params }) =>
     viewCampaignReport(actor, params.campaignId),
+  )
+  bind(app, campaignReports.posts, ({ actor, params, query }) =>
+    viewSortedPosts(actor, params.campaignId, query.sort),
   )
   bind(app, creatorReports.read, ({ actor, params }) => viewCreatorReport(actor, params))
   bind(app, metricsApi.read, ({ actor, query }) => viewMetrics(actor, query))

@@ -1,9 +1,11 @@
 import { askAgainDays } from '@tandem/contract/campaigns/analytics/asking.limits.ts'
+import type { PostSort } from '@tandem/contract/campaigns/analytics/campaign-report.schema.ts'
 import type { Measure } from '@tandem/contract/campaigns/analytics/measures.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { countsAsApplication } from '#campaigns/campaigns/index.ts'
 import type { BrandActor } from '#platform/actor.ts'
 import type { Db } from '#platform/postgres/db.ts'
+import { assert } from '#platform/refusal.ts'
 import { settings } from '#platform/settings/settings.ts'
 import type { CampaignRow, DayRow, PostRow, SumsRow } from './campaign-report.rules.ts'
 
@@ -59,6 +61,27 @@ export const readReportRows = async (
     allPosts: of<{ count: number }>('post_count')[0]?.count ?? 0,
     days: of<DayRow>('day').sort((one, other) => one.day.localeCompare(other.day)),
   }
+}
+
+/** The posts with the best value first. `isOwn` is false for a campaign of another brand. */
+export const readSortedPosts = async (
+  tx: Db,
+  { brandId }: Pick<BrandActor, 'brandId'>,
+  campaignId: string,
+  { sort, most }: { sort: PostSort; most: number },
+): Promise<{ isOwn: boolean; posts: PostRow[]; all: number }> => {
+  const { rows } = await sql<{ isOwn: boolean; posts: PostRow[]; all: number }>`
+    with asked as materialized (
+      select k.id from campaigns k where k.id = ${campaignId} and k.brand_id = ${brandId}),
+    work as materialized (${work()}),
+    shown as materialized (${shownPosts()}),
+    best as (${posts(sortedPosts(orders[sort], most), sql`p.place`)})
+    select exists (select from asked) as "isOwn",
+           (select coalesce(jsonb_agg(b), '[]') from best b) as posts,
+           (select count(*)::int from shown p where ${isSeen}) as all`.execute(tx)
+  const [row] = rows
+  assert(row, 'a query without a table answers one row')
+  return row
 }
 
 type Position = { at: string; id: string }
@@ -237,7 +260,34 @@ const newestPosts = (campaignId: string, most: number) => sql`
     from shown p where p.campaign_id = ${campaignId} and ${isSeen}
    order by p.posted_at desc, p.id desc limit ${most}`
 
-const posts = (from: RawBuilder<unknown>) => sql`
+const reactedTo = `case when ${reacted} then ${reactions} end`
+const postCost = 'case when p.is_paid then p.cost::numeric / p.sharing end'
+
+/** The values that a post of the report shows. Unknown ones come last. */
+const orders: Record<PostSort, RawBuilder<unknown>> = {
+  views: sql`p.views desc`,
+  engagements: sql.raw(`${reactedTo} desc`),
+  rate: sql.raw(`(${reactedTo})::numeric / nullif(p.views, 0) desc`),
+  cost: sql.raw(`(${postCost}) / nullif(${reactedTo}, 0) asc`),
+  spent: sql.raw(`${postCost} desc`),
+  likes: sql`p.likes desc`,
+  comments: sql`p.comments desc`,
+  shares: sql`p.shares desc`,
+  saves: sql`p.saves desc`,
+}
+
+const sortedPosts = (order: RawBuilder<unknown>, most: number) => sql`
+  select p.*, row_number() over (order by ${order} nulls last, p.posted_at desc, p.id desc) as place
+    from (select p.*, count(*) over (partition by p.collaboration_id) as sharing,
+                 w.to_creator + w.as_fee as cost,
+                 w.completed_at is not null or w.to_creator + w.as_fee > 0 as is_paid
+            from shown p left join work w on w.id = p.collaboration_id
+           where ${isSeen}) p
+   order by place limit ${most}`
+
+const newestFirst = sql`p.posted_at desc, p.id desc`
+
+const posts = (from: RawBuilder<unknown>, order = newestFirst) => sql`
   select p.id, p.campaign_id, p.creator_id, p.type, p.url, p.caption, p.thumbnail_url, p.gradient, p.posted_at,
          p.views, p.likes, p.comments, p.shares, p.saves, p.numbers_at, p.sharing,
          coalesce(creator_name(u.display_name), p.author_handle) as creator_name, c.slug as creator_slug,
@@ -256,7 +306,7 @@ const posts = (from: RawBuilder<unknown>) => sql`
     left join work w on w.id = p.collaboration_id
     left join users u on u.id = p.creator_id
     left join creators c on c.id = p.creator_id
-   order by p.posted_at desc, p.id desc`
+   order by ${order}`
 
 const dayOf = (moment: string) => sql.raw(`(${moment} at time zone 'UTC')::date`)
 

@@ -1,9 +1,13 @@
+import {
+  type CampaignPost,
+  postSorts,
+} from '@tandem/contract/campaigns/analytics/campaign-report.schema.ts'
 import { hourMs } from '@tandem/contract/time.ts'
 import { beforeAll, expect, it } from 'vitest'
 import { viewBrandCampaign } from '#campaigns/campaigns/brand-campaign.views.ts'
 import type { AuthorizedBrandId } from '#platform/actor.ts'
 import { type Row, useBareRows } from '#platform/postgres/bare-rows.factory.ts'
-import { viewCampaignReport } from './campaign-report.views.ts'
+import { viewCampaignReport, viewSortedPosts } from './campaign-report.views.ts'
 
 const plant = useBareRows()
 const brandId = crypto.randomUUID() as AuthorizedBrandId
@@ -155,8 +159,37 @@ it('compares with the median of at least three other completed campaigns', async
   expect(await spent()).toEqual([3, totals.sort((one, other) => one - other)[1]])
 })
 
+it.each(postSorts)('finds the posts with the best %s among all of them', async (sort) => {
+  const { id } = await plant('campaigns', { ...campaign, published_at: new Date(start) })
+  await buildHistory(String(id), 21 + postSorts.indexOf(sort))
+  const { posts } = await viewCampaignReport(actor, String(id))
+  const shownValue: Record<typeof sort, (post: CampaignPost) => number | null> = {
+    views: ({ views }) => views,
+    engagements: ({ engagements }) => engagements,
+    rate: ({ engagementRate }) => engagementRate,
+    cost: ({ costPerEngagement }) => costPerEngagement,
+    spent: ({ costCoins }) => costCoins,
+    likes: ({ likes }) => likes,
+    comments: ({ comments }) => comments,
+    shares: ({ shares }) => shares,
+    saves: ({ saves }) => saves,
+  }
+  const sign = sort === 'cost' ? 1 : -1
+  const sorted = [
+    ...posts
+      .map(shownValue[sort])
+      .filter((value) => value !== null)
+      .sort((one, other) => sign * (one - other)),
+    ...posts.map(shownValue[sort]).filter((value) => value === null),
+  ]
+  const best = await viewSortedPosts(actor, String(id), sort, 3)
+  expect(best.all).toBe(posts.length)
+  expect(best.posts.map(shownValue[sort])).toEqual(sorted.slice(0, 3))
+})
+
 it('does not show the campaign of another brand', async () => {
   const { id } = await plant('campaigns', { ...campaign, brand_id: crypto.randomUUID() })
   const refused = { code: 'campaign.not_found' }
   await expect(viewCampaignReport(actor, String(id))).rejects.toMatchObject(refused)
+  await expect(viewSortedPosts(actor, String(id), 'views')).rejects.toMatchObject(refused)
 })

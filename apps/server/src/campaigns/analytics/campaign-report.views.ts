@@ -1,6 +1,8 @@
 import type {
   CampaignReport,
   CampaignSpending,
+  PostSort,
+  SortedPosts,
 } from '@tandem/contract/campaigns/analytics/campaign-report.schema.ts'
 import type { Sums } from '@tandem/contract/campaigns/analytics/measures.ts'
 import { spentCoins } from '@tandem/contract/campaigns/analytics/metrics.ts'
@@ -21,7 +23,7 @@ import {
   type SumsRow,
   suggestionsFor,
 } from './campaign-report.rules.ts'
-import { readReportRows } from './campaign-report-rows.views.ts'
+import { readReportRows, readSortedPosts } from './campaign-report-rows.views.ts'
 import { campaignTrend } from './campaign-trend.rules.ts'
 import { sumOf } from './figures.rules.ts'
 
@@ -49,6 +51,17 @@ export const viewCampaignReport = async (
     suggestions: suggestionsFor(rows.posts, people),
     countedAt: now().toISOString(),
   }
+}
+
+export const viewSortedPosts = async (
+  actor: Pick<BrandActor, 'brandId'>,
+  campaignId: string,
+  sort: PostSort,
+  most = shown.posts,
+  tx: Db = db,
+): Promise<SortedPosts> => {
+  const { isOwn, posts, all } = await readSortedPosts(tx, actor, campaignId, { sort, most })
+  return isOwn ? { posts: posts.map(campaignPost), all } : refuse('campaign.not_found')
 }
 
 const campaignsIn = (rows: readonly SumsRow[], except: string): Sums[] =>

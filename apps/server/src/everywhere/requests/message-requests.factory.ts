@@ -47,6 +47,10 @@ export const messageRequests: Record<string, Prepare> = {
   'DELETE /brand/replies/:replyId': onReply(),
   'GET /brand/campaigns/:campaignId/participants': inCampaign(),
   'GET /brand/campaigns/:campaignId/report': inCampaign(),
+  'GET /brand/campaigns/:campaignId/report/posts': async (cast) => ({
+    ...(await inCampaign()(cast)),
+    query: { sort: 'views' },
+  }),
   'GET /brand/campaigns/:campaignId/creators/:creatorName/report': async (cast) => ({
     params: {
       campaignId: (await buildCollaborationOfA(cast, 'applied')).campaignId,

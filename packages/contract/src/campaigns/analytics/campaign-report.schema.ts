@@ -19,6 +19,27 @@ export const CampaignPost = z.object({
 })
 export type CampaignPost = z.infer<typeof CampaignPost>
 
+/** Numbers by which posts are sorted: `rate` by engagements per view, `cost` per engagement. */
+export const postSorts = [
+  'views',
+  'engagements',
+  'rate',
+  'cost',
+  'spent',
+  'likes',
+  'comments',
+  'shares',
+  'saves',
+] as const
+export type PostSort = (typeof postSorts)[number]
+export const SortedPostsQuery = z.strictObject({
+  sort: z.enum(postSorts, 'Choose one of the offered numbers.'),
+})
+
+/** The best of all posts of the campaign. Unknown numbers come last. */
+export const SortedPosts = z.object({ posts: z.array(CampaignPost), all: z.int() })
+export type SortedPosts = z.infer<typeof SortedPosts>
+
 /** Each step includes only creators who also took the step before it. */
 export const funnelSteps = ['applied', 'accepted', 'submitted', 'completed'] as const
 export const FunnelStep = z.object({

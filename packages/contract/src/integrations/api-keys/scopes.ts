@@ -38,6 +38,7 @@ export const opens: Readonly<Record<Scope, readonly Opened[]>> = {
     analytics.brandDashboard,
     analytics.brandReport,
     campaignReports.read,
+    campaignReports.posts,
     creatorReports.read,
     metricsApi.read,
   ],

@@ -8,7 +8,7 @@ import { expect, it } from 'vitest'
 import { showAt } from '../../../page.factory.ts'
 import { catchRequests } from '../../../requests.factory.ts'
 import { campaignId, sampleDraft } from '../campaign.factory.ts'
-import { campaignReportQuery } from './campaign-report.api.ts'
+import { campaignReportQuery, sortedPostsQuery } from './campaign-report.api.ts'
 import { CampaignResults } from './campaign-results-tab.tsx'
 
 const { requests } = catchRequests()
@@ -72,6 +72,17 @@ it('sorts posts by the number in the address, and puts unknown numbers last', as
   await userEvent.selectOptions(screen.getByLabelText('Sort posts by'), 'Engagement rate')
   expect(page.address()).toContain('sort=rate')
   expect(shownNames()).toEqual(['Creator 1', 'Creator 2', 'Creator 3'])
+})
+
+it('lets the server sort a campaign with more posts than the report has', async () => {
+  requests.mockReturnValue(new Promise(() => {}))
+  const sorted = { posts: [post(4), post(1)], all: 1_340 }
+  await showAt('/?sort=likes', <CampaignResults campaign={sampleDraft} brandName="glow" />, [
+    [campaignReportQuery(campaignId).queryKey, { ...report, morePosts: 1_337 }],
+    [sortedPostsQuery(campaignId, 'likes').queryKey, sorted],
+  ])
+  expect(shownNames()).toEqual(['Creator 4', 'Creator 1'])
+  expect(screen.getByText(/^Showing the 2 posts with the most likes of 1,340\./)).toBeTruthy()
 })
 
 it('says for how many posts a number is known, and why one is missing', async () => {

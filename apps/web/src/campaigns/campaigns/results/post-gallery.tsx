@@ -4,10 +4,12 @@ import {
   type CampaignType,
   campaignTypeLabels,
 } from '@tandem/contract/campaigns/campaigns/campaign.vocabulary.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PdfLink } from '#campaigns/analytics/pdf-link.tsx'
 import { useAddressSearch } from '#lib/address/address-search.ts'
 import { forTab } from '#lib/brands/for-tab.ts'
+import { formatCoins } from '#lib/coins.ts'
 import { useInstallation } from '#lib/installation.ts'
 import { CsvLink } from '#money/wallet/csv-link.tsx'
 import { Button } from '#ui/button.tsx'
@@ -16,6 +18,7 @@ import { Select } from '#ui/form/select.tsx'
 import { Section } from '#ui/section.tsx'
 import { Ticket, Tile } from '#ui/tile.tsx'
 import { Time } from '#ui/time.tsx'
+import { sortedPostsQuery } from './campaign-report.api.ts'
 import { metricInWords } from './metric-words.ts'
 import { postSortingOf, postSortings, sortPosts } from './post-sorting.ts'
 
@@ -36,11 +39,13 @@ export const PostGallery = ({
   const [search, replace] = useAddressSearch()
   const [all, setAll] = useState(false)
   const sorting = postSortingOf(search)
-  const sorted = sortPosts(posts, sorting)
+  // The report has only the newest posts of a large campaign, so the server sorts all of them.
+  const best = useQuery({ ...sortedPostsQuery(campaignId, sorting.key), enabled: more > 0 })
+  const sorted = (more > 0 ? best.data?.posts : undefined) ?? sortPosts(posts, sorting)
   const shown = all ? sorted : sorted.slice(0, shownAtOnce)
   return (
     <Section
-      title={`Posts (${posts.length + more})`}
+      title={`Posts (${formatCoins(posts.length + more)})`}
       action={
         <span className="flex gap-1">
           <PdfLink
@@ -82,7 +87,9 @@ export const PostGallery = ({
       )}
       {more > 0 && (
         <p className="text-muted text-sm">
-          These are the newest {posts.length} posts. The CSV file has all.
+          Showing the {sorted.length}{' '}
+          {best.data === undefined ? 'newest posts' : `posts with ${sorting.first}`} of{' '}
+          {formatCoins(posts.length + more)}. The CSV file has all.
         </p>
       )}
     </Section>

@@ -1,9 +1,14 @@
-import type { CampaignPost } from '@tandem/contract/campaigns/analytics/campaign-report.schema.ts'
+import type {
+  CampaignPost,
+  PostSort,
+} from '@tandem/contract/campaigns/analytics/campaign-report.schema.ts'
 import type { MetricUnit } from '@tandem/contract/campaigns/analytics/metrics.ts'
 
 type Sorting = {
-  key: string
+  key: PostSort
   label: string
+  /** Names the posts that come first: “the most views”. */
+  first: string
   unit: MetricUnit
   /** True when less is better, so that the smallest number comes first. */
   isLow?: boolean
@@ -11,18 +16,72 @@ type Sorting = {
 }
 
 export const postSortings: readonly Sorting[] = [
-  { key: 'views', label: 'Views', unit: 'count', of: ({ views }) => views },
-  { key: 'engagements', label: 'Engagements', unit: 'count', of: ({ engagements }) => engagements },
-  { key: 'rate', label: 'Engagement rate', unit: 'percent', of: (post) => post.engagementRate },
   {
-    ...{ key: 'cost', label: 'Cost per engagement', unit: 'coins', isLow: true },
+    key: 'views',
+    label: 'Views',
+    first: 'the most views',
+    unit: 'count',
+    of: ({ views }) => views,
+  },
+  {
+    key: 'engagements',
+    label: 'Engagements',
+    first: 'the most engagements',
+    unit: 'count',
+    of: ({ engagements }) => engagements,
+  },
+  {
+    key: 'rate',
+    label: 'Engagement rate',
+    first: 'the highest engagement rate',
+    unit: 'percent',
+    of: (post) => post.engagementRate,
+  },
+  {
+    ...{
+      key: 'cost',
+      label: 'Cost per engagement',
+      first: 'the lowest cost per engagement',
+      unit: 'coins',
+      isLow: true,
+    },
     of: ({ costPerEngagement }) => costPerEngagement,
   },
-  { key: 'spent', label: 'Cost', unit: 'coins', of: ({ costCoins }) => costCoins },
-  { key: 'likes', label: 'Likes', unit: 'count', of: ({ likes }) => likes },
-  { key: 'comments', label: 'Comments', unit: 'count', of: ({ comments }) => comments },
-  { key: 'shares', label: 'Shares', unit: 'count', of: ({ shares }) => shares },
-  { key: 'saves', label: 'Saves', unit: 'count', of: ({ saves }) => saves },
+  {
+    key: 'spent',
+    label: 'Cost',
+    first: 'the highest cost',
+    unit: 'coins',
+    of: ({ costCoins }) => costCoins,
+  },
+  {
+    key: 'likes',
+    label: 'Likes',
+    first: 'the most likes',
+    unit: 'count',
+    of: ({ likes }) => likes,
+  },
+  {
+    key: 'comments',
+    label: 'Comments',
+    first: 'the most comments',
+    unit: 'count',
+    of: ({ comments }) => comments,
+  },
+  {
+    key: 'shares',
+    label: 'Shares',
+    first: 'the most shares',
+    unit: 'count',
+    of: ({ shares }) => shares,
+  },
+  {
+    key: 'saves',
+    label: 'Saves',
+    first: 'the most saves',
+    unit: 'count',
+    of: ({ saves }) => saves,
+  },
 ]
 
 export const postSortingOf = (search: Record<string, unknown>): Sorting =>
