@@ -69,7 +69,7 @@ export const CreatorResults = ({ campaignId, brandName, creator }: Shown) => {
 }
 
 const Figures = ({ figures }: { figures: readonly Figure[] }) => (
-  <Card className="grid grid-cols-2 items-start gap-x-6 gap-y-5 sm:grid-cols-3 xl:grid-cols-4">
+  <Card className="grid grid-cols-2 items-start gap-x-6 gap-y-5 sm:grid-cols-3">
     {figures.map((figure, nr) => (
       <FigureStat
         key={figure.id}
