@@ -27,6 +27,7 @@ import { serveMembers } from './accounts/members/member.routes.ts'
 import { serveProfiles } from './accounts/profiles/profile.routes.ts'
 import { serveReports } from './accounts/reports/report.routes.ts'
 import { serveTraders } from './accounts/traders/trader.routes.ts'
+import { serveCampaignSales } from './affiliate/campaign-sales/campaign-sales.routes.ts'
 import { serveCommissions } from './affiliate/commissions/commission.routes.ts'
 import { serveConversions } from './affiliate/conversions/conversion.routes.ts'
 import { serveLinks } from './affiliate/links/link.routes.ts'
@@ -190,6 +191,7 @@ const features: ((app: FastifyInstance) => void | Promise<void>)[] = [
   serveAssignments,
   serveSavedReplies,
   serveSavedReports,
+  serveCampaignSales,
   serveCampaignMessages,
   serveMatching,
   serveNotes,

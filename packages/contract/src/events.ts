@@ -8,6 +8,7 @@ import type { MemberEvents } from './accounts/members/member.events.ts'
 import type { ProfileEvents } from './accounts/profiles/profile.events.ts'
 import type { ReportEvents } from './accounts/reports/report.events.ts'
 import type { TraderEvents } from './accounts/traders/trader.events.ts'
+import type { CampaignSalesEvents } from './affiliate/campaign-sales/campaign-sales.events.ts'
 import type { CommissionEvents } from './affiliate/commissions/commission.events.ts'
 import type { ClaimEvents } from './affiliate/conversions/claim.events.ts'
 import type { ConversionEvents } from './affiliate/conversions/conversion.events.ts'
@@ -70,6 +71,7 @@ export interface Events
     PostEvents,
     ProfileEvents,
     ProgrammeEvents,
+    CampaignSalesEvents,
     RecordEvents,
     RedemptionEvents,
     ReportEvents,

@@ -121,6 +121,12 @@ export const brandTables = (brand: string): ExportedTable[] => {
       where: own,
     },
     {
+      name: 'counted-sales',
+      about: 'the programmes whose sales count for your campaigns',
+      table: 'campaign_programmes',
+      where: sql`t.campaign_id in (select k.id from campaigns k where k.brand_id = ${brand}::uuid)`,
+    },
+    {
       name: 'saved-views',
       about: 'the views of your analytics that you named',
       table: 'saved_reports',

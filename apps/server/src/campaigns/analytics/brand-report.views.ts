@@ -18,14 +18,13 @@ import {
   nicheLabels,
 } from '@tandem/contract/campaigns/campaigns/campaign.vocabulary.ts'
 import { platformLabels } from '@tandem/contract/content/connections/platform.vocabulary.ts'
-import { currencyDigits } from '@tandem/contract/currency.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { countsAsApplication } from '#campaigns/campaigns/index.ts'
 import { now } from '#platform/clock.ts'
 import { firstUnreadAt } from '#platform/events/event-reader.ts'
 import { type Db, db } from '#platform/postgres/db.ts'
 import { assert } from '#platform/refusal.ts'
-import { settings } from '#platform/settings/settings.ts'
+import { minorPerCoin } from './coin-price.ts'
 import {
   type Counted,
   columnsOf,
@@ -262,7 +261,6 @@ const firstDayOf = async (tx: Db, brandId: string): Promise<string | null> => {
   return rows[0]?.day ?? null
 }
 
-const minorPerCoin = () => 10 ** currencyDigits(settings.currency) / settings.coinsPerUnit
 const tenth = (value: number | null): number | null =>
   value === null ? null : Math.round(value * 10) / 10
 const contextOf = (medians: Omit<MetricContext, 'minorPerCoin'>): MetricContext => ({

@@ -5,7 +5,11 @@ import { parseInput } from '#platform/http/bind.ts'
 import { brandOf } from '#platform/http/brand-of.ts'
 import { type CsvRow, csvTime, sendCsv } from '#platform/http/csv-file.ts'
 import { comparedColumns } from './campaign-report.rules.ts'
-import { listReportedCreators, listReportedPosts } from './campaign-report-lists.views.ts'
+import {
+  ensureOwn,
+  listReportedCreators,
+  listReportedPosts,
+} from './campaign-report-lists.views.ts'
 
 const columns: { name: string; cell: (post: CampaignPost) => CsvRow[number] | null }[] = [
   { name: 'Creator', cell: ({ creatorName }) => creatorName },
@@ -51,10 +55,12 @@ export const sendCampaignPostsFile = async (request: FastifyRequest, reply: Fast
 }
 
 export const sendCampaignCreatorsFile = async (request: FastifyRequest, reply: FastifyReply) => {
-  const creators = listReportedCreators(...(await askedIn(request)))
+  const asked = await askedIn(request)
+  const { countsSales } = await ensureOwn(...asked)
+  const creators = listReportedCreators(...asked, countsSales)
   return sendCsv(reply, {
     name: 'campaign-creators.csv',
-    columns: ['Creator', ...comparedColumns().map(({ label }) => label)],
+    columns: ['Creator', ...comparedColumns(countsSales).map(({ label }) => label)],
     rows: cellsOf(creators, ({ label, values }) => [label, ...values.map(known)]),
   })
 }

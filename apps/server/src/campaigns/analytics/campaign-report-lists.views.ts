@@ -9,10 +9,15 @@ import { readCreatorsAfter, readPostsAfter } from './campaign-report-rows.views.
 
 const rowsPerRead = 1000
 
-const ensureOwn = async ({ brandId }: BrandActor, campaignId: string): Promise<void> => {
-  const { rows } = await sql`
-    select from campaigns where id = ${campaignId} and brand_id = ${brandId}`.execute(db)
-  if (rows.length === 0) refuse('campaign.not_found')
+/** Answers whether the sales of a programme count for the campaign. */
+export const ensureOwn = async (
+  { brandId }: BrandActor,
+  campaignId: string,
+): Promise<{ countsSales: boolean }> => {
+  const { rows } = await sql<{ countsSales: boolean }>`
+    select exists (select from campaign_programmes p where p.campaign_id = k.id) as "countsSales"
+      from campaigns k where k.id = ${campaignId} and k.brand_id = ${brandId}`.execute(db)
+  return rows[0] ?? refuse('campaign.not_found')
 }
 
 /** All posts of the report in parts, the newest first. */
@@ -30,16 +35,16 @@ export async function* listReportedPosts(
   }
 }
 
-/** All creators of the report in parts, in the order of their ids. */
+/** All creators of an own campaign's report in parts, in the order of their ids. */
 export async function* listReportedCreators(
   actor: BrandActor,
   campaignId: string,
+  countsSales: boolean,
 ): AsyncGenerator<TableRow[]> {
-  await ensureOwn(actor, campaignId)
   const campaign = { brandId: actor.brandId, campaignId }
   for (let after: string | null = null; ; ) {
     const rows = await readCreatorsAfter(db, campaign, after, rowsPerRead)
-    yield comparedCreators(rows)
+    yield comparedCreators(rows, countsSales)
     after = rows.at(-1)?.creator_id ?? null
     if (rows.length < rowsPerRead) return
   }

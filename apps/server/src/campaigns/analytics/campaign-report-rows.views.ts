@@ -197,16 +197,33 @@ const ofPosts = {
   viewed_engagements: sql.raw(`coalesce(sum(${reactions}) filter (where p.views is not null), 0)`),
 } satisfies Partial<Record<Measure, RawBuilder<unknown>>>
 
-const names = [...Object.keys(ofWork), ...Object.keys(ofPosts)]
+const ofSales = [
+  'clicks',
+  'orders',
+  'foreign_orders',
+  'revenue_minor',
+  'commission_coins',
+  'other_fee_coins',
+] as const satisfies readonly Measure[]
+
+const names = [...Object.keys(ofWork), ...Object.keys(ofPosts), ...ofSales]
 const each = (known: Partial<Record<string, RawBuilder<unknown>>>) =>
   sql.join(names.map((name) => sql`(${known[name] ?? sql`0`})::bigint as ${sql.ref(name)}`))
 const workSums = each(ofWork)
 const postSums = each(ofPosts)
+const salesSums = each(
+  Object.fromEntries(ofSales.map((measure) => [measure, sql.raw(`sum(f.${measure})`)])),
+)
 
 const parts = () => sql`
   select c.campaign_id, c.creator_id, ${workSums} from work c group by 1, 2
    union all
-  select p.campaign_id, p.creator_id, ${postSums} from shown p group by 1, 2`
+  select p.campaign_id, p.creator_id, ${postSums} from shown p group by 1, 2
+   union all
+  select f.campaign_id, f.creator_id, ${salesSums}
+    from asked join metric_facts f on f.campaign_id = asked.id
+   where f.subject in ('link', 'order', 'commission') and f.creator_id in (select creator_id from work)
+   group by 1, 2`
 
 const sums = (campaignId: string) => sql`
   select s.*, coalesce(creator_name(u.display_name), '') as name, c.slug,
@@ -223,7 +240,8 @@ const middle = (from: string, until: string) =>
   sql`percentile_cont(0.5) within group (order by ${daysBetween(from, until)}) filter (where ${sql.raw(until)} is not null)`
 
 const campaignFacts = sql`
-  select t.published_at is not null as published, t.creators_needed, t.coins, t.reimburse_cap_coins,
+  select exists (select from campaign_programmes s where s.campaign_id = t.id) as counts_sales,
+         t.published_at is not null as published, t.creators_needed, t.coins, t.reimburse_cap_coins,
          t.fee_coins, coalesce(e.balance, 0) + own.held as held, own.came_back + closed.came_back as returned,
          lost.written_off, own.applied, own.accepted, own.submitted, own.completed,
          own.accept_days, own.submit_days, own.complete_days

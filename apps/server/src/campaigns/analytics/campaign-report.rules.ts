@@ -15,6 +15,8 @@ import { metricOf, spentCoins } from '@tandem/contract/campaigns/analytics/metri
 import { columnsOf, metricValue, sumOf } from './figures.rules.ts'
 
 export type CampaignRow = {
+  /** True if the sales of a programme count for the campaign. */
+  counts_sales: boolean
   published: boolean
   creators_needed: number
   coins: number
@@ -90,6 +92,8 @@ const shownFigures = [
   'posts',
   'on_time_rate',
 ]
+/** Without a programme, nobody knows what the campaign sold. */
+const salesFigures = ['clicks', 'orders', 'revenue', 'return_on_spending']
 const creatorColumns = [
   'posts',
   'views',
@@ -100,9 +104,6 @@ const creatorColumns = [
   'on_time_rate',
 ]
 
-/** None of the figures above depends on it. */
-const noContext = { decideDays: null, reviewDays: null, postDays: null, minorPerCoin: 1 }
-
 const medianOf = (values: readonly number[]): number | null => {
   const sorted = values.toSorted((one, other) => one - other)
   const upper = sorted[Math.floor(sorted.length / 2)]
@@ -110,15 +111,24 @@ const medianOf = (values: readonly number[]): number | null => {
   return upper === undefined || lower === undefined ? null : (lower + upper) / 2
 }
 
-const valueIn = (id: string, sums: Sums): number | null =>
-  metricValue(id, { sums, context: noContext })
+const noMedians = { decideDays: null, reviewDays: null, postDays: null }
+
+/** Only the return on spending depends on the price of a coin. */
+const valueIn = (id: string, sums: Sums, minorPerCoin = 1): number | null =>
+  metricValue(id, { sums, context: { ...noMedians, minorPerCoin } })
 
 /** `before` is the median of `others`, of the values that are known. */
-export const campaignFigures = (own: Sums, others: readonly Sums[]): Figure[] =>
-  shownFigures.map((id) => {
+export const campaignFigures = (
+  own: Sums,
+  others: readonly Sums[],
+  { countsSales, minorPerCoin }: { countsSales: boolean; minorPerCoin: number },
+): Figure[] =>
+  [...shownFigures, ...(countsSales ? salesFigures : [])].map((id) => {
     const metric = metricOf(id)
-    const known = others.map((sums) => valueIn(id, sums)).filter((value) => value !== null)
-    const value = valueIn(id, own)
+    const known = others
+      .map((sums) => valueIn(id, sums, minorPerCoin))
+      .filter((value) => value !== null)
+    const value = valueIn(id, own, minorPerCoin)
     return {
       id,
       label: metric.label,
@@ -134,20 +144,25 @@ export const campaignFigures = (own: Sums, others: readonly Sums[]): Figure[] =>
     }
   })
 
-export const comparedColumns = () => columnsOf(creatorColumns)
+const columnIds = (countsSales: boolean): string[] =>
+  countsSales ? [...creatorColumns, 'clicks', 'orders', 'revenue'] : creatorColumns
+export const comparedColumns = (countsSales: boolean) => columnsOf(columnIds(countsSales))
 
 /** Leaves out creators who only applied. */
-export const comparedCreators = (rows: readonly SumsRow[]): TableRow[] =>
+export const comparedCreators = (rows: readonly SumsRow[], countsSales: boolean): TableRow[] =>
   rows.flatMap((row) => {
     const sums = sumOf([row])
     const isPart = sums.accepted > 0 || sums.posts > 0 || spentCoins(sums) !== 0
     if (row.creator_id === null || !isPart) return []
-    const values = creatorColumns.map((id) => valueIn(id, sums))
+    const values = columnIds(countsSales).map((id) => valueIn(id, sums))
     return [{ key: row.creator_id, label: row.name, slug: row.slug, values }]
   })
 
-export const compareCreators = (rows: readonly SumsRow[], most: number): CreatorComparison => {
-  const people = comparedCreators(rows)
+export const compareCreators = (
+  rows: readonly SumsRow[],
+  { most, countsSales }: { most: number; countsSales: boolean },
+): CreatorComparison => {
+  const people = comparedCreators(rows, countsSales)
   const views = creatorColumns.indexOf('views')
   people.sort(
     (one, other) =>
@@ -155,7 +170,7 @@ export const compareCreators = (rows: readonly SumsRow[], most: number): Creator
       one.label.localeCompare(other.label),
   )
   return {
-    columns: comparedColumns(),
+    columns: comparedColumns(countsSales),
     rows: people.slice(0, most),
     more: Math.max(0, people.length - most),
   }

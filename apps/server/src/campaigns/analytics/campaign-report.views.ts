@@ -25,6 +25,7 @@ import {
 } from './campaign-report.rules.ts'
 import { readReportRows, readSortedPosts } from './campaign-report-rows.views.ts'
 import { campaignTrend } from './campaign-trend.rules.ts'
+import { minorPerCoin } from './coin-price.ts'
 import { sumOf } from './figures.rules.ts'
 
 const shown = { posts: 200, creators: 200 }
@@ -37,15 +38,16 @@ export const viewCampaignReport = async (
   const rows = await readReportRows(tx, actor, campaignId, shown.posts)
   const campaign = rows.campaign ?? refuse('campaign.not_found')
   const people = rows.sums.filter((row) => row.campaign_id === campaignId)
+  const countsSales = campaign.counts_sales
   const own = sumOf(people)
   const others = campaignsIn(rows.sums, campaignId)
   return {
-    figures: campaignFigures(own, others),
+    figures: campaignFigures(own, others, { countsSales, minorPerCoin: minorPerCoin() }),
     compared: { campaigns: others.length, needed: comparedLeast },
     trend: campaignTrend(rows.days),
     posts: rows.posts.map(campaignPost),
     morePosts: rows.allPosts - rows.posts.length,
-    creators: compareCreators(people, shown.creators),
+    creators: compareCreators(people, { most: shown.creators, countsSales }),
     funnel: funnelOf(campaign),
     spending: spendingOf(campaign, own),
     suggestions: suggestionsFor(rows.posts, people),
@@ -74,6 +76,7 @@ const spendingOf = (row: CampaignRow, own: Sums): CampaignSpending => {
     heldCoins: row.held,
     paidCoins: own.campaign_coins + own.topup_coins,
     feeCoins: own.work_fee_coins,
+    commissionCoins: own.commission_coins + own.other_fee_coins,
     spentCoins: spentCoins(own),
     returnedCoins: row.returned,
     giftCoins: own.gift_coins,

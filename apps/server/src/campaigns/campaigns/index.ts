@@ -1,4 +1,5 @@
 /** When changing places, lock the campaign first, then check the rules. */
+export { mayManageCampaigns } from './campaign.policy.ts'
 export {
   acceptsApplication,
   acceptsOperatorPause,

@@ -35,6 +35,9 @@ export const campaignEntries = inGroup('campaigns', {
   'campaign.cancelled': campaign('cancelled'),
   'campaign.archived': campaign('archived'),
   'campaign.unarchived': campaign('restored from the archive'),
+  'campaign.sales_counted': campaign('changed whose sales count for', ({ programmeName }) =>
+    programmeName ? `to ${programmeName}` : 'to none',
+  ),
   'POST /brand/campaigns/:campaignId/messages': campaign('sent a message to all participants of'),
 })
 

@@ -57,6 +57,8 @@ export const messageRequests: Record<string, Prepare> = {
       creatorName: cast.creatorA.slug,
     },
   }),
+  'GET /brand/campaigns/:campaignId/sales': inCampaign(),
+  'PUT /brand/campaigns/:campaignId/sales': inCampaign(() => ({ programmeId: null })),
   'POST /brand/campaigns/:campaignId/messages': inCampaign(() => ({
     id: randomUUID(),
     body: 'We open on Monday.',

@@ -270,6 +270,12 @@ export interface CampaignMessages {
   sender_id: string;
 }
 
+export interface CampaignProgrammes {
+  campaign_id: string;
+  chosen_at: Generated<string>;
+  programme_id: string;
+}
+
 export interface Campaigns {
   apply_by: string | null;
   archived_at: string | null;
@@ -2152,6 +2158,7 @@ export interface DB {
   campaign_demands: CampaignDemands;
   campaign_message_deliveries: CampaignMessageDeliveries;
   campaign_messages: CampaignMessages;
+  campaign_programmes: CampaignProgrammes;
   campaigns: Campaigns;
   checkout_clicks: CheckoutClicks;
   click_batches: ClickBatches;

@@ -54,9 +54,12 @@ export const CampaignSpending = z.object({
   /** Cost of all places with fees, at the current terms. */
   plannedCoins: Coins,
   heldCoins: Coins,
-  /** Coins that creators got. `spentCoins` is their sum with the fees. */
+  /** Coins that creators got for their work, and the fees. */
   paidCoins: Coins,
   feeCoins: Coins,
+  /** Commissions for orders, with their fees. No part of the planned coins. */
+  commissionCoins: z.int(),
+  /** The sum of the three above. */
   spentCoins: Coins,
   returnedCoins: Coins,
   /** Value of products sent, and of those sent for work that was not completed. Never spent. */

@@ -23,6 +23,7 @@ export const spendingLabels: Record<keyof CampaignSpending, string> = {
   heldCoins: 'Held',
   paidCoins: 'Paid to creators',
   feeCoins: 'Fees',
+  commissionCoins: 'Commissions, with fees',
   spentCoins: 'Spent',
   returnedCoins: 'Returned to your wallet',
   giftCoins: 'Products sent (value)',

@@ -7,18 +7,32 @@ export const subjectsOfEvents = (eventIds: readonly number[]): [Subject, Ids][] 
   const happened = (what: string) => sql`
     select e.subject_id from domain_events e
      where e.id = any(${eventIds}::bigint[]) and e.subject_type = ${sql.lit(what)}`
+  /** Enrolments of a campaign's creators in programmes whose sales began or stopped to count. */
+  const chosen = sql`
+    select n.id from domain_events e
+      join enrolments n on n.programme_id::text in (select jsonb_array_elements_text(e.data -> 'programmeIds'))
+     where e.id = any(${eventIds}::bigint[]) and e.type = 'campaign.sales_counted'
+       and n.creator_id in (select c.creator_id from collaborations c
+                             where c.campaign_id = e.subject_id and c.accepted_at is not null)`
   return [
     ['collaboration', sql`select subject_id as id from (${happened('collaboration')}) e`],
     [
       'rights',
       sql`select subject_id as id from (${happened('rights_request')} union ${happened('rights_grant')}) e`,
     ],
-    ['commission', sql`select subject_id as id from (${happened('commission')}) e`],
+    [
+      'commission',
+      sql`select subject_id as id from (${happened('commission')}) e
+          union select m.id from commissions m join conversions o on o.id = m.conversion_id
+           where o.enrolment_id in (${chosen})`,
+    ],
     [
       'order',
       sql`select subject_id as id from (${happened('conversion')}) e
-          union select m.conversion_id from commissions m join (${happened('commission')}) e on e.subject_id = m.id`,
+          union select m.conversion_id from commissions m join (${happened('commission')}) e on e.subject_id = m.id
+          union select id from conversions where enrolment_id in (${chosen})`,
     ],
+    ['link', sql`select id from links where enrolment_id in (${chosen})`],
     // Consent decides which numbers count. It can depend on the first accepted work.
     [
       'post',

@@ -98,12 +98,18 @@ const rights = (ids: Ids) => sql`
      { to: paidAsFee, as: as('other_fee_coins') },
    ])}) x`
 
+/** Sales count for a campaign that names their programme, if it has accepted their creator. */
+const campaignOfSale = (at: RawBuilder<unknown>) =>
+  sql`campaign_of_sale(n.programme_id, n.creator_id, ${at})`
+
 const commissions = (ids: Ids) => sql`
   select 'commission' as subject, m.id as subject_id, x.day, m.brand_id, m.creator_id,
-         null::uuid as campaign_id, null::text as type, 'affiliate' as deal, null::text as niche,
+         ${campaignOfSale(sql`o.occurred_at`)} as campaign_id, null::text as type, 'affiliate' as deal, null::text as niche,
          x.measure, x.value
     from (${ids}) asked
     join commissions m on m.id = asked.id
+    join conversions o on o.id = m.conversion_id
+    join enrolments n on n.id = o.enrolment_id
    cross join lateral (${moved({ type: 'commission', id: sql`m.id` }, [
      { to: paidToCreator, as: as('commission_coins') },
      { to: paidAsFee, as: as('other_fee_coins') },
@@ -112,7 +118,7 @@ const commissions = (ids: Ids) => sql`
 const isOwnCurrency = () => sql`o.currency = ${settings.currency}`
 const orders = (ids: Ids) => sql`
   select 'order' as subject, o.id as subject_id, x.day, o.brand_id, n.creator_id,
-         null::uuid as campaign_id, null::text as type, 'affiliate' as deal, null::text as niche,
+         ${campaignOfSale(sql`o.occurred_at`)} as campaign_id, null::text as type, 'affiliate' as deal, null::text as niche,
          x.measure, x.value
     from (${ids}) asked
     join conversions o on o.id = asked.id
@@ -155,7 +161,7 @@ const posts = (ids: Ids) => sql`
 
 const links = (ids: Ids) => sql`
   select 'link' as subject, l.id as subject_id, d.day, n.brand_id, n.creator_id,
-         null::uuid as campaign_id, null::text as type, 'affiliate' as deal, null::text as niche,
+         ${campaignOfSale(sql`(d.day + 1)::timestamp at time zone 'UTC'`)} as campaign_id, null::text as type, 'affiliate' as deal, null::text as niche,
          ${as('clicks')} as measure, d.clicks::bigint as value
     from (${ids}) asked
     join links l on l.id = asked.id

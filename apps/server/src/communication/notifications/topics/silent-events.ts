@@ -24,6 +24,7 @@ export const silentEvents = {
   'campaign.archived': [],
   'campaign.created': [],
   'campaign.resized': [],
+  'campaign.sales_counted': [],
   'campaign.unarchived': [],
   'collaboration.address_deleted': [],
   'connection.consent_changed': [],

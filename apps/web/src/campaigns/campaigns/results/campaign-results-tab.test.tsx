@@ -33,7 +33,7 @@ const figure = (id: string, label: string, value: number | null) => ({
 })
 const none = {
   ...{ plannedCoins: 4000, heldCoins: 3000, paidCoins: 900, feeCoins: 100, spentCoins: 1000 },
-  ...{ returnedCoins: 0, giftCoins: 0, writtenOffCoins: 0 },
+  ...{ commissionCoins: 0, returnedCoins: 0, giftCoins: 0, writtenOffCoins: 0 },
 }
 const report: CampaignReport = {
   figures: [figure('views', 'Views', 3000), figure('reach', 'Reach', null)],

@@ -21,6 +21,9 @@ import { PostGallery } from './post-gallery.tsx'
 import { ResultFigures } from './result-figures.tsx'
 
 const CampaignTrend = lazyPart(async () => (await import('./campaign-trend.tsx')).CampaignTrend)
+const CampaignSales = lazyPart(
+  async () => (await import('#affiliate/campaign-sales/campaign-sales.tsx')).CampaignSales,
+)
 const InviteToDialog = lazyLayer(
   async () =>
     (await import('#collaborations/applications/invitations/invite-to-dialog.tsx')).InviteToDialog,
@@ -83,6 +86,11 @@ export const CampaignResults = ({
         <Section title="From application to content">
           <CampaignFunnel funnel={report.data.funnel} />
         </Section>
+      )}
+      {campaign.publishedAt !== null && (
+        <Awaited fallback={null}>
+          <CampaignSales campaignId={campaign.id} />
+        </Awaited>
       )}
       <Section title="Spending">
         <CampaignSpending spending={report.data.spending} />

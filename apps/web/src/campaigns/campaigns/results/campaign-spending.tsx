@@ -10,7 +10,13 @@ const parts = [
   { key: 'heldCoins', className: 'bg-accent-soft border border-accent' },
 ] as const
 
-const others = ['plannedCoins', 'returnedCoins', 'giftCoins', 'writtenOffCoins'] as const
+const others = [
+  'plannedCoins',
+  'commissionCoins',
+  'returnedCoins',
+  'giftCoins',
+  'writtenOffCoins',
+] as const
 
 /** Widths are shares of the planned coins, or of all coins where more were moved. */
 export const CampaignSpending = ({ spending }: { spending: Spending }) => {
@@ -23,8 +29,8 @@ export const CampaignSpending = ({ spending }: { spending: Spending }) => {
   return (
     <div className="grid gap-4">
       <p className="font-semibold">
-        {coinsInMoney(spending.spentCoins, rate)} of {coinsInMoney(spending.plannedCoins, rate)}{' '}
-        planned is spent.
+        {coinsInMoney(spending.paidCoins + spending.feeCoins, rate)} of{' '}
+        {coinsInMoney(spending.plannedCoins, rate)} planned is spent.
       </p>
       <div aria-hidden="true" className="flex h-7 overflow-hidden rounded-chip bg-sunken">
         {parts.map(({ key, className }) => (
@@ -40,7 +46,7 @@ export const CampaignSpending = ({ spending }: { spending: Spending }) => {
           <Amount key={key} label={spendingLabels[key]} coins={spending[key]} mark={className} />
         ))}
         {others
-          .filter((key) => key === 'plannedCoins' || spending[key] > 0)
+          .filter((key) => key === 'plannedCoins' || spending[key] !== 0)
           .map((key) => (
             <Amount key={key} label={spendingLabels[key]} coins={spending[key]} />
           ))}
