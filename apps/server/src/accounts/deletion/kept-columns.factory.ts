@@ -14,7 +14,7 @@ export const keptColumns: Record<string, string> = {
   'audit_entries.request_id': machine,
   'audit_entries.subject_type': machine,
   metric_basis: machine,
-  metric_benchmarks: 'medians over brands, without one of them',
+  metric_benchmarks: 'medians over brands and creators, without one of them',
   metric_days: numbers,
   metric_facts: numbers,
   'open_figures.figures': 'counts and medians, without a person or brand',

@@ -1,5 +1,6 @@
 import { analytics } from '@tandem/contract/campaigns/analytics/analytics.endpoints.ts'
 import { campaignReports } from '@tandem/contract/campaigns/analytics/campaign-report.endpoints.ts'
+import { creatorFigures } from '@tandem/contract/campaigns/analytics/creator-figures.endpoints.ts'
 import { creatorReports } from '@tandem/contract/campaigns/analytics/creator-report.endpoints.ts'
 import { metricsApi } from '@tandem/contract/campaigns/analytics/metrics.endpoints.ts'
 import { programmeDays } from '@tandem/contract/campaigns/analytics/programme-days.endpoints.ts'
@@ -10,10 +11,12 @@ import { viewBrandReport } from './brand-report.views.ts'
 import { sendReportFile } from './brand-report-file.ts'
 import { viewCampaignReport, viewSortedPosts } from './campaign-report.views.ts'
 import { sendCampaignCreatorsFile, sendCampaignPostsFile } from './campaign-report-file.ts'
+import { viewCreatorRates } from './creator-rates.views.ts'
 import { viewCreatorReport } from './creator-report.views.ts'
 import { viewMetrics } from './metrics.views.ts'
 import { viewBrandDays, viewMyDays } from './programme-days.views.ts'
 import { sendBrandDaysFile, sendMyDaysFile } from './programme-days-file.ts'
+import { viewProgrammeFigures } from './programme-figures.views.ts'
 import { sendCampaignReportPdf, sendReportPdf } from './report-pdf-file.ts'
 
 export const serveAnalytics = (app: FastifyInstance): void => {
@@ -27,6 +30,8 @@ export const serveAnalytics = (app: FastifyInstance): void => {
   )
   bind(app, creatorReports.read, ({ actor, params }) => viewCreatorReport(actor, params))
   bind(app, metricsApi.read, ({ actor, query }) => viewMetrics(actor, query))
+  bind(app, creatorFigures.rates, ({ actor }) => viewCreatorRates(actor))
+  bind(app, creatorFigures.programmes, ({ actor, query }) => viewProgrammeFigures(actor, query))
   bind(app, programmeDays.mine, ({ actor, params, query }) =>
     viewMyDays(actor, params.enrolmentId, query),
   )

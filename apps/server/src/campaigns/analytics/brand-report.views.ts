@@ -245,7 +245,7 @@ const readReport = async (
            (${bestPosts(brandId, narrowed, span)}) as posts,
            (select coalesce(jsonb_agg(jsonb_build_object('id', m.metric, 'n', m.n, 'lower', m.lower,
                                 'median', m.median, 'upper', m.upper)), '[]')
-              from metric_benchmarks m) as benchmarks,
+              from metric_benchmarks m where m.metric not like 'creator%') as benchmarks,
            ${narrowed === null ? sql`null` : nameOf(brandId, narrowed)} as narrowed_label,
            coalesce(${firstUnreadAt('metrics')}, app_now()) as counted_at`.execute(tx)
   const row = rows[0]

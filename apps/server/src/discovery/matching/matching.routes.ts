@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { bind } from '#platform/http/bind.ts'
 import { listApplicantMatches } from './applicant-matches.views.ts'
 import { listCampaignMatches } from './campaign-matches.views.ts'
+import { viewMatchStanding } from './match-standing.views.ts'
 import { listRecommendedCampaigns } from './recommended-campaigns.views.ts'
 import { listSuggestedCreators } from './suggested-creators.views.ts'
 
@@ -10,6 +11,7 @@ export const serveMatching = (app: FastifyInstance): void => {
   bind(app, matching.campaigns, ({ actor, query }) =>
     listCampaignMatches(actor, query.campaignIds.split(',')),
   )
+  bind(app, matching.standing, ({ actor }) => viewMatchStanding(actor))
   bind(app, matching.recommended, ({ actor, query }) => listRecommendedCampaigns(actor, query))
   bind(app, matching.applicants, ({ actor, params, query }) =>
     listApplicantMatches(actor, params.campaignId, query.collaborationIds.split(',')),

@@ -44,6 +44,9 @@ export const recordRequests: Record<string, Prepare> = {
     return { params: { recordId: record?.id } }
   },
   'GET /creator/earnings': () => ({}),
+  'GET /creator/rates': () => ({}),
+  'GET /matches/standing': () => ({}),
+  'GET /creator/programme-figures': () => ({}),
   'GET /creator/record': () => ({}),
   'GET /creator/record/events': () => ({}),
   'POST /creator/record/appeals': inRecord('late'),

@@ -15,6 +15,14 @@ const CreatorRecordSection = lazyPart(
   async () => (await import('#collaborations/track-record/your-record.tsx')).CreatorRecordSection,
 )
 
+const CreatorRates = lazyPart(
+  async () => (await import('#campaigns/analytics/creator-rates.tsx')).CreatorRates,
+)
+
+const MatchStanding = lazyPart(
+  async () => (await import('#discovery/matching/match-standing.tsx')).MatchStanding,
+)
+
 const PortableRecord = lazyPart(
   async () =>
     (await import('#collaborations/track-record/portable/portable-record.tsx')).PortableRecord,
@@ -66,6 +74,16 @@ const groups: [SettingsGroup, ...SettingsGroup[]] = [
       section('connected-accounts', 'Connected accounts', () => <ConnectedAccounts />),
       section('portfolio', 'Portfolio', () => <Portfolio />),
       section('media-kit', 'Media kit', () => <MediaKitSetting />),
+      {
+        name: 'numbers',
+        label: 'Your numbers',
+        panel: () => (
+          <>
+            <CreatorRates />
+            <MatchStanding />
+          </>
+        ),
+      },
       {
         name: 'record',
         label: 'Your record',

@@ -19,6 +19,10 @@ const MyCommissions = lazyPart(
   async () => (await import('#affiliate/commissions/my-commissions.tsx')).MyCommissions,
 )
 
+const MyProgrammeFigures = lazyPart(
+  async () => (await import('#campaigns/analytics/my-programme-figures.tsx')).MyProgrammeFigures,
+)
+
 const FindProgrammes = lazyPart(
   async () => (await import('#affiliate/programmes/find-programmes.tsx')).FindProgrammes,
 )
@@ -41,6 +45,7 @@ export const CreatorAffiliatePage = () => {
 
 const Earned = () => (
   <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+    <MyProgrammeFigures />
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="justify-self-end">
         <CsvLink href={forTab('/api/commissions.csv')} of="your commissions" />

@@ -1,5 +1,6 @@
 import type { Rate } from '@tandem/contract/campaigns/analytics/figure-words.ts'
 import type { BrandEarnings } from '@tandem/contract/collaborations/earnings/earnings.schema.ts'
+import { clsx } from 'clsx'
 import { figureInWords } from '#campaigns/analytics/figure-words.ts'
 import { useInstallation } from '#lib/installation.ts'
 import { CoinsWorth } from '#ui/coins.tsx'
@@ -29,10 +30,10 @@ const columnsFor = (rows: readonly BrandEarnings[], rate: Rate): Column<BrandEar
         align: 'end',
         phone: 'detail',
         cell: (row) => (
-          <>
+          <span className={clsx(row[key] === 0 && '@max-2xl:hidden')}>
             <span className="@2xl:hidden">{header}: </span>
             {figureInWords(row[key], 'coins', rate)}
-          </>
+          </span>
         ),
       }),
     ),

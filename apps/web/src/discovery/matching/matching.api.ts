@@ -73,3 +73,8 @@ export const foundCampaignsQuery = (filters: CampaignFilters, sort: FinderSort, 
     ...byCursor,
     placeholderData: (before) => before,
   })
+
+export const matchStandingQuery = queryOptions({
+  queryKey: ['matches', 'standing'],
+  queryFn: ({ signal }) => call(matching.standing, { signal }),
+})

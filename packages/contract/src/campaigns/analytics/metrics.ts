@@ -35,7 +35,7 @@ export type Metric<Counted = Sums> = {
 }
 
 /** Null when the divisor is 0, so that nobody reads 0 for something unknown. */
-const ratio = (part: number, whole: number, factor = 1): number | null =>
+export const ratio = (part: number, whole: number, factor = 1): number | null =>
   whole === 0 ? null : (part / whole) * factor
 
 const campaignCost = (sums: Sums): number =>

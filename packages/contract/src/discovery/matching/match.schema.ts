@@ -79,3 +79,29 @@ export const SuggestedCreator = z.object({
   match: Match,
 })
 export type SuggestedCreator = z.infer<typeof SuggestedCreator>
+
+/** What one part gives a creator over all open campaigns, and what would raise it. */
+export const StandingPart = z.object({
+  part: MatchPart,
+  max: z.int(),
+  /** Average points, rounded to 0.1. */
+  average: z.number(),
+  /** Number of campaigns with all, some and no points. */
+  full: z.int(),
+  some: z.int(),
+  none: z.int(),
+  /** The creator's fact that decides this part. */
+  fact: z.string(),
+  /** Null when nothing in the settings would raise it. */
+  step: z.nullable(z.object({ words: z.string(), section: z.enum(['profile', 'record']) })),
+})
+export type StandingPart = z.infer<typeof StandingPart>
+
+/** `campaigns`: open campaigns without an application of the creator, at most the newest 800. */
+export const MatchStanding = z.object({
+  campaigns: z.int(),
+  /** Average score. Null without campaigns. */
+  score: z.nullable(z.number()),
+  parts: z.array(StandingPart),
+})
+export type MatchStanding = z.infer<typeof MatchStanding>

@@ -6,6 +6,7 @@ import { PageQuery, pageOf } from '../../page.ts'
 import {
   ApplicantMatch,
   CampaignMatch,
+  MatchStanding,
   RecommendedCampaign,
   SuggestedCreator,
 } from './match.schema.ts'
@@ -27,6 +28,14 @@ export const matching = {
     access: 'creator',
     query: z.strictObject({ campaignIds: Ids }),
     output: z.object({ items: z.array(CampaignMatch) }),
+    refuses: [],
+  }),
+  /** What raises and lowers the creator's matches over all open campaigns. */
+  standing: endpoint({
+    method: 'GET',
+    path: '/matches/standing',
+    access: 'creator',
+    output: MatchStanding,
     refuses: [],
   }),
   /** Open campaigns that the creator may apply to, best match first. */

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import { quartilesOf } from '../benchmarks.rules.ts'
+import { readCreatorBenchmarks } from '../creator-rates.views.ts'
 import { metricValue } from '../figures.rules.ts'
 
 export type BenchmarkRow = {
@@ -28,7 +29,7 @@ export const readBenchmarks = async (tx: Db): Promise<BenchmarkRow[]> => {
               from metric_days where grouping = 'all' and day >= ${from}::date group by 1) m`.execute(
     tx,
   )
-  return benchmarked.flatMap((metric) => {
+  const ofBrands = benchmarked.flatMap((metric) => {
     const values = rows
       .map((row) =>
         metricValue(metric, {
@@ -41,4 +42,5 @@ export const readBenchmarks = async (tx: Db): Promise<BenchmarkRow[]> => {
       ? []
       : [{ metric, n: values.length, ...quartilesOf(values) }]
   })
+  return [...ofBrands, ...(await readCreatorBenchmarks(tx))]
 }

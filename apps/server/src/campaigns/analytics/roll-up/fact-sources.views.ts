@@ -48,7 +48,8 @@ const paidAsFee = sql`a.asset = 'COIN' and a.kind = 'fee_income'`
 const as = (measure: Measure) => sql`${sql.lit(measure)}::text`
 
 const isApplication = countsAsApplication('c')
-const decidedAt = `coalesce(c.accepted_at, case when c.state = 'declined' then c.state_since end)`
+/** SQL: when the brand decided about a collaboration `c`. */
+export const decidedAt = `coalesce(c.accepted_at, case when c.state = 'declined' then c.state_since end)`
 
 const collaborations = (ids: Ids) => sql`
   select 'collaboration' as subject, c.id as subject_id, x.day, c.brand_id, c.creator_id,
