@@ -12,6 +12,7 @@ import { Section } from '#ui/section.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Time } from '#ui/time.tsx'
 import { Awaited } from '#ui/waiting-note.tsx'
+import { noonOf } from './noon-of.ts'
 import { groupNames, SharedTables } from './shared-tables.tsx'
 
 const ReportTrend = lazyPart(
@@ -73,7 +74,8 @@ const Heading = ({
     <p className="text-muted text-sm">
       {period && (
         <>
-          <Time at={period.from} as="date" /> to <Time at={period.until} as="date" />, days in UTC.{' '}
+          <Time at={noonOf(period.from)} as="date" /> to{' '}
+          <Time at={noonOf(period.until)} as="date" />, days in UTC.{' '}
         </>
       )}
       Numbers of <Time at={page.countedAt} as="date-time" />. Available until{' '}

@@ -14,6 +14,7 @@ import { ShownOnce } from '#ui/shown-once.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Time } from '#ui/time.tsx'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
+import { noonOf } from './noon-of.ts'
 import type { SharedThing } from './share-report-button.tsx'
 import { sharedReportsQuery, useShareReport } from './shared-report.api.ts'
 import { SharedReportList } from './shared-report-list.tsx'
@@ -97,8 +98,8 @@ export const ShareReportDialog = ({
 const FixedDays = ({ thing }: { thing: SharedThing }) =>
   'period' in thing && (
     <p>
-      It always shows <Time at={thing.period.from} as="date" /> to{' '}
-      <Time at={thing.period.until} as="date" />, also when it is opened later.
+      It always shows <Time at={noonOf(thing.period.from)} as="date" /> to{' '}
+      <Time at={noonOf(thing.period.until)} as="date" />, also when it is opened later.
     </p>
   )
 

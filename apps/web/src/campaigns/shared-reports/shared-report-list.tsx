@@ -10,6 +10,7 @@ import { Chip } from '#ui/chip.tsx'
 import { ConfirmDialog } from '#ui/layer/confirm-dialog.tsx'
 import { Time } from '#ui/time.tsx'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
+import { noonOf } from './noon-of.ts'
 import type { SharedThing } from './share-report-button.tsx'
 import { useRevokeReport } from './shared-report.api.ts'
 
@@ -40,7 +41,9 @@ export const SharedReportList = ({
 
 const whatOf = ({ campaign, period }: SharedReport): string =>
   campaign?.title ??
-  (period === null ? 'Report' : `${formatDate(period.from)} to ${formatDate(period.until)}`)
+  (period === null
+    ? 'Report'
+    : `${formatDate(noonOf(period.from))} to ${formatDate(noonOf(period.until))}`)
 
 const OneLink = ({ report, mayRevoke }: { report: SharedReport; mayRevoke: boolean }) => {
   const revoke = useRevokeReport()
