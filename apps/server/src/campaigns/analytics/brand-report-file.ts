@@ -10,7 +10,7 @@ import { parseInput } from '#platform/http/bind.ts'
 import { brandOf } from '#platform/http/brand-of.ts'
 import { type CsvRow, sendCsv } from '#platform/http/csv-file.ts'
 import { settings } from '#platform/settings/settings.ts'
-import { listReportRows } from './brand-report.views.ts'
+import { listReportRows } from './brand-report-lists.views.ts'
 import { columnsOf, tableMetrics } from './figures.rules.ts'
 
 const columns = columnsOf(tableMetrics)

@@ -52,13 +52,13 @@ const trendMetrics = [
 const sums = (source: string) =>
   sql.raw(measures.map((measure) => `sum(${source}.${measure})::bigint as ${measure}`).join(', '))
 
-type Narrowed = { by: Grouping; key: string } | null
+export type Narrowed = { by: Grouping; key: string } | null
 
 /** Sums per day are stored by type. A platform is all its types. */
-const keyOf = (by: Grouping, column: RawBuilder<unknown>) =>
+export const keyOf = (by: Grouping, column: RawBuilder<unknown>) =>
   by === 'platform' ? sql`split_part(${column}, '_', 1)` : column
-const storedAs = (by: Grouping) => (by === 'platform' ? 'type' : by)
-const factColumn: Record<Grouping, RawBuilder<unknown>> = {
+export const storedAs = (by: Grouping) => (by === 'platform' ? 'type' : by)
+export const factColumn: Record<Grouping, RawBuilder<unknown>> = {
   campaign: sql`coalesce(f.campaign_id::text, '')`,
   creator: sql`coalesce(f.creator_id::text, '')`,
   type: sql`coalesce(f.type, '')`,
@@ -83,7 +83,7 @@ const daysIn = (brandId: string, narrowed: Narrowed, span: Span) => sql`
 const isOrganic = (narrowed: Narrowed) => narrowed?.by === 'deal' && narrowed.key === 'organic'
 
 /** Reads the sums per day where they suffice, and the facts for a table within one group. */
-const groupsIn = (brandId: string, narrowed: Narrowed, by: Grouping, span: Span) =>
+export const groupsIn = (brandId: string, narrowed: Narrowed, by: Grouping, span: Span) =>
   narrowed === null
     ? sql`
       select ${keyOf(by, sql`m.key`)} as key, ${sums('m')} from metric_days m
@@ -100,7 +100,7 @@ const byLabel: Record<'campaign' | 'creator', RawBuilder<unknown>> = {
   campaign: sql`(select k.title from campaigns k where k.id = nullif(g.key, '')::uuid)`,
   creator: sql`(select creator_name(u.display_name) from users u where u.id = nullif(g.key, '')::uuid)`,
 }
-const labelled = (by: Grouping) =>
+export const labelled = (by: Grouping) =>
   by === 'campaign' || by === 'creator'
     ? sql`${byLabel[by]} as label,
         ${by === 'creator' ? sql`(select c.slug from creators c where c.id = nullif(g.key, '')::uuid)` : sql`null`} as slug`
@@ -200,7 +200,7 @@ const bestPosts = (brandId: string, narrowed: Narrowed, span: Span) => sql`
 
 type BestRow = Omit<ReportedPost, 'provenance'> & { source: string | null; hasScreenshot: boolean }
 type DayRow = { day: string } & Sums
-type GroupRow = { key: string; label: string | null; slug: string | null } & Sums
+export type GroupRow = { key: string; label: string | null; slug: string | null } & Sums
 type Row = {
   brand: BrandReport['brand']
   days: DayRow[]
@@ -282,9 +282,9 @@ const atPoints = (
 }
 
 /** The actor of a request, or a brand for which the server makes a report. */
-type Reported = { brandId: string }
+export type Reported = { brandId: string }
 
-const readAsked = async (tx: Db, actor: Reported, asked: ReportQuery) => {
+export const readAsked = async (tx: Db, actor: Reported, asked: ReportQuery) => {
   const narrowed: Narrowed =
     asked.onlyBy === undefined || asked.only === undefined
       ? null
@@ -360,36 +360,12 @@ export const viewBrandReport = async (
   }
 }
 
-const rowOf = (by: Grouping, { key, label, slug, ...group }: GroupRow): TableRow => {
+export const rowOf = (by: Grouping, { key, label, slug, ...group }: GroupRow): TableRow => {
   const counted = { sums: sumOf([group]), context: contextOf(noMedians) }
   return {
     key,
     label: labelOf(by, key, label),
     slug,
     values: tableMetrics.map((id) => metricValue(id, counted)),
-  }
-}
-
-const rowsPerRead = 1000
-
-/**
- * All rows of the table, in parts, in the order of their keys. Each part groups only its own rows,
- * because an index has them in this order.
- */
-export async function* listReportRows(
-  actor: Reported,
-  asked: ReportQuery,
-  tx: Db = db,
-): AsyncGenerator<TableRow[]> {
-  const { by, narrowed, span } = await readAsked(tx, actor, asked)
-  for (let after: string | null = null; ; ) {
-    const { rows }: { rows: GroupRow[] } = await sql<GroupRow>`
-      with grouped as (${groupsIn(actor.brandId, narrowed, by, span)})
-      select g.*, ${labelled(by)} from grouped g
-       where ${after === null ? sql`true` : sql`g.key > ${after}`}
-       order by g.key limit ${rowsPerRead}`.execute(tx)
-    yield rows.map((row) => rowOf(by, row))
-    after = rows.at(-1)?.key ?? null
-    if (rows.length < rowsPerRead) return
   }
 }
