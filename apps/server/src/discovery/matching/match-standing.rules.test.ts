@@ -47,5 +47,7 @@ it('names the next step, and only one that raises a match', () => {
     ...{ niches: ['Beauty', 'Travel'], handles: { insta: 'a', youtube: 'b' }, country: 'NO' },
     ...{ followers: { insta: 9000, youtube: 9000 }, languages: ['en'], completed: 3 },
   })
+  const place = standingOf(whole, campaigns).parts.find(({ part }) => part === 'place')
+  expect(place?.fact).toBe('Your country: Norway. Your languages: English')
   expect(Object.values(stepsOf(whole)).filter((words) => words !== undefined)).toEqual([])
 })

@@ -9,6 +9,7 @@ import {
 } from '@tandem/contract/discovery/matching/match.schema.ts'
 import { counted, listed } from '@tandem/contract/plural.ts'
 import { fitParts, pointsOf, scoreOf } from './match.rules.ts'
+import { countryName, languageName } from './match.words.ts'
 import { audienceOf, type CampaignFacts, type CreatorFacts, isOn } from './match-facts.rules.ts'
 
 type Campaigns = readonly CampaignFacts[]
@@ -116,7 +117,7 @@ const facts: Record<FitPart, (creator: CreatorFacts) => string> = {
     return `Your largest audience: ${largest === null ? none : new Intl.NumberFormat('en-US').format(largest)}`
   },
   place: ({ country, languages }) =>
-    `Your country: ${country ?? none}. Your languages: ${languages.length === 0 ? none : listed([...languages], 'and')}`,
+    `Your country: ${country === null ? none : countryName(country)}. Your languages: ${languages.length === 0 ? none : listed(languages.map(languageName), 'and')}`,
   reliability: ({ completed, expired, late }) =>
     `${completed} completed, ${expired} missed, ${late} late. Everybody starts with three quarters`,
 }

@@ -50,6 +50,9 @@ const nameOf = (code: string, names: Intl.DisplayNames): string => {
   }
 }
 
+export const countryName = (code: string): string => nameOf(code, countryNames)
+export const languageName = (code: string): string => nameOf(code, languageNames)
+
 const countriesInWords = (codes: readonly string[]): string => listNames(codes, countryNames)
 const languagesInWords = (codes: readonly string[]): string => listNames(codes, languageNames)
 
