@@ -16,7 +16,7 @@ type Parts = Pick<
   CreatorSums,
   'campaign_coins' | 'topup_coins' | 'commission_coins' | 'rights_coins'
 >
-/** Coins of one month and brand. `month` is its first day. Brands that no longer exist have no slug. */
+/** One month and brand. `month` is its first day. Former brands have no slug. */
 export type EarnedRow = { month: string; slug: string | null; name: string | null } & Parts
 
 const monthOf = (day: string): string => `${day.slice(0, 7)}-01`

@@ -16,7 +16,7 @@ const CreatorRecordSection = lazyPart(
 )
 
 const CreatorRates = lazyPart(
-  async () => (await import('#campaigns/analytics/creator-rates.tsx')).CreatorRates,
+  async () => (await import('#campaigns/analytics/own-figures/creator-rates.tsx')).CreatorRates,
 )
 
 const MatchStanding = lazyPart(

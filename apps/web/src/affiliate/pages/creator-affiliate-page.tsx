@@ -20,7 +20,8 @@ const MyCommissions = lazyPart(
 )
 
 const MyProgrammeFigures = lazyPart(
-  async () => (await import('#campaigns/analytics/my-programme-figures.tsx')).MyProgrammeFigures,
+  async () =>
+    (await import('#campaigns/analytics/own-figures/my-programme-figures.tsx')).MyProgrammeFigures,
 )
 
 const FindProgrammes = lazyPart(

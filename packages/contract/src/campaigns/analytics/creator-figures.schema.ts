@@ -41,7 +41,7 @@ export type ProgrammeFigures = z.infer<typeof ProgrammeFigures>
 export const AllProgrammeFigures = z.object({
   period: Span,
   figures: z.array(Figure),
-  /** Of all time, because pending commissions may be of earlier orders. */
+  /** Not limited to the period, because pending commissions may come from earlier orders. */
   pending: PendingCommissions,
   programmes: z.array(ProgrammeFigures),
 })

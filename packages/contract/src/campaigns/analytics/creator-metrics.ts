@@ -10,7 +10,7 @@ export const creatorMeasures = [
   /** Coins held for unfinished collaborations, and commissions whose order can be returned. */
   'held_work_coins',
   'held_commission_coins',
-  /** Visits and visitors of the creator's links, without bots. A visitor counts once per day and link. */
+  /** Visits and visitors, without bots. A visitor counts once per day and link. */
   'link_clicks',
   'link_visitors',
   /** Orders without cancelled ones, those of them through a link, and those in other currencies. */

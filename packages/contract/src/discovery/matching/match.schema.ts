@@ -80,7 +80,7 @@ export const SuggestedCreator = z.object({
 })
 export type SuggestedCreator = z.infer<typeof SuggestedCreator>
 
-/** What one part gives a creator over all open campaigns, and what would raise it. */
+/** The points of one part over all open campaigns, and the step that would raise them. */
 export const StandingPart = z.object({
   part: MatchPart,
   max: z.int(),

@@ -30,7 +30,7 @@ export const matching = {
     output: z.object({ items: z.array(CampaignMatch) }),
     refuses: [],
   }),
-  /** What raises and lowers the creator's matches over all open campaigns. */
+  /** Shows which facts raise and lower the creator's matches over all open campaigns. */
   standing: endpoint({
     method: 'GET',
     path: '/matches/standing',

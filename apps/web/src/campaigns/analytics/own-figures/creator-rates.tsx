@@ -4,9 +4,9 @@ import { useInstallation } from '#lib/installation.ts'
 import { LoadFailure } from '#ui/load-failure.tsx'
 import { Section } from '#ui/section.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
+import { FigureStat } from '../figure-card.tsx'
+import { figureInWords } from '../figure-words.ts'
 import { creatorRatesQuery } from './creator-figures.api.ts'
-import { FigureStat } from './figure-card.tsx'
-import { figureInWords } from './figure-words.ts'
 
 export const CreatorRates = () => {
   const rates = useQuery(creatorRatesQuery)

@@ -17,10 +17,10 @@ import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { Stat } from '#ui/stat.tsx'
 import { type Column, Table } from '#ui/table.tsx'
 import { Time } from '#ui/time.tsx'
+import { FigureStat } from '../figure-card.tsx'
+import { figureInWords } from '../figure-words.ts'
+import { PeriodChoice } from '../period-choice.tsx'
 import { programmeFiguresQuery } from './creator-figures.api.ts'
-import { FigureStat } from './figure-card.tsx'
-import { figureInWords } from './figure-words.ts'
-import { PeriodChoice } from './period-choice.tsx'
 
 /** From clicks to commissions. Absent until the creator is in a programme. */
 export const MyProgrammeFigures = () => {

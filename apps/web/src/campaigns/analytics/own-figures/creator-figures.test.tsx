@@ -1,7 +1,7 @@
 import type { Figure } from '@tandem/contract/campaigns/analytics/brand-report.schema.ts'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { showKnowing } from '../../requests.factory.ts'
+import { showKnowing } from '../../../requests.factory.ts'
 import { creatorRatesQuery, programmeFiguresQuery } from './creator-figures.api.ts'
 import { CreatorRates } from './creator-rates.tsx'
 import { MyProgrammeFigures } from './my-programme-figures.tsx'
