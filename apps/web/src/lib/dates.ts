@@ -30,6 +30,9 @@ export const formatDay = (at: string | Date): string => {
     : formatDate(day)
 }
 
+/** A moment that belongs to this UTC day in nearly every time zone. */
+export const noonOf = (day: string): string => `${day}T12:00:00Z`
+
 /** `2026-12-31` in the reader's time zone, the format of a date input. */
 export const localDay = (moment: Date): string => {
   const pad = (part: number) => String(part).padStart(2, '0')

@@ -2,6 +2,7 @@ import type { Member } from '@tandem/contract/accounts/members/member.schema.ts'
 import { roleWords } from '@tandem/contract/accounts/members/role-words.ts'
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
+import { noonOf } from '#lib/dates.ts'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
@@ -35,7 +36,7 @@ export const MemberRow = ({ of: member }: { of: Member }) => {
           {member.lastSeenOn !== null && (
             <>
               <span> · last seen </span>
-              <Time at={`${member.lastSeenOn}T12:00:00Z`} as="date" />
+              <Time at={noonOf(member.lastSeenOn)} as="date" />
             </>
           )}
         </p>

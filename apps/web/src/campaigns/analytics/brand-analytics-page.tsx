@@ -7,6 +7,7 @@ import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { SavedReportsMenu } from '#campaigns/saved-reports/saved-reports-menu.tsx'
 import { ShareReportButton } from '#campaigns/shared-reports/share-report-button.tsx'
+import { noonOf } from '#lib/dates.ts'
 import { useInstallation } from '#lib/installation.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -91,8 +92,8 @@ const Report = ({ report, query, change, show }: Asked & { report: BrandReport }
             {reportSentence(report, rate, figureWords)}
           </p>
           <p className="text-muted text-sm">
-            <Time at={report.period.from} as="date" /> to{' '}
-            <Time at={report.period.until} as="date" />, days in UTC. Updated{' '}
+            <Time at={noonOf(report.period.from)} as="date" /> to{' '}
+            <Time at={noonOf(report.period.until)} as="date" />, days in UTC. Updated{' '}
             <Time at={report.countedAt} />.
           </p>
         </div>

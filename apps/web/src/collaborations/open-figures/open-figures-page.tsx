@@ -6,6 +6,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { AboutFrame } from '#accounts/about/about-frame.tsx'
 import { formatCoins } from '#lib/coins.ts'
+import { noonOf } from '#lib/dates.ts'
 import { CoveredLink } from '#money/coins/covered-link.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
 import { Section } from '#ui/section.tsx'
@@ -97,9 +98,9 @@ const All = ({ figures }: { figures: OpenFigures }) => {
           ))}
         </dl>
         <p className="max-w-prose text-muted text-sm">
-          From <Time at={`${figures.from}T00:00:00Z`} as="date" /> until{' '}
-          <Time at={`${figures.day}T00:00:00Z`} as="date" />, in UTC. n is the number of cases.
-          Medians of fewer than 5 cases are not shown. For programs:{' '}
+          From <Time at={noonOf(figures.from)} as="date" /> until{' '}
+          <Time at={noonOf(figures.day)} as="date" />, in UTC. n is the number of cases. Medians of
+          fewer than 5 cases are not shown. For programs:{' '}
           <a href="/open/figures.json" className="underline underline-offset-4">
             JSON
           </a>{' '}

@@ -4,6 +4,7 @@ import { counted } from '@tandem/contract/plural.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useAskForNumbers } from '#content/posts/post.api.ts'
+import { noonOf } from '#lib/dates.ts'
 import { reasonFor } from '#lib/refusal-sentence.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -50,7 +51,7 @@ export const CreatorResults = ({ campaignId, brandName, creator }: Shown) => {
         <p className="text-muted text-sm">
           {hasOtherWork ? (
             <>
-              Since <Time at={`${firstDay}T12:00:00Z`} as="date" />, in all campaigns and deals
+              Since <Time at={noonOf(firstDay)} as="date" />, in all campaigns and deals
             </>
           ) : (
             'This campaign is your first work together.'
