@@ -7,7 +7,7 @@ import { readSettings } from '../src/platform/settings/env.ts'
 import { useSettings } from '../src/platform/settings/settings.ts'
 import { type FilledYear, fillYear } from './fill-year.ts'
 import { load, type Result } from './load.ts'
-import { freePort, secretKey, start } from './servers.ts'
+import { freePort, secondsOfBoth, secretKey, start } from './servers.ts'
 import { fillLongReports, type MeasuredFile, measureFile } from './year/measure-files.ts'
 import { measureRollUp } from './year/measure-roll-up.ts'
 import {
@@ -83,11 +83,23 @@ export const withYear = async <T>(
     `http://127.0.0.1:${port}/health/ready`,
   )
   const seen = await listSeen(databaseUrl, filled)
+  const session = new pg.Client({ connectionString: databaseUrl })
+  await session.connect()
+  const { rows } = await session.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const used = () => {
+    const { server: ofServer, database } = secondsOfBoth(server, rows[0]?.pid ?? 0)
+    return ofServer + database
+  }
   const ordinary = filled.brands.slice(0, -1)
   const crowded = filled.brands.length - 1
   try {
     return await measure({
-      page: (page, seconds) => load(port, shotsOf(page, seen, ordinary), seconds, connections),
+      page: async (page, seconds) => {
+        const before = used()
+        const result = await load(port, shotsOf(page, seen, ordinary), seconds, connections)
+        const answered = Math.max(1, result.perSecond * seconds)
+        return { ...result, cpuMs: ((used() - before) / answered) * 1000 }
+      },
       roundTrips: async (page) => {
         const [one] = seen[0] ?? []
         if (one === undefined) throw new Error('The first brand has no work.')
@@ -106,12 +118,15 @@ export const withYear = async <T>(
       file: (path, brand) => measureFile({ server, port, brand }, path),
     })
   } finally {
+    await session.end()
     server.kill('SIGTERM')
     await new Promise((resolve) => server.once('exit', resolve))
   }
 }
+/** `cpuMs`: processor time of server and database per request, which other load changes less. */
+export type PageResult = Result & { cpuMs: number }
 export type Measured = {
-  page: (page: MeasuredPage, seconds: number) => Promise<Result>
+  page: (page: MeasuredPage, seconds: number) => Promise<PageResult>
   roundTrips: (page: MeasuredPage) => Promise<number>
   crowdedPage: (page: MeasuredPage, seconds: number) => Promise<Result>
   file: (path: string, brand: number) => Promise<MeasuredFile>
@@ -164,15 +179,19 @@ export const benchAnalytics = async (
   const lines: string[] = []
   const filled = await buildYear(databaseUrl, hundredth, (text) => lines.push(text))
   const database = { databaseUrl, folder }
-  lines.push('', '| page | round trips | p50 ms | p99 ms | bar |', '|---|---|---|---|---|')
+  lines.push(
+    '',
+    '| page | round trips | p50 ms | p99 ms | bar | CPU ms |',
+    '|---|---|---|---|---|---|',
+  )
   await withYear(database, filled, async ({ page, roundTrips }) => {
     for (const one of measuredPages) {
       await page(one, 1)
-      const { p50Ms, p99Ms, failed } = await page(one, seconds)
+      const { p50Ms, p99Ms, cpuMs, failed } = await page(one, seconds)
       lines.push(
-        `| ${one.name} | ${await roundTrips(one)} | ${p50Ms.toFixed(1)} | ${p99Ms.toFixed(1)} | ${bars.p99Ms} |`,
+        `| ${one.name} | ${await roundTrips(one)} | ${p50Ms.toFixed(1)} | ${p99Ms.toFixed(1)} | ${bars.p99Ms} | ${cpuMs.toFixed(1)} |`,
       )
-      if (failed > 0) lines.push(`| not answered with 2xx | ${failed} | | | |`)
+      if (failed > 0) lines.push(`| not answered with 2xx | ${failed} | | | | |`)
     }
   })
   lines.push('', await measureRest(database, filled))

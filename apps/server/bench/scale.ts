@@ -5,9 +5,16 @@
  * - `--seconds 10` measures each page for 10 seconds per round.
  */
 import { parseArgs } from 'node:util'
-import { bars, buildYear, connections, hundredth, measureRest, withYear } from './analytics.ts'
+import {
+  bars,
+  buildYear,
+  connections,
+  hundredth,
+  measureRest,
+  type PageResult,
+  withYear,
+} from './analytics.ts'
 import { startDatabase } from './databases.ts'
-import type { Result } from './load.ts'
 import { measuredPages } from './year/measured-pages.ts'
 
 const { values } = parseArgs({
@@ -23,7 +30,7 @@ const rounds = 3
 const warmUpSeconds = 2
 const print = (text: string): void => void process.stdout.write(`${text}\n`)
 
-const medianOf = (results: Result[], of: 'p50Ms' | 'p99Ms'): number =>
+const medianOf = (results: PageResult[], of: 'p50Ms' | 'p99Ms' | 'cpuMs'): number =>
   results.map((one) => one[of]).sort((a, b) => a - b)[Math.floor(results.length / 2)] ?? 0
 
 const [small, large] = [await startDatabase(), await startDatabase()]
@@ -36,8 +43,8 @@ try {
     '',
     `${connections} connections, in turn, median of ${rounds} rounds of ${seconds} s. Bars: p99 ${bars.p99Ms} ms, growth ${bars.growth}.`,
     '',
-    '| page | round trips | p50 ms, small | p50 ms | growth | p99 ms, small | p99 ms | growth |',
-    '|---|---|---|---|---|---|---|---|',
+    '| page | round trips | p50 ms, small | p50 ms | growth | p99 ms, small | p99 ms | growth | CPU ms, small | CPU ms | growth |',
+    '|---|---|---|---|---|---|---|---|---|---|---|',
   ]
   const crowded = [
     '',
@@ -47,19 +54,19 @@ try {
   await withYear(small, smallYear, (few) =>
     withYear(large, largeYear, async (many) => {
       for (const page of measuredPages) {
-        const results: [Result[], Result[]] = [[], []]
+        const results: [PageResult[], PageResult[]] = [[], []]
         for (const { page: measure } of [few, many]) await measure(page, warmUpSeconds)
         for (let round = 0; round < rounds; round += 1) {
           results[0].push(await few.page(page, seconds))
           results[1].push(await many.page(page, seconds))
         }
-        const cells = (['p50Ms', 'p99Ms'] as const).flatMap((of) => {
+        const cells = (['p50Ms', 'p99Ms', 'cpuMs'] as const).flatMap((of) => {
           const [before, after] = [medianOf(results[0], of), medianOf(results[1], of)]
           return [before.toFixed(1), after.toFixed(1), (after / before).toFixed(2)]
         })
         table.push(`| ${page.name} | ${await many.roundTrips(page)} | ${cells.join(' | ')} |`)
         const failed = results.flat().reduce((sum, one) => sum + one.failed, 0)
-        if (failed > 0) table.push(`| not answered with 2xx | ${failed} | | | | | | |`)
+        if (failed > 0) table.push(`| not answered with 2xx | ${failed} | | | | | | | | | |`)
         const alone = await many.crowdedPage(page, seconds)
         crowded.push(`| ${page.name} | ${alone.p50Ms.toFixed(1)} | ${alone.p99Ms.toFixed(1)} |`)
       }
