@@ -117,6 +117,16 @@ it('analytics.brandReport names its filter, but not the campaign of another bran
   expect(titles).not.toContain(foreign.narrowed?.label)
 })
 
+it.each(['campaign', 'creator'] as const)(
+  'analytics.brandReport has no figures of a %s that is no id',
+  async (onlyBy) => {
+    const { narrowed, figure } = await readReport(server, await buildBrand(), {
+      ...{ only: 'abc', onlyBy },
+    })
+    expect([narrowed?.label, figure('spent')]).toEqual(['No longer there', 0])
+  },
+)
+
 describe('metricsApi.read', () => {
   it('answers the numbers of the pages by id and group, and refuses unknown ids and wrong periods', async () => {
     const brand = await buildBrand()

@@ -125,12 +125,15 @@ const labelOf = (by: Grouping, key: string, found: string | null): string => {
   return found ?? vocabularies[by]?.[key] ?? 'No longer there'
 }
 
-/** The name of a campaign or creator that the brand has figures of. Others have no name for it. */
+/**
+ * The name of a campaign or creator that the brand has figures of. Others have no name for it.
+ * The key comes from the table, because an asked one may be no id.
+ */
 const nameOf = (brandId: string, { by, key }: NonNullable<Narrowed>) =>
   by === 'campaign' || by === 'creator'
-    ? sql`(select ${byLabel[by]} from (values (${key})) as g (key)
-            where exists (select from metric_days m where m.brand_id = ${brandId}::uuid
-                             and m.grouping = ${by} and m.key = ${key}))`
+    ? sql`(select ${byLabel[by]} from (
+             select m.key from metric_days m
+              where m.brand_id = ${brandId}::uuid and m.grouping = ${by} and m.key = ${key} limit 1) g)`
     : sql`null`
 
 const days = (from: string, until: string) =>
