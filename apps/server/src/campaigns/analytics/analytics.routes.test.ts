@@ -146,6 +146,7 @@ describe('metricsApi.read', () => {
       { from: '2026-02-02', until: '2026-02-01' },
       { from: '1926-01-01', until: '2026-01-01' },
       { from: '2026-02-30', until: '2026-03-01' },
+      { from: '0001-01-01', until: '0001-01-02' },
     ])
       expect((await read(wrong)).status).toBe(400)
   })

@@ -61,6 +61,7 @@ it.each([
   [{ from: '2026-03-02' }, 'Choose a first and a last day.'],
   [{ from: '1900-01-01', until: '2000-01-01' }, 'at most 10 years'],
   [{ from: '2026-02-30', until: '2026-03-01' }, 'valid day'],
+  [{ from: '0000-01-01', until: '0000-01-02' }, 'from the year 2000 on'],
 ])('explains why %j is no period', async (query, words) => {
   const { token } = await buildCreator()
   const answer = await server.app.inject({

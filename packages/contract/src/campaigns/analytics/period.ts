@@ -4,6 +4,13 @@ import * as z from 'zod/mini'
 /** A UTC day: `2026-11-29`. */
 export const Day = z.iso.date({ error: 'Choose a valid day.' })
 
+const firstYear = 2000
+
+/** The calendar of PostgreSQL has no year 0, so neither the days nor those before them reach it. */
+export const AskedDay = Day.check(
+  z.refine((day) => day >= `${firstYear}`, `Choose a day from the year ${firstYear} on.`),
+)
+
 /** Periods that end today, in days. `all` begins with the brand's first activity. */
 export const presets = ['7', '30', '90', '365', 'all'] as const
 export type Preset = (typeof presets)[number]
@@ -25,8 +32,8 @@ const isShort = (chosen: Chosen): boolean => !(daysFrom(chosen) >= longestPeriod
 /** `from` and `until` are inclusive and override `period`. Without both, the last 30 days apply. */
 export const periodQuery = {
   period: z.optional(z.enum(presets, 'Choose one of the offered periods.')),
-  from: z.optional(Day),
-  until: z.optional(Day),
+  from: z.optional(AskedDay),
+  until: z.optional(AskedDay),
   compare: z.optional(z.enum(comparisons, 'Choose one of the offered comparisons.')),
 }
 export const periodRules = [

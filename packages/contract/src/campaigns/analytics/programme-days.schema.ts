@@ -2,16 +2,15 @@ import { dayMs } from '@tandem/contract/time.ts'
 import * as z from 'zod/mini'
 import { Id } from '../../ids.ts'
 import { Coins } from '../../money/coins/coins.schema.ts'
+import { AskedDay } from './period.ts'
 
 const longestSpanDays = 366
-
-const Day = z.iso.date({ error: 'Choose a valid day.' })
 
 const span = {
   days: z.optional(z.coerce.number<number>().check(z.int(), z.gte(1), z.lte(longestSpanDays))),
   /** First and last day, both inclusive. They override `days`. */
-  from: z.optional(Day),
-  until: z.optional(Day),
+  from: z.optional(AskedDay),
+  until: z.optional(AskedDay),
 }
 type Span = { from?: string | undefined; until?: string | undefined }
 
