@@ -176,7 +176,7 @@ it('serves under /api what the contract has, what this file names, and nothing e
     brand/programmes/:programmeId/conversions.csv
     brand/campaigns/:campaignId/posts.csv brand/campaigns/:campaignId/creators.csv
     exports/:exportId/file creator/record/signed.json creator/earnings.csv brand/activity.csv brand/analytics.csv brand/analytics.pdf
-    brand/campaigns/:campaignId/report.pdf operator/statements.csv`
+    brand/campaigns/:campaignId/report.pdf shared-reports/:token/report.pdf operator/statements.csv`
   const tus = ['POST /uploads', 'PATCH /uploads/:uploadId', 'DELETE /uploads/:uploadId']
   const files = extra
     .trim()

@@ -5,8 +5,8 @@ import { expect, it } from 'vitest'
 
 const source = join(import.meta.dirname, '..')
 
-/** These addresses belong to operators and creators. */
-const actForNoBrand = /^operator\/|portable-record\.api\.ts$/
+/** These addresses belong to operators, creators and visitors. */
+const actForNoBrand = /^operator\/|portable-record\.api\.ts$|shared-report\.api\.ts$/
 
 /** Requests of code send the brand in a header. The event stream and uploads belong to a person. */
 const sendHeaders = [

@@ -39,6 +39,7 @@ export {
   countPixelCall,
   countRecordCheck,
   countReport,
+  countReportPdf,
   countUnknownKey,
   countVisit,
   mayMail,

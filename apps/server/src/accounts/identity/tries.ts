@@ -124,6 +124,16 @@ export const reportPasswordTries = (reportId: string, ip: string): Bucket[] => [
   { key: `shared:all:${reportId}`, most: 50, seconds: quarter },
 ]
 
+/** Drawing a file takes long. The wider limit holds for visitors of many networks. */
+export const countReportPdf = (reportId: string, ip: string): Promise<void> =>
+  countTry(
+    [
+      { key: `shared-pdf:ip:${reportId}:${networkOf(ip)}`, most: 10, seconds: quarter },
+      { key: `shared-pdf:all:${reportId}`, most: 60, seconds: quarter },
+    ],
+    'request.too_many',
+  )
+
 /** Limits requests for public pages. Many people may share one network. */
 export const countVisit = (ip: string): Promise<void> =>
   countTry([{ key: `visit:ip:${networkOf(ip)}`, most: 900, seconds: quarter }], 'request.too_many')

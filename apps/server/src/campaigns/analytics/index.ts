@@ -1,6 +1,7 @@
 export { fixDays, viewBrandReport } from './brand-report.views.ts'
 export { viewCampaignReport } from './campaign-report.views.ts'
 export { makeDueReports, startMonthlyReports } from './monthly/start-monthly-reports.ts'
+export { writeReportPdf } from './report-paper/write-report-pdf.ts'
 export { drainMetrics, startMetrics } from './roll-up/follow-metrics.ts'
 export { recountAll, recountBrand } from './roll-up/recount-metrics.ts'
 export { recountNightly, startRecounting } from './roll-up/recount-nightly.ts'

@@ -15,7 +15,7 @@ import { isUnlocked, setUnlocked } from './unlocked-cookie.ts'
 
 type Visit = { actor: Actor | null; token: string; request: FastifyRequest }
 
-const findFor = async ({ actor, token, request }: Visit): Promise<LiveReport> => {
+export const findVisited = async ({ actor, token, request }: Visit): Promise<LiveReport> => {
   if (actor === null) await countVisit(request.ip)
   return (await findLiveReport(token)) ?? refuse('shared_report.not_available')
 }
@@ -27,7 +27,7 @@ const show = async (report: LiveReport, { actor }: Visit): Promise<OpenedReport>
 }
 
 export const openReport = async (visit: Visit): Promise<OpenedReport> => {
-  const report = await findFor(visit)
+  const report = await findVisited(visit)
   return isUnlocked(visit.request, report) ? show(report, visit) : { isLocked: true, page: null }
 }
 
@@ -35,7 +35,7 @@ export const unlockReport = async (
   visit: Visit & { reply: FastifyReply },
   password: string,
 ): Promise<OpenedReport> => {
-  const report = await findFor(visit)
+  const report = await findVisited(visit)
   const { id, passwordHash } = report
   if (passwordHash !== null) {
     await throttled(reportPasswordTries(id, visit.request.ip), async () => {

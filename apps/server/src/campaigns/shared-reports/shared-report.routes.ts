@@ -5,6 +5,7 @@ import { openReport, unlockReport } from './open-report.ts'
 import { revokeReport } from './revoke-report.ts'
 import { shareReport, showAddress } from './share-report.ts'
 import { listSharedReports, viewSharedReport } from './shared-report.views.ts'
+import { sendSharedReportPdf } from './shared-report-file.ts'
 
 export const serveSharedReports = (app: FastifyInstance): void => {
   bind(app, sharedReports.list, ({ actor }) => listSharedReports(actor))
@@ -26,4 +27,5 @@ export const serveSharedReports = (app: FastifyInstance): void => {
   bind(app, sharedReports.unlock, ({ actor, params, body, request, reply }) =>
     unlockReport({ actor, request, reply, token: params.token }, body.password),
   )
+  app.get('/api/shared-reports/:token/report.pdf', sendSharedReportPdf)
 }

@@ -54,6 +54,7 @@ export type LiveReport = {
   id: string
   brandId: AuthorizedBrandId
   brandName: string
+  brandHue: number
   campaignId: string | null
   campaign: string | null
   query: (ReportQuery & Span) | null
@@ -67,7 +68,7 @@ export type LiveReport = {
  */
 export const findLiveReport = async (token: string): Promise<LiveReport | undefined> => {
   const { rows } = await sql<LiveReport>`
-    select r.id, r.brand_id as "brandId", b.name as "brandName", r.campaign_id as "campaignId", k.title as campaign,
+    select r.id, r.brand_id as "brandId", b.name as "brandName", b.hue as "brandHue", r.campaign_id as "campaignId", k.title as campaign,
            r.query, r.password_hash as "passwordHash", r.expires_at as "expiresAt"
       from shared_reports r
       join brands b on b.id = r.brand_id and b.ended_at is null and b.measure is null

@@ -1,5 +1,7 @@
 import { comparedInWords } from '@tandem/contract/campaigns/analytics/figure-words.ts'
+import { mainFigureIds } from '@tandem/contract/campaigns/analytics/report.vocabulary.ts'
 import type { ReportPage } from '@tandem/contract/campaigns/shared-reports/shared-report.schema.ts'
+import { Download } from 'lucide-react'
 import { FigureStat } from '#campaigns/analytics/figure-card.tsx'
 import { figureInWords } from '#campaigns/analytics/figure-words.ts'
 import { MainFigures } from '#campaigns/analytics/main-figures.tsx'
@@ -7,6 +9,7 @@ import { ResultFigures } from '#campaigns/campaigns/results/result-figures.tsx'
 import { usePageTitle } from '#lib/address/page-title.tsx'
 import { noonOf } from '#lib/dates.ts'
 import { useInstallation } from '#lib/installation.ts'
+import { buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { lazyPart } from '#ui/layer/lazy-part.tsx'
 import { Section } from '#ui/section.tsx'
@@ -25,17 +28,15 @@ const BestPosts = lazyPart(
   async () => (await import('#campaigns/analytics/best-posts.tsx')).BestPosts,
 )
 
-const mainIds = ['spent', 'views', 'engagement_rate', 'cost_per_engagement']
-
 /** The parts of a report that lead into the product are missing here. */
 const notShared = { campaignId: null, creatorSlug: null, caption: '' }
 
-export const ReportBody = ({ page }: { page: ReportPage }) => {
+export const ReportBody = ({ page, pdf }: { page: ReportPage; pdf: string }) => {
   usePageTitle(page.campaign ?? page.brandName)
   const isEmpty = page.tables.length === 0 && page.bestPosts.length === 0
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-10">
-      <Heading page={page} />
+      <Heading page={page} pdf={pdf} />
       {isEmpty ? (
         <EmptyState title="No activity in this report" text="There was no post or payment." />
       ) : (
@@ -58,8 +59,10 @@ export const ReportBody = ({ page }: { page: ReportPage }) => {
 
 const Heading = ({
   page: { brandName, campaign, only, period, ...page },
+  pdf,
 }: {
   page: ReportPage
+  pdf: string
 }) => (
   <header className="grid gap-2">
     <p className="text-muted">
@@ -81,6 +84,11 @@ const Heading = ({
       Numbers of <Time at={page.countedAt} as="date-time" />. Available until{' '}
       <Time at={page.expiresAt} as="date" />.
     </p>
+    {/* Without `download`, because a locked report leads to its page again. */}
+    <a href={pdf} className={`${buttonClass('secondary')} mt-2 justify-self-start`}>
+      <Download aria-hidden="true" />
+      Download PDF
+    </a>
   </header>
 )
 
@@ -102,7 +110,11 @@ const Results = ({ page }: { page: ReportPage }) => {
   return (
     trend && (
       <>
-        <MainFigures ids={mainIds} compared={comparedInWords(page)} report={{ figures, trend }} />
+        <MainFigures
+          ids={mainFigureIds}
+          compared={comparedInWords(page)}
+          report={{ figures, trend }}
+        />
         <Awaited fallback={<Skeleton className="h-72 rounded-card!" />}>
           <ReportTrend report={{ ...page, trend, benchmarks: [] }} />
         </Awaited>
@@ -138,7 +150,7 @@ const OtherFigures = ({ page }: { page: ReportPage }) => (
   <Section title="All figures">
     <div className="grid grid-cols-2 gap-x-6 gap-y-6 md:grid-cols-3 xl:grid-cols-4">
       {page.figures
-        .filter(({ id }) => !mainIds.includes(id))
+        .filter(({ id }) => !mainFigureIds.some((main) => main === id))
         .map((figure) => (
           <FigureStat key={figure.id} figure={figure} compared={comparedInWords(page)} />
         ))}

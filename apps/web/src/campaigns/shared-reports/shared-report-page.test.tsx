@@ -52,9 +52,10 @@ it('shows nothing but a form until the password is right', async () => {
   expect(sent().map(([, body]) => body)).toEqual([{ password: 'wrong' }, { password: 'right' }])
 })
 
-it('leads nowhere into the product, and explains each number', async () => {
+it('leads only to its own PDF, and explains each number', async () => {
   await show({ isLocked: false, page })
-  expect(screen.queryAllByRole('link')).toEqual([])
+  const links = screen.queryAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(links).toEqual(['/api/shared-reports/secret/report.pdf'])
   expect(screen.getByText('Only: one creator')).toBeTruthy()
   expect(screen.getAllByText('How Views is counted')).not.toEqual([])
   expect(screen.getAllByText('No post has a known number of views.')).not.toEqual([])

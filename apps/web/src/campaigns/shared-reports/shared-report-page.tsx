@@ -5,7 +5,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
 import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { ReportBody } from './report-body.tsx'
-import { openedReportQuery } from './shared-report.api.ts'
+import { openedReportQuery, sharedPdfOf } from './shared-report.api.ts'
 import { UnlockForm } from './unlock-form.tsx'
 
 /** Without navigation, because its readers have no account. */
@@ -39,7 +39,7 @@ export const SharedReportPage = ({ token }: { token: string }) => {
       )}
       {opened.isError && <LoadFailure query={opened} />}
       {opened.data?.isLocked && <UnlockForm token={token} />}
-      {opened.data?.page && <ReportBody page={opened.data.page} />}
+      {opened.data?.page && <ReportBody page={opened.data.page} pdf={sharedPdfOf(token)} />}
     </Frame>
   )
 }

@@ -23,6 +23,10 @@ export const openedReportQuery = (token: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
+/** The browser opens this address itself. A visitor acts for no brand, so it names none. */
+export const sharedPdfOf = (token: string): string =>
+  `/api/shared-reports/${encodeURIComponent(token)}/report.pdf`
+
 /** Throws `notFound` for unknown, expired and revoked addresses alike. */
 export const loadSharedReport = async (client: QueryClient, token: string): Promise<void> => {
   try {

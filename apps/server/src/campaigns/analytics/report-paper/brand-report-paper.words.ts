@@ -1,6 +1,8 @@
 import type {
   BrandReport,
   BreakdownTable,
+  Figure,
+  TableRow,
 } from '@tandem/contract/campaigns/analytics/brand-report.schema.ts'
 import { comparedInWords } from '@tandem/contract/campaigns/analytics/figure-words.ts'
 import {
@@ -11,7 +13,7 @@ import { reportSentence } from '@tandem/contract/campaigns/analytics/report-sent
 import { settings } from '#platform/settings/settings.ts'
 import { paperChart } from './chart-words.ts'
 import { methodSection, type Sources } from './method-words.ts'
-import { type Pictures, paperPost } from './post-words.ts'
+import { type Pictures, type PostOnPaper, paperPost } from './post-words.ts'
 import type {
   PaperBlock,
   PaperFact,
@@ -54,10 +56,10 @@ export const brandReportPaper = (
   facts: coverFacts(report, cover),
   sentence: reportSentence(report, settings, words, cover.brand.name),
   sections: [
-    results(report),
-    bestPosts(report, pictures),
+    periodResults(report),
+    bestPosts(report.bestPosts, pictures),
     breakdowns(report, creators),
-    cost(report),
+    costOfFigures(report.figures),
     methodSection(report.figures, {
       countedAt: report.countedAt,
       more: ['Organic posts are not part of the totals.'],
@@ -85,7 +87,9 @@ const coverFacts = (
 
 const drawn = ['spent', 'views'] as const
 
-const chartsOf = (report: BrandReport): PaperBlock[] =>
+type Results = Pick<BrandReport, 'figures' | 'trend' | 'compared' | 'comparison'>
+
+const chartsOf = (report: Results): PaperBlock[] =>
   drawn.flatMap((id) => {
     const series = report.trend.series.find((one) => one.id === id)
     const figure = report.figures.find((one) => one.id === id)
@@ -99,7 +103,7 @@ const chartsOf = (report: BrandReport): PaperBlock[] =>
     return chart ? [{ kind: 'chart', chart } as const] : []
   })
 
-const results = (report: BrandReport): PaperSection => {
+export const periodResults = (report: Results): PaperSection => {
   const compared = comparedInWords(report)
   const isMain = ({ id }: { id: string }) => mainFigureIds.some((main) => main === id)
   return {
@@ -130,7 +134,7 @@ const results = (report: BrandReport): PaperSection => {
   }
 }
 
-const bestPosts = ({ bestPosts: posts }: BrandReport, pictures: Pictures): PaperSection => ({
+export const bestPosts = (posts: readonly PostOnPaper[], pictures: Pictures): PaperSection => ({
   title: 'Best posts',
   blocks:
     posts.length === 0
@@ -141,13 +145,22 @@ const bestPosts = ({ bestPosts: posts }: BrandReport, pictures: Pictures): Paper
 /** Most important first. Columns without any number are left out, as on the page. */
 const ranks = ['spent', 'posts', 'views', 'cost_per_engagement', 'engagements', 'orders', 'revenue']
 
-const paperTable = ({ by, columns, rows, more }: BreakdownTable, title: string): PaperTable => {
+type Grouped = Pick<BreakdownTable, 'by' | 'columns' | 'more'> & {
+  rows: readonly Pick<TableRow, 'label' | 'values'>[]
+}
+
+const titleOf = ({ by }: Pick<BreakdownTable, 'by'>): string =>
+  by === 'creator' ? 'Creators' : `By ${groupLabels[by].toLowerCase()}`
+
+/** `allIn` has the rows and columns that do not fit. */
+export const paperTable = (table: Grouped, allIn?: string): PaperTable => {
+  const { by, columns, rows, more } = table
   const shown = columns
     .map(({ id, label, unit }, place) => ({ id, label, unit, place }))
     .filter(({ place }) => rows.some(({ values }) => values[place]))
   const rankOf = (id: string): number => (ranks.includes(id) ? ranks.indexOf(id) : ranks.length)
   return {
-    title,
+    title: titleOf(table),
     columns: [
       { heading: groupLabels[by], rank: 0 },
       ...shown.map(({ id, label }) => ({ heading: label, rank: rankOf(id) })),
@@ -155,22 +168,30 @@ const paperTable = ({ by, columns, rows, more }: BreakdownTable, title: string):
     rows: rows.slice(0, rowsShown).map(({ label, values }) => ({
       cells: [label, ...shown.map(({ place, unit }) => inWords(values[place] ?? null, unit))],
     })),
-    notes: moreRows(Math.max(0, rows.length - rowsShown) + more),
+    notes: moreRows(Math.max(0, rows.length - rowsShown) + more, allIn),
+    ...(allIn !== undefined && { columnsIn: allIn }),
   }
 }
 
-const breakdowns = ({ table }: BrandReport, creators: BreakdownTable): PaperSection => {
-  const asked = table.by === 'creator' ? [] : [[table, `By ${groupLabels[table.by].toLowerCase()}`]]
-  const tables = [...asked, [creators, 'Creators']] as [BreakdownTable, string][]
-  return {
-    title: 'What worked',
-    blocks: tables
-      .filter(([{ rows }]) => rows.length > 0)
-      .map(([one, title]) => ({ kind: 'table', table: paperTable(one, title) })),
-  }
-}
+const breakdowns = ({ table }: BrandReport, creators: BreakdownTable): PaperSection => ({
+  title: 'What worked',
+  blocks: [...(table.by === 'creator' ? [] : [table]), creators]
+    .filter(({ rows }) => rows.length > 0)
+    .map((one) => ({ kind: 'table', table: paperTable(one) })),
+})
 
-const cost = ({ figures }: BrandReport): PaperSection => {
+const productsTable = (gifts: readonly Figure[]): PaperBlock => ({
+  kind: 'table',
+  table: {
+    title: 'Products, which are not part of spending',
+    columns: headingsOf(['Kind', 'Value', 'Coins']),
+    rows: gifts.map(({ label, value }) => moneyRow(label, value ?? 0)),
+    notes: [],
+  },
+})
+
+/** Only what the figures say. The coins that a campaign holds are in its own report. */
+export const costOfFigures = (figures: readonly Figure[]): PaperSection => {
   const of = (id: string) => figures.find((one) => one.id === id)
   const spent = of('spent')
   const gifts = [of('gift_coins'), of('written_off_coins')].filter((one) => one !== undefined)
@@ -189,15 +210,7 @@ const cost = ({ figures }: BrandReport): PaperSection => {
           notes: [`Spent: ${spent?.formula ?? ''}.`],
         },
       },
-      {
-        kind: 'table',
-        table: {
-          title: 'Products, which are not part of spending',
-          columns: headingsOf(['Kind', 'Value', 'Coins']),
-          rows: gifts.map(({ label, value }) => moneyRow(label, value ?? 0)),
-          notes: [],
-        },
-      },
+      ...(gifts.length === 0 ? [] : [productsTable(gifts)]),
     ],
   }
 }

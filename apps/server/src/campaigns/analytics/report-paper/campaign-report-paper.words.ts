@@ -43,13 +43,13 @@ export const campaignReportPaper = (
     cover.brand.name,
   ),
   sections: [
-    results(report),
+    campaignResults(report),
     bestPosts(report, pictures),
     creators(report),
     cost(report),
     methodSection(report.figures, {
       countedAt: report.countedAt,
-      more: [comparedWith(report), 'The posts of a collaboration share its cost equally.'],
+      more: [comparedWith(report.compared), 'The posts of a collaboration share its cost equally.'],
       sources: sourcesOf(report.posts),
     }),
   ].filter(({ blocks }) => blocks.length > 0),
@@ -66,14 +66,17 @@ const coverFacts = ({ brand, preparedBy, createdAt }: Omit<Cover, 'pictures'>): 
   return facts.filter((fact) => fact !== null)
 }
 
-const comparedWith = ({ compared: { campaigns, needed } }: CampaignReport): string =>
+export const comparedWith = ({ campaigns, needed }: CampaignReport['compared']): string =>
   campaigns < needed
     ? `A comparison appears when ${counted(needed, 'other campaign')} of the brand are completed.`
     : `“Usually” is the median of ${counted(campaigns, 'other completed campaign')} of the brand.`
 
 const isMain = ({ id }: { id: string }): boolean => mainFigureIds.some((main) => main === id)
 
-const results = ({ figures, trend }: CampaignReport): PaperSection => {
+export const campaignResults = ({
+  figures,
+  trend,
+}: Pick<CampaignReport, 'figures' | 'trend'>): PaperSection => {
   const views = trend?.series.find(({ id }) => id === 'views')
   const chart =
     trend &&

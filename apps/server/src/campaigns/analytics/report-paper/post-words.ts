@@ -22,7 +22,20 @@ const huesOf = (gradient: string | null): PaperPost['hues'] => {
 const numberOf = (count: number | null, one: string): string =>
   `${inWords(count, 'count')} ${plural(count ?? 0, one)}`
 
-export const paperPost = (post: ReportedPost, pictures: Pictures): PaperPost => ({
+export type PostOnPaper = Pick<
+  ReportedPost,
+  | 'thumbnailUrl'
+  | 'gradient'
+  | 'creatorName'
+  | 'type'
+  | 'postedAt'
+  | 'engagements'
+  | 'views'
+  | 'provenance'
+  | 'url'
+>
+
+export const paperPost = (post: PostOnPaper, pictures: Pictures): PaperPost => ({
   picture: pictures.get(post.thumbnailUrl ?? '') ?? null,
   hues: huesOf(post.gradient),
   creator: post.creatorName,

@@ -46,6 +46,8 @@ export type PaperTable = {
   columns: PaperColumn[]
   rows: { cells: string[]; isSum?: boolean }[]
   notes: string[]
+  /** Where the columns are that do not fit. Undefined: in the CSV file. */
+  columnsIn?: string
 }
 
 export type PaperMethod = { label: string; formula: string; notes: string[] }

@@ -102,6 +102,6 @@ export const moneyRow = (
 
 export const rowsShown = 40
 
-/** The CSV file has what does not fit. */
-export const moreRows = (more: number): string[] =>
-  more === 0 ? [] : [`And ${inWords(more, 'count')} more; the CSV file has all.`]
+/** `rowsIn` has what does not fit. */
+export const moreRows = (more: number, rowsIn = 'CSV file'): string[] =>
+  more === 0 ? [] : [`And ${inWords(more, 'count')} more; the ${rowsIn} has all.`]

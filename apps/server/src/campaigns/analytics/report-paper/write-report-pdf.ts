@@ -1,13 +1,16 @@
 import type { CampaignReport } from '@tandem/contract/campaigns/analytics/campaign-report.schema.ts'
+import type { ReportPage } from '@tandem/contract/campaigns/shared-reports/shared-report.schema.ts'
 import { now } from '#platform/clock.ts'
 import { limitConcurrencyPerPerson } from '#platform/concurrency-per-person.ts'
 import { settings } from '#platform/settings/settings.ts'
 import { inWorkerThread } from '#platform/worker-thread.ts'
-import { brandReportPaper, type Reported } from './brand-report-paper.words.ts'
+import { brandReportPaper, type Cover, type Reported } from './brand-report-paper.words.ts'
 import { bestOf, campaignReportPaper } from './campaign-report-paper.words.ts'
+import type { PostOnPaper } from './post-words.ts'
 import type { ReportPaper } from './report-paper.ts'
 import type { ReportPaperJob } from './report-paper-thread.ts'
 import { readLogo, readPictures } from './report-pictures.ts'
+import { sharedReportPaper } from './shared-report-paper.words.ts'
 
 /** One file is drawn at a time, and its pictures are read only then. */
 const limit = limitConcurrencyPerPerson({ running: 1, waitingEach: 5, waiting: 100 })
@@ -24,6 +27,19 @@ type Commissioned = {
 type Drawn =
   | ({ of: 'period' } & Reported)
   | { of: 'campaign'; title: string; report: CampaignReport }
+  | { of: 'shared'; page: ReportPage }
+
+const postsOf = (reported: Drawn): readonly PostOnPaper[] => {
+  if (reported.of === 'shared') return reported.page.bestPosts
+  return reported.of === 'period' ? reported.report.bestPosts : bestOf(reported.report.posts)
+}
+
+const paperOf = (reported: Drawn, cover: Cover): ReportPaper => {
+  if (reported.of === 'shared') return sharedReportPaper(reported.page, cover)
+  return reported.of === 'period'
+    ? brandReportPaper(reported, cover)
+    : campaignReportPaper(reported.report, { ...cover, title: reported.title })
+}
 
 /** Writes a report as a PDF file. Refuses with `server.busy` when too many files wait. */
 export const writeReportPdf = (
@@ -31,18 +47,13 @@ export const writeReportPdf = (
   { queue, brand, preparedBy }: Commissioned,
 ): Promise<Buffer> =>
   limit(queue, async () => {
-    const posts =
-      reported.of === 'period' ? reported.report.bestPosts : bestOf(reported.report.posts)
     const cover = {
       brand: { name: brand.name, hue: brand.hue, logo: await readLogo(brand.logoUrl) },
       preparedBy,
       createdAt: now().toISOString(),
-      pictures: await readPictures(posts.map(({ thumbnailUrl }) => thumbnailUrl)),
+      pictures: await readPictures(postsOf(reported).map(({ thumbnailUrl }) => thumbnailUrl)),
     }
-    const paper: ReportPaper =
-      reported.of === 'period'
-        ? brandReportPaper(reported, cover)
-        : campaignReportPaper(reported.report, { ...cover, title: reported.title })
+    const paper = paperOf(reported, cover)
     const { invoiceFont } = settings
     const { buffer, byteOffset, length } = await draw({ paper, settings: { invoiceFont } })
     return Buffer.from(buffer, byteOffset, length)

@@ -4,6 +4,7 @@ import {
 } from '@tandem/contract/campaigns/analytics/figure-words.ts'
 import { metrics } from '@tandem/contract/campaigns/analytics/metrics.ts'
 import type { MonthlyReportTold } from '@tandem/contract/campaigns/analytics/monthly-report.events.ts'
+import { mainFigureIds } from '@tandem/contract/campaigns/analytics/report.vocabulary.ts'
 import { reportSentence } from '@tandem/contract/campaigns/analytics/report-sentence.ts'
 import { plural } from '@tandem/contract/plural.ts'
 import type { LetterFigure, LetterItem } from '#platform/mail/index.ts'
@@ -14,9 +15,6 @@ type Facts = Partial<MonthlyReportTold> & { bestPostBy?: string; bestCreatorName
 
 const words = figureWordsIn('en')
 const monthName = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' })
-
-/** The main figures of the page that the button opens. */
-const mainIds = ['spent', 'views', 'engagement_rate', 'cost_per_engagement']
 
 /** A figure whose definition is gone is left out. */
 const figuresOf = ({ metrics: told = [] }: Facts) =>
@@ -88,7 +86,7 @@ const bestLines = ({ bestPost, bestPostBy, bestCreator, bestCreatorName }: Facts
 /** The part of the email that the list in Tandem does not have. */
 export const monthlyReportFigures = (facts: Facts): Pick<LetterItem, 'figures' | 'more'> => {
   const figures = figuresOf(facts)
-  const main = mainIds.flatMap((id) => figures.find((figure) => figure.id === id) ?? [])
+  const main = mainFigureIds.flatMap((id) => figures.find((figure) => figure.id === id) ?? [])
   const compared = comparedInWords({ compared: facts.compared ?? null, comparison: 'previous' })
   const against = compared === null ? [] : [`Changes compare with the ${compared.toLowerCase()}.`]
   return { figures: main.map(rowOf), more: [...against, ...bestLines(facts)].join('\n\n') }

@@ -113,7 +113,7 @@ export const drawTable = (sheet: Sheet, table: PaperTable): void => {
     }
   })
   const isCut = columns.length < table.columns.length
-  const cut = isCut ? ['The CSV file has more columns.'] : []
+  const cut = isCut ? [`The ${table.columnsIn ?? 'CSV file'} has more columns.`] : []
   for (const note of [...table.notes, ...cut]) sheet.paragraph(note, styles.quiet, { after: 2 })
   sheet.y += 20
 }
