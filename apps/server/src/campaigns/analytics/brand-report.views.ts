@@ -43,6 +43,7 @@ const trendMetrics = [
   'posts',
   'views',
   'engagements',
+  'engagement_rate',
   'cost_per_engagement',
   'clicks',
   'orders',

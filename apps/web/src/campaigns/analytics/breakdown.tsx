@@ -123,7 +123,7 @@ const Rows = ({ table, query, brandSlug, onChange }: Props) => {
       </div>
       {rows.length === 0 && <NoResults query={typed} onClear={() => setTyped('')} />}
       {rows.length > 0 && (
-        <div className="relative min-w-0 overflow-x-auto">
+        <div className="relative min-w-0 overflow-x-auto xl:[&_td]:text-sm xl:[&_td]:not-first:px-1.5 xl:[&_th]:not-first:px-1.5">
           <Table
             caption={`Figures by ${groupLabels[table.by].toLowerCase()}`}
             columns={[title, ...columns]}

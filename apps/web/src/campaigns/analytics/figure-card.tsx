@@ -51,8 +51,7 @@ export const FigureStat = ({
       large={large}
       label={
         <>
-          {figure.label}
-          {'\u00a0'}
+          <span className="pr-7">{figure.label}</span>
           <FigureHint figure={figure} />
         </>
       }
@@ -74,7 +73,7 @@ const FigureHint = ({
 }: Pick<FigureProps, 'figure'>) => {
   const rate = useInstallation()
   return (
-    <Hint label={`How it is counted: ${label}`}>
+    <Hint label={`How it is counted: ${label}`} className="-ml-6">
       {formula}
       {inputs.map((input) => (
         <span key={input.label} className="tabular block text-muted">

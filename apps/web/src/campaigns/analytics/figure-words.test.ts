@@ -1,7 +1,7 @@
 import { comparedInWords } from '@tandem/contract/campaigns/analytics/figure-words.ts'
 import { expect, it } from 'vitest'
 import { sampleInstallation } from '../../app.factory.ts'
-import { changeOf, figureInWords, inputInWords } from './figure-words.ts'
+import { changeOf, coinsBeside, figureInWords, inputInWords, tickInUnit } from './figure-words.ts'
 
 it.each([
   [null, 'percent', '–'],
@@ -23,6 +23,12 @@ it.each([
   ['count', '1,100'],
 ] as const)('writes 1100 %s behind a figure as “%s”', (unit, words) => {
   expect(inputInWords({ unit, value: 1100 }, sampleInstallation)).toBe(words)
+})
+
+it('tells parts of a coin apart, beside money and on an axis', () => {
+  expect([0.84, 56.31].map(coinsBeside)).toEqual(['0.84 coins', '56.3 coins'])
+  const lines = [20, 15, 10, 0].map((value) => tickInUnit(value, 'coins', sampleInstallation))
+  expect(lines).toEqual(['€0.2', '€0.15', '€0.1', '€0'])
 })
 
 it.each([

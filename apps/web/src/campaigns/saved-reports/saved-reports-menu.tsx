@@ -39,8 +39,8 @@ export const SavedReportsMenu = ({
     <>
       <Menu
         trigger={
-          <Button variant="secondary">
-            <Bookmark aria-hidden="true" className="size-4" />
+          <Button variant="secondary" size="small">
+            <Bookmark aria-hidden="true" />
             Saved views
           </Button>
         }

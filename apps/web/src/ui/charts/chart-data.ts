@@ -1,5 +1,5 @@
 import type { Grain } from '@tandem/contract/campaigns/analytics/brand-report.schema.ts'
-import { formatDay, pointInWords } from './point-words.ts'
+import { pointInWords, spanInWords } from './point-words.ts'
 
 /** One series of numbers over time. Null is an unknown number, never 0. */
 export type ChartData = {
@@ -43,7 +43,7 @@ const capital = (words: string): string => words.charAt(0).toUpperCase() + words
 
 export const chartSentence = (data: ChartData): string => {
   const { label, grain, days, values, total } = data
-  const span = `${label} by ${grain}, ${formatDay(days[0] ?? '')} to ${formatDay(days.at(-1) ?? '')}`
+  const span = `${label} by ${grain}, ${spanInWords(days[0] ?? '', days.at(-1) ?? '', grain)}`
   if (values.every((value) => value === null)) return `${span}: no value is known.`
   const best = bestOf(data)
   const whole = total === null ? `${span}.` : `${span}: ${total}.`

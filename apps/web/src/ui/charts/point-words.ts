@@ -15,6 +15,15 @@ export const pointInWords = (day: string, grain: Grain | 'post'): string => {
   return `Week of ${inUtc(day, { day: 'numeric', month: 'short', year: 'numeric' })}`
 }
 
+/** Names the points by their first days, with the years when they differ. */
+export const spanInWords = (from: string, until: string, grain: Grain | 'post'): string => {
+  if (grain === 'month') return `${pointInWords(from, grain)} to ${pointInWords(until, grain)}`
+  const hasOneYear = from.slice(0, 4) === until.slice(0, 4)
+  const named = (day: string) =>
+    hasOneYear ? formatDay(day) : inUtc(day, { day: 'numeric', month: 'short', year: 'numeric' })
+  return `${named(from)} to ${grain === 'week' ? 'the week of ' : ''}${named(until)}`
+}
+
 /** Short enough for an axis. */
 export const tickInWords = (day: string, grain: Grain | 'post'): string =>
   grain === 'month' ? inUtc(day, { month: 'short', year: '2-digit' }) : formatDay(day)

@@ -15,6 +15,7 @@ const leastFactor = 10
 /** Files and emails use `en`. Without a locale, pages use the reader's own. */
 export const figureWordsIn = (locale?: string) => {
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
+  const smallNumber = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
   const wholeNumber = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
   const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 })
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
@@ -42,7 +43,7 @@ export const figureWordsIn = (locale?: string) => {
   }
 
   const coinsBeside = (value: number): string =>
-    `${withMinus(number.format(value))} ${plural(value, 'coin')}`
+    `${withMinus((Math.abs(value) < 10 ? smallNumber : number).format(value))} ${plural(value, 'coin')}`
 
   /** Coins are shown as money with the coins beside it. */
   const inputInWords = (
@@ -64,7 +65,8 @@ export const figureWordsIn = (locale?: string) => {
         currency: rate.currency,
         notation: 'compact',
         minimumFractionDigits: 0,
-        maximumFractionDigits: 1,
+        // Neighbouring lines of a chart about parts of a coin must not get the same label.
+        maximumFractionDigits: Math.abs(amount) < 1 ? 4 : 1,
       }).format(amount),
     )
   }

@@ -1,5 +1,6 @@
 import type { CreatorComparison as Comparison } from '@tandem/contract/campaigns/analytics/campaign-report.schema.ts'
 import { Link } from '@tanstack/react-router'
+import { figureInWords } from '#campaigns/analytics/figure-words.ts'
 import { useAddressSearch } from '#lib/address/address-search.ts'
 import { forTab } from '#lib/brands/for-tab.ts'
 import { useInstallation } from '#lib/installation.ts'
@@ -8,7 +9,6 @@ import { Field } from '#ui/form/field.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { Section } from '#ui/section.tsx'
 import { type Column, Table } from '#ui/table.tsx'
-import { metricInWords } from './metric-words.ts'
 
 type Row = Comparison['rows'][number]
 
@@ -42,7 +42,7 @@ export const CreatorComparison = ({
     wide: ['posts', 'on_time_rate'].includes(id) && id !== by,
     cell: ({ values }) => (
       <>
-        {metricInWords(values[at] ?? null, unit, rate)}{' '}
+        {figureInWords(values[at] ?? null, unit, rate)}{' '}
         <span className="font-normal text-muted @2xl:hidden">{label.toLowerCase()}</span>
       </>
     ),

@@ -6,6 +6,7 @@ import {
 } from '@tandem/contract/campaigns/campaigns/campaign.vocabulary.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { figureInWords } from '#campaigns/analytics/figure-words.ts'
 import { PdfLink } from '#campaigns/analytics/pdf-link.tsx'
 import { useAddressSearch } from '#lib/address/address-search.ts'
 import { forTab } from '#lib/brands/for-tab.ts'
@@ -19,7 +20,6 @@ import { Section } from '#ui/section.tsx'
 import { Ticket, Tile } from '#ui/tile.tsx'
 import { Time } from '#ui/time.tsx'
 import { sortedPostsQuery } from './campaign-report.api.ts'
-import { metricInWords } from './metric-words.ts'
 import { postSortingOf, postSortings, sortPosts } from './post-sorting.ts'
 
 const shownAtOnce = 12
@@ -115,7 +115,7 @@ const PostResult = ({
       <Tile seed={post.id} gradient={post.gradient} image={post.thumbnailUrl}>
         <p className="p-3">
           <Ticket>
-            {value === null ? `${sorting.label}: –` : metricInWords(value, sorting.unit, rate)}
+            {value === null ? `${sorting.label}: –` : figureInWords(value, sorting.unit, rate)}
             {value !== null && <span className="sr-only"> {sorting.label}</span>}
           </Ticket>
         </p>
@@ -138,7 +138,7 @@ const PostResult = ({
             {facts.map(({ key, label, unit, of }) => (
               <div key={key} className="flex justify-between gap-2">
                 <dt className="text-muted">{label}</dt>
-                <dd>{metricInWords(of(post), unit, rate)}</dd>
+                <dd>{figureInWords(of(post), unit, rate)}</dd>
               </div>
             ))}
           </dl>

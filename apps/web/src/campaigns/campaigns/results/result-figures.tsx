@@ -1,12 +1,12 @@
 import type { Figure } from '@tandem/contract/campaigns/analytics/brand-report.schema.ts'
 import type { ComparedCampaigns } from '@tandem/contract/campaigns/analytics/campaign-report.schema.ts'
 import { counted } from '@tandem/contract/plural.ts'
-import { inputInWords } from '#campaigns/analytics/figure-words.ts'
+import { coinsBeside, figureInWords, inputInWords } from '#campaigns/analytics/figure-words.ts'
 import { useInstallation } from '#lib/installation.ts'
 import { Card } from '#ui/card.tsx'
 import { Hint } from '#ui/hint.tsx'
 import { Stat } from '#ui/stat.tsx'
-import { coinsBeside, coverageInWords, isSmall, metricInWords } from './metric-words.ts'
+import { coverageInWords } from './metric-words.ts'
 
 const mainFigures = 4
 
@@ -50,18 +50,17 @@ const OneFigure = ({
   const { label, unit, value, before, coverage, missing } = figure
   const notes = [
     missing,
-    unit === 'coins' && value !== null && !isSmall(value, rate) ? coinsBeside(value) : null,
+    unit === 'coins' && value !== null ? coinsBeside(value) : null,
     coverageInWords(coverage),
-    before === null ? null : `Usually ${metricInWords(before, unit, rate)}`,
+    before === null ? null : `Usually ${figureInWords(before, unit, rate)}`,
   ].filter((note) => note !== null && note !== '')
   return (
     <Stat
       large={large}
       label={
         <>
-          {label}
-          {'\u00a0'}
-          <Hint label={`How it is counted: ${label}`}>
+          <span className="pr-7">{label}</span>
+          <Hint label={`How it is counted: ${label}`} className="-ml-6">
             {figure.formula}
             {figure.inputs.map((input) => (
               <span key={input.label} className="tabular block text-muted">
@@ -81,7 +80,7 @@ const OneFigure = ({
             <span className="sr-only">unknown</span>
           </>
         ) : (
-          metricInWords(value, unit, rate)
+          figureInWords(value, unit, rate)
         )
       }
       note={notes.map((note) => (
