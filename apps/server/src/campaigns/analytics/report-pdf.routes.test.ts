@@ -68,4 +68,5 @@ it('the report of a campaign as PDF has its title, its creators and what happene
     expect(text).toContain(inWords(coins, 'coins'))
   expect(text).toContain('Maya Lind')
   expect(text).toContain('Returned to your wallet')
+  expect(text).toContain('Commissions, with fees')
 })

@@ -161,7 +161,7 @@ const cost = ({ spending, figures }: CampaignReport): PaperSection => {
         table: {
           title: 'Spent by kind',
           columns: headingsOf(['Kind', 'Amount', 'Coins']),
-          rows: rowsOf(['paidCoins', 'feeCoins', 'spentCoins']),
+          rows: rowsOf(['paidCoins', 'feeCoins', 'commissionCoins', 'spentCoins']),
           notes: [`Spent: ${formula}.`],
         },
       },

@@ -53,16 +53,16 @@ export const paperChart = (
   if (!values.some((value) => isKnown(value) && value !== 0)) return null
   const drawn = (all: Values): Values => all.map((value) => drawnValue(value, unit, settings))
   const own = drawn(values)
-  const earlier =
-    before === null || compared === null ? null : drawn(before).slice(0, values.length)
+  const earlier = compared === null ? [] : drawn(before ?? []).slice(0, values.length)
+  const hasEarlier = earlier.some(isKnown)
   return {
     title: `${label} by ${trend.grain}`,
     sentence,
     shape,
     values: own,
-    before: earlier && { label: compared ?? '', values: earlier },
+    before: hasEarlier ? { label: compared ?? '', values: earlier } : null,
     label,
-    ticks: ticksOf([...own, ...(earlier ?? [])].filter(isKnown), unit),
+    ticks: ticksOf([...own, ...earlier].filter(isKnown), unit),
     days: datesOf(trend),
   }
 }
