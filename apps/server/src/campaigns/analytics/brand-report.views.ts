@@ -142,7 +142,7 @@ const days = (from: string, until: string) =>
 const median = (value: RawBuilder<unknown>) =>
   sql`percentile_cont(0.5) within group (order by ${value})`
 
-/** Keeps PostgreSQL from reading a whole table of all brands instead of looking up the rows of one. */
+/** Makes PostgreSQL look up the rows of one brand instead of reading those of all brands. */
 const oneByOne = (rows: RawBuilder<unknown>) => sql`${rows} offset 0`
 
 /** Medians are computed from single cases: no sum can answer them. */

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { formatCoins, moneyInWords } from '#lib/coins.ts'
 import { CsvLink } from '#money/wallet/csv-link.tsx'
 import { formatDay } from '#ui/charts/point-words.ts'
-import { Coins } from '#ui/coins.tsx'
+import { CoinsWorth } from '#ui/coins.tsx'
 import { DayChart } from '#ui/day-chart.tsx'
 import { Hint } from '#ui/hint.tsx'
 import { LoadFailure } from '#ui/load-failure.tsx'
@@ -76,7 +76,7 @@ const Whole = ({ figures: { currency, days } }: { figures: Figures }) => {
   return (
     <>
       <div className="flex flex-wrap gap-x-10 gap-y-4">
-        <Stat label="Commission" value={<Coins amount={all.commissionCoins} />} />
+        <Stat label="Commission" value={<CoinsWorth amount={all.commissionCoins} />} />
         <Stat label="Revenue" value={moneyInWords(all.revenueMinor, currency)} />
         <Stat label="Orders" value={formatCoins(all.orders)} />
         <Stat label="Visitors" value={formatCoins(all.visitors)} />

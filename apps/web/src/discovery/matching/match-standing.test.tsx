@@ -16,9 +16,14 @@ it('says what a fact gives over all open campaigns, and the next step', () => {
   show({ campaigns: 10, score: 61.5, parts: [part] })
   expect(screen.getByText(/61\.5 of 100 points in 10 open campaigns/)).toBeTruthy()
   expect(screen.getByRole('listitem').textContent).toBe(
-    'Niche12.5 of 35Your niches: Beauty.All points in 3, some in 1 and none in 6 of 10 campaigns.Add Travel. Edit your profile',
+    'Niche12.5 of 35Your niches: Beauty.All points in 3, some points in 1 and no points in 6 of 10 campaigns.Add Travel. Edit your profile',
   )
   expect(screen.getByRole<HTMLAnchorElement>('link').pathname).toBe('/settings/profile')
+})
+
+it('leaves out counts of 0', () => {
+  show({ campaigns: 10, score: 61.5, parts: [{ ...part, full: 10, some: 0, none: 0 }] })
+  expect(screen.getByText('All points in 10 of 10 campaigns.')).toBeTruthy()
 })
 
 it('shows no points while no campaign is open', () => {

@@ -3,6 +3,7 @@ import {
   type MatchStanding as Standing,
   type StandingPart,
 } from '@tandem/contract/discovery/matching/match.schema.ts'
+import { listed } from '@tandem/contract/plural.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { LoadFailure } from '#ui/load-failure.tsx'
@@ -42,8 +43,20 @@ const Shown = ({ standing: { campaigns, score, parts } }: { standing: Standing }
   </>
 )
 
+/** “All points in 3 and no points in 6 of 9 campaigns.” */
+const countsInWords = ({ full, some, none }: StandingPart, campaigns: number): string => {
+  const counts: [number, string][] = [
+    [full, 'all points'],
+    [some, 'some points'],
+    [none, 'no points'],
+  ]
+  const words = counts.filter(([count]) => count > 0).map(([count, what]) => `${what} in ${count}`)
+  const sentence = `${listed(words)} of ${campaigns} campaigns.`
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1)
+}
+
 const Part = ({ part: one, campaigns }: { part: StandingPart; campaigns: number }) => {
-  const { part, max, average, full, some, none, fact, step } = one
+  const { part, max, average, fact, step } = one
   return (
     <>
       <div className="flex items-baseline justify-between gap-3">
@@ -63,11 +76,7 @@ const Part = ({ part: one, campaigns }: { part: StandingPart; campaigns: number 
         </div>
       )}
       <p>{fact}.</p>
-      {campaigns > 0 && (
-        <p className="text-muted text-sm">
-          All points in {full}, some in {some} and none in {none} of {campaigns} campaigns.
-        </p>
-      )}
+      {campaigns > 0 && <p className="text-muted text-sm">{countsInWords(one, campaigns)}</p>}
       {step && (
         <p>
           {step.words}{' '}

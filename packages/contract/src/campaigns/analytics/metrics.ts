@@ -91,17 +91,17 @@ const list: Metric[] = [
     ],
     value: spentCoins,
   },
-  counted('gift_coins', 'Gifts', 'Value of the products you sent; not part of your spending', {
+  counted('gift_coins', 'Gifts', 'Value of the products sent; not part of the spending', {
     unit: 'coins',
     better: 'neither',
   }),
   counted(
     'written_off_coins',
     'Written-off products',
-    'Value of products sent for collaborations that ended without completion; not part of your spending',
+    'Value of products sent for collaborations that ended without completion; not part of the spending',
     { unit: 'coins', better: 'less' },
   ),
-  counted('posts', 'Posts', 'Posts for your campaigns and deals, published in the period'),
+  counted('posts', 'Posts', 'Posts for campaigns and deals, published in the period'),
   counted('views', 'Views', 'Views of these posts, as far as they are known', {
     missing: noViews,
     value: (sums) => (sums.viewed_posts === 0 ? null : sums.views),
@@ -228,7 +228,7 @@ const list: Metric[] = [
     id: 'review_days',
     label: 'Time to review',
     unit: 'days',
-    formula: 'Median of the days from submission to your review',
+    formula: 'Median of the days from submission to review',
     version: 1,
     better: 'less',
     missing: 'No content was reviewed.',

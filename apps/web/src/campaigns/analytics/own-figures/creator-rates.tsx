@@ -55,9 +55,11 @@ const Rate = ({ rate: { figure, quartiles } }: { rate: CreatorRate }) => {
             <span className="block">
               Median of {quartiles.n} creators: {inWords(quartiles.median)}
             </span>
-            <span className="block">
-              Middle half: {inWords(quartiles.lower)} to {inWords(quartiles.upper)}
-            </span>
+            {quartiles.lower < quartiles.upper && (
+              <span className="block">
+                Middle half: {inWords(quartiles.lower)} to {inWords(quartiles.upper)}
+              </span>
+            )}
           </>
         )}
       </p>

@@ -31,8 +31,8 @@ export const ResultFigures = ({
     </div>
     <p className="text-muted text-sm">
       {compared.campaigns < compared.needed
-        ? `A comparison appears when ${counted(compared.needed, 'other campaign')} of yours are completed.`
-        : `“Usually” is the median of your ${counted(compared.campaigns, 'other completed campaign')}.`}
+        ? `A comparison appears when ${counted(compared.needed, 'other campaign')} of the brand are completed.`
+        : `“Usually” is the median of ${counted(compared.campaigns, 'other completed campaign')} of the brand.`}
     </p>
   </Card>
 )
