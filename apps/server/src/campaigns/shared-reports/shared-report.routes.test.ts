@@ -240,6 +240,7 @@ describe('the address of a shared report', () => {
   it.each([
     [{ days: 30 as const }, 'Choose a period or a campaign.'],
     [{ query: {}, days: 365 as never }, 'Choose one of the offered times.'],
+    [{ query: { only: 'abc' }, days: 30 as const }, 'Choose a group and one of its rows.'],
     [{ query: {}, days: 30 as const, password: 'short' }, 'Enter at least 8 characters.'],
   ])('needs a good request: %j', async (body, sentence) => {
     const { status, body: problem } = await server.call(sharedReports.share, {

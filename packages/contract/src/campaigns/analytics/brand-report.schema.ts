@@ -4,6 +4,9 @@ import { groupings } from './measures.ts'
 import { metricUnits } from './metrics.ts'
 import { comparisons, Day, periodQuery, periodRules } from './period.ts'
 
+const isWhole = ({ only, onlyBy }: { only?: unknown; onlyBy?: unknown }): boolean =>
+  (only === undefined) === (onlyBy === undefined)
+
 export const ReportQuery = z
   .strictObject({
     ...periodQuery,
@@ -13,7 +16,11 @@ export const ReportQuery = z
     only: z.optional(z.string().check(z.maxLength(100))),
     onlyBy: z.optional(z.enum(groupings, 'Choose one of the offered groups.')),
   })
-  .check(...periodRules)
+  .check(
+    ...periodRules,
+    // Half a filter would answer, or share, the figures of everything.
+    z.refine(isWhole, { error: 'Choose a group and one of its rows.', path: ['only'] }),
+  )
 export type ReportQuery = z.infer<typeof ReportQuery>
 
 const Coverage = z.object({ known: z.int(), of: z.int() })
