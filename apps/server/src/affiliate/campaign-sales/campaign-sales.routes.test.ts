@@ -6,7 +6,7 @@ import { buildProgramme } from '#affiliate/programmes/programme.factory.ts'
 import { buildFinishedWork } from '#campaigns/analytics/finished-work.factory.ts'
 import { drainMetrics } from '#campaigns/analytics/index.ts'
 import { readReport } from '#campaigns/analytics/report.factory.ts'
-import { told } from '#collaborations/lifecycle/collaboration.factory.ts'
+import { buildColleague, told } from '#collaborations/lifecycle/collaboration.factory.ts'
 import { db } from '#platform/postgres/db.ts'
 import { useTestApp } from '../../test-app.factory.ts'
 import { buildShop, clickOn, daysAgo, orderBy, shopCalls } from '../conversions/shop.factory.ts'
@@ -58,7 +58,7 @@ it('counts visits, orders and commissions of the campaign’s creators from thei
   expect((await readReport(server, brand)).figure('orders')).toBe(total)
 })
 
-it('refuses the programme of another brand and one that was never open', async () => {
+it('refuses viewers, the programme of another brand and one that was never open', async () => {
   const brand = await buildBrand()
   const days = { applied: 9, accepted: 8, sent: 4, completed: 2 }
   const params = { campaignId: (await buildFinishedWork(brand, days)).campaignId }
@@ -68,6 +68,11 @@ it('refuses the programme of another brand and one that was never open', async (
     expect(
       told(await server.call(campaignSales.choose, { as: brand, params, body: { programmeId } })),
     ).toEqual([404, 'programme.not_found'])
+  const asViewer = { as: await buildColleague({ brand }, 'viewer'), params }
+  const body = { programmeId: null }
+  expect(told(await server.call(campaignSales.choose, { ...asViewer, body }))).toEqual([
+    ...[403, 'brand.role_required'],
+  ])
   const asOther = { as: foreign.brand, params }
   expect(told(await server.call(campaignSales.read, asOther))).toEqual([404, 'campaign.not_found'])
 })
