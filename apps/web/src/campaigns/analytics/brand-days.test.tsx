@@ -1,6 +1,8 @@
 import type { BrandDays as Days } from '@tandem/contract/campaigns/analytics/programme-days.schema.ts'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { installationQuery } from '#lib/installation.ts'
+import { sampleInstallation } from '../../app.factory.ts'
 import { catchRequests, press, showKnowing } from '../../requests.factory.ts'
 import { BrandDays } from './brand-days.tsx'
 
@@ -17,7 +19,7 @@ const asked = () => server.requests.mock.lastCall?.[0]
 
 it('shows what each creator brought, one of them alone, and everybody again', async () => {
   server.answer(days)
-  showKnowing([], <BrandDays programmeId="p1" />)
+  showKnowing([[installationQuery.queryKey, sampleInstallation]], <BrandDays programmeId="p1" />)
   server.answer(days)
   await screen.findByRole('button', { name: /Mira Sol/ })
   await press(/Mira Sol: show only this creator/)

@@ -1,6 +1,8 @@
 import type { MyDays as Days } from '@tandem/contract/campaigns/analytics/programme-days.schema.ts'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { installationQuery } from '#lib/installation.ts'
+import { sampleInstallation } from '../../app.factory.ts'
 import { catchRequests, press, showKnowing } from '../../requests.factory.ts'
 import { MyDays } from './my-days.tsx'
 
@@ -29,7 +31,10 @@ const links = [
 ]
 const show = async () => {
   server.answer(days)
-  showKnowing([], <MyDays enrolmentId="e1" links={links} />)
+  showKnowing(
+    [[installationQuery.queryKey, sampleInstallation]],
+    <MyDays enrolmentId="e1" links={links} />,
+  )
   await screen.findByText('€123.45', { selector: 'dd' })
 }
 const asked = () => server.requests.mock.lastCall?.[0]
