@@ -90,7 +90,7 @@ const Rows = ({ table, query, brandSlug, onChange }: Props) => {
     ),
     phone: 'title',
     cell: (row) => (
-      <span className="inline-flex items-center gap-1" style={{ minWidth: '10rem' }}>
+      <span className="inline-flex items-center gap-1" style={{ minWidth: '8rem' }}>
         {isNarrowed || row.key === '' ? (
           row.label
         ) : (
