@@ -8,6 +8,7 @@ import { listReportRows } from './brand-report-lists.views.ts'
 import { viewCampaignReport } from './campaign-report.views.ts'
 import { listReportedCreators, listReportedPosts } from './campaign-report-lists.views.ts'
 import { tableMetrics } from './figures.rules.ts'
+import { viewMetrics } from './metrics.views.ts'
 import { recountBrand } from './roll-up/recount-metrics.ts'
 
 const plant = useBareRows()
@@ -77,8 +78,10 @@ it.each([0, 1, 2500])(
   },
 )
 
-it('lists all creators of a brand once', async () => {
+it('lists all creators of a brand once, and the API says how many groups it leaves out', async () => {
   const rows = await all(listReportRows(actor, { period: 'all', by: 'creator' }))
   expect(rows).toHaveLength(2501)
   expect(new Set(rows.map(({ key }) => key)).size).toBe(2501)
+  const { groups, moreGroups } = await viewMetrics(actor, { period: 'all', by: 'creator' })
+  expect([groups.length, moreGroups]).toEqual([200, 2301])
 })

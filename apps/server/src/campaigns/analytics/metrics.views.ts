@@ -36,7 +36,7 @@ export const viewMetrics = async (
   const report = await viewBrandReport(actor, { ...asked, ...(by && { by }) }, tx)
   const wanted = id?.split(',')
   const isWanted = (one: { id: string }) => wanted === undefined || wanted.includes(one.id)
-  const { columns, rows } = report.table
+  const { columns, rows, more } = report.table
   return {
     period: report.period,
     compared: report.compared,
@@ -55,6 +55,7 @@ export const viewMetrics = async (
               ),
             ),
           })),
+    moreGroups: by === undefined ? 0 : more,
     countedAt: report.countedAt,
   }
 }

@@ -42,6 +42,8 @@ export const Metrics = z.object({
       values: z.record(z.string(), z.nullable(z.number())),
     }),
   ),
+  /** Groups that are left out, because too many have figures. The CSV of the report has all. */
+  moreGroups: z.int(),
   countedAt: Moment,
 })
 export type Metrics = z.infer<typeof Metrics>
