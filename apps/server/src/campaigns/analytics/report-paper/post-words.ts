@@ -39,7 +39,8 @@ export const paperPost = (post: PostOnPaper, pictures: Pictures): PaperPost => (
   picture: pictures.get(post.thumbnailUrl ?? '') ?? null,
   hues: huesOf(post.gradient),
   creator: post.creatorName,
-  about: `${labels[post.type] ?? 'Post'} · ${dayInWords(post.postedAt)}`,
+  // A date stays on one line.
+  about: `${labels[post.type] ?? 'Post'} · ${dayInWords(post.postedAt).replaceAll(' ', '\u00a0')}`,
   numbers: [numberOf(post.engagements, 'engagement'), numberOf(post.views, 'view')],
   source: provenanceLabels[post.provenance],
   url: post.url !== null && /^https?:\/\//i.test(post.url) ? post.url : null,
