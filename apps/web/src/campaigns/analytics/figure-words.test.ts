@@ -1,7 +1,14 @@
 import { comparedInWords } from '@tandem/contract/campaigns/analytics/figure-words.ts'
 import { expect, it } from 'vitest'
 import { sampleInstallation } from '../../app.factory.ts'
-import { changeOf, coinsBeside, figureInWords, inputInWords, tickInUnit } from './figure-words.ts'
+import {
+  changeOf,
+  coinsBeside,
+  figureInWords,
+  inputInWords,
+  labelAfter,
+  tickInUnit,
+} from './figure-words.ts'
 
 it.each([
   [null, 'percent', '–'],
@@ -23,6 +30,14 @@ it.each([
   ['count', '1,100'],
 ] as const)('writes 1100 %s behind a figure as “%s”', (unit, words) => {
   expect(inputInWords({ unit, value: 1100 }, sampleInstallation)).toBe(words)
+})
+
+it('names one thing in the singular', () => {
+  expect([1, 2, null].map((value) => labelAfter(value, 'Posts'))).toEqual([
+    'post',
+    'posts',
+    'posts',
+  ])
 })
 
 it('tells parts of a coin apart, beside money and on an axis', () => {

@@ -1,6 +1,6 @@
 import type { Grouping } from '@tandem/contract/campaigns/analytics/measures.ts'
 import type { SharedTable } from '@tandem/contract/campaigns/shared-reports/shared-report.schema.ts'
-import { figureInWords } from '#campaigns/analytics/figure-words.ts'
+import { figureInWords, labelAfter } from '#campaigns/analytics/figure-words.ts'
 import { useInstallation } from '#lib/installation.ts'
 import { Section } from '#ui/section.tsx'
 import { type Column, Table } from '#ui/table.tsx'
@@ -35,7 +35,9 @@ const OneTable = ({ table: { by, columns, rows } }: { table: SharedTable }) => {
       cell: ({ values }) => (
         <>
           {figureInWords(values[at] ?? null, unit, rate)}{' '}
-          <span className="font-normal text-muted @2xl:hidden">{label.toLowerCase()}</span>
+          <span className="font-normal text-muted @2xl:hidden">
+            {labelAfter(values[at] ?? null, label)}
+          </span>
         </>
       ),
     }),

@@ -1,6 +1,6 @@
 import type { CreatorComparison as Comparison } from '@tandem/contract/campaigns/analytics/campaign-report.schema.ts'
 import { Link } from '@tanstack/react-router'
-import { figureInWords } from '#campaigns/analytics/figure-words.ts'
+import { figureInWords, labelAfter } from '#campaigns/analytics/figure-words.ts'
 import { useAddressSearch } from '#lib/address/address-search.ts'
 import { forTab } from '#lib/brands/for-tab.ts'
 import { useInstallation } from '#lib/installation.ts'
@@ -43,7 +43,9 @@ export const CreatorComparison = ({
     cell: ({ values }) => (
       <>
         {figureInWords(values[at] ?? null, unit, rate)}{' '}
-        <span className="font-normal text-muted @2xl:hidden">{label.toLowerCase()}</span>
+        <span className="font-normal text-muted @2xl:hidden">
+          {labelAfter(values[at] ?? null, label)}
+        </span>
       </>
     ),
   }))
