@@ -1,12 +1,7 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { test } from './journey.ts'
 import { earnCoins, someone } from './trade.ts'
-
-const openAnalytics = async (page: Page) => {
-  await page.goto('/brand-dashboard')
-  await page.getByRole('link', { name: 'Brand Analytics' }).first().click()
-}
 
 test('a manager shares a period with a password, and a visitor reads it until it is revoked', async ({
   browser,
@@ -16,8 +11,7 @@ test('a manager shares a period with a password, and a visitor reads it until it
   const { page } = brand
   // The figures follow the payment within moments.
   await expect(async () => {
-    await openAnalytics(page)
-    await page.getByRole('button', { name: '7 days' }).click()
+    await page.goto('/brand-analytics?period=7')
     await expect(page.getByText(/^You spent/)).toContainText(/€[1-9]/, { timeout: 2000 })
   }).toPass()
   const spent = page.locator('dl', { hasText: 'Spent' }).first().getByText(/€/).first()
@@ -50,7 +44,7 @@ test('a manager shares a period with a password, and a visitor reads it until it
   await visitor.reload()
   await expect(visitor.getByRole('region', { name: 'Creators' })).toContainText('Robin')
 
-  await openAnalytics(page)
+  await page.goto('/brand-analytics?period=7')
   await page.getByRole('button', { name: 'Share report' }).click()
   await expect(dialog.getByRole('listitem')).toContainText('opened 2 times')
   await dialog.getByRole('button', { name: 'Revoke the link For the boss' }).click()

@@ -119,7 +119,7 @@ export const shotsOf = (
   })
 }
 
-export const actorOf = (brandId: string): BrandActor => ({
+const actorOf = (brandId: string): BrandActor => ({
   ...{ userId: brandId, email: '', role: 'brand', member: 'owner' },
   brandId: brandId as AuthorizedBrandId,
 })

@@ -5,6 +5,7 @@ import type { Prepare } from '#everywhere/cast.factory.ts'
 import { makeKey } from '#integrations/api-keys/make-key.ts'
 import { buildDelivery, buildWebhook } from '#integrations/webhooks/webhook.factory.ts'
 import { db } from '#platform/postgres/db.ts'
+import { savedReportRequests } from './saved-report-requests.factory.ts'
 
 const key = { name: 'Our sheet', scopes: ['campaigns:read' as const] }
 const password = 'a quiet harbour at dawn'
@@ -27,6 +28,7 @@ export const openRequests: Record<string, Prepare> = {
   'POST /brand/api-keys/:keyId/revoke': async ({ brandA }) => ({
     params: { keyId: (await makeKey(brandA.actor, key)).id },
   }),
+  ...savedReportRequests,
   'GET /brand/shared-reports': () => ({}),
   'POST /brand/shared-reports': async () => {
     await sql`delete from shared_reports`.execute(db)

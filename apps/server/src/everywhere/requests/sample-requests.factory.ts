@@ -49,7 +49,6 @@ import { recordRequests } from './record-requests.factory.ts'
 import { reportRequests } from './report-requests.factory.ts'
 import { rightsEndRequests } from './rights-end-requests.factory.ts'
 import { rightsRequests } from './rights-requests.factory.ts'
-import { savedReportRequests } from './saved-report-requests.factory.ts'
 import { searchRequests } from './search-requests.factory.ts'
 import { secondFactorRequests } from './second-factor-requests.factory.ts'
 import { teamworkRequests } from './teamwork-requests.factory.ts'
@@ -381,7 +380,6 @@ export const sampleRequests: Readonly<Record<string, Prepare>> = {
   ...linkRequests,
   ...memberRequests,
   ...messageRequests,
-  ...savedReportRequests,
   ...operatorRequests,
   ...orderRequests,
   ...openRequests,

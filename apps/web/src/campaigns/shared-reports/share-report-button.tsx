@@ -1,15 +1,12 @@
-import type { ReportQuery, Span } from '@tandem/contract/campaigns/analytics/brand-report.schema.ts'
 import { Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { lazyLayer } from '#ui/layer/lazy-layer.tsx'
+import type { SharedThing } from './shared-thing.ts'
 
 const ShareReportDialog = lazyLayer(
   async () => (await import('./share-report-dialog.tsx')).ShareReportDialog,
 )
-
-/** `period` is what the report covers on the page. */
-export type SharedThing = { query: ReportQuery; period: Span } | { campaignId: string }
 
 export const ShareReportButton = ({ thing }: { thing: SharedThing }) => {
   const [isOpen, setOpen] = useState(false)

@@ -10,9 +10,9 @@ import {
   retype,
   showKnowing,
 } from '../../requests.factory.ts'
-import type { SharedThing } from './share-report-button.tsx'
 import { ShareReportDialog } from './share-report-dialog.tsx'
 import { sharedReportsQuery } from './shared-report.api.ts'
+import type { SharedThing } from './shared-thing.ts'
 
 const { answer, sent } = catchRequests()
 

@@ -15,9 +15,9 @@ import { ShownOnce } from '#ui/shown-once.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Time } from '#ui/time.tsx'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
-import type { SharedThing } from './share-report-button.tsx'
 import { sharedReportsQuery, useShareReport } from './shared-report.api.ts'
 import { SharedReportList } from './shared-report-list.tsx'
+import type { SharedThing } from './shared-thing.ts'
 
 type Typed = { days: SharedReportDraft['days']; password: string; label: string }
 

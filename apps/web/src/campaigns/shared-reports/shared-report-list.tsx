@@ -10,8 +10,8 @@ import { Chip } from '#ui/chip.tsx'
 import { ConfirmDialog } from '#ui/layer/confirm-dialog.tsx'
 import { Time } from '#ui/time.tsx'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
-import type { SharedThing } from './share-report-button.tsx'
 import { useRevokeReport } from './shared-report.api.ts'
+import type { SharedThing } from './shared-thing.ts'
 
 /** All links of the brand, or those to the report of one campaign. */
 export const SharedReportList = ({

@@ -102,7 +102,7 @@ const CollaborationReviews = lazyPart(
 )
 
 const CreatorResults = lazyPart(
-  async () => (await import('#campaigns/analytics/creator/creator-results.tsx')).CreatorResults,
+  async () => (await import('./creator-results/creator-results.tsx')).CreatorResults,
 )
 
 const CreatorPortfolio = lazyPart(

@@ -3,6 +3,7 @@ import type { CreatorReport } from '@tandem/contract/campaigns/analytics/creator
 import { counted } from '@tandem/contract/plural.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { FigureStat } from '#campaigns/analytics/figure-card.tsx'
 import { useAskForNumbers } from '#content/posts/post.api.ts'
 import { noonOf } from '#lib/dates.ts'
 import { reasonFor } from '#lib/refusal-sentence.ts'
@@ -14,7 +15,6 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { Time } from '#ui/time.tsx'
 import { Awaited } from '#ui/waiting-note.tsx'
 import { WriteTrouble } from '#ui/write-trouble.tsx'
-import { FigureStat } from '../figure-card.tsx'
 import { creatorReportQuery } from './creator-report.api.ts'
 
 const CreatorTrend = lazyPart(async () => (await import('./creator-trend.tsx')).CreatorTrend)

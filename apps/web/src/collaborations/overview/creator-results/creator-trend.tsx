@@ -7,6 +7,7 @@ import type { MetricUnit } from '@tandem/contract/campaigns/analytics/metrics.ts
 import { provenanceLabels } from '@tandem/contract/campaigns/analytics/report.vocabulary.ts'
 import { counted } from '@tandem/contract/plural.ts'
 import { useState } from 'react'
+import { figureInWords, tickInUnit } from '#campaigns/analytics/figure-words.ts'
 import { postTypeLabel } from '#content/posts/post-type.ts'
 import { useInstallation } from '#lib/installation.ts'
 import type { ChartData } from '#ui/charts/chart-data.ts'
@@ -14,7 +15,6 @@ import { TrendChart } from '#ui/charts/trend-chart.tsx'
 import { ChipToggle } from '#ui/chip.tsx'
 import { type Column, Table } from '#ui/table.tsx'
 import { Time } from '#ui/time.tsx'
-import { figureInWords, tickInUnit } from '../figure-words.ts'
 
 type Series = {
   id: string
