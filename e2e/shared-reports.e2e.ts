@@ -44,11 +44,20 @@ test('a manager shares a period with a password, and a visitor reads it until it
   await visitor.reload()
   await expect(visitor.getByRole('region', { name: 'Creators' })).toContainText('Robin')
 
+  const coming = visitor.waitForEvent('download')
+  await visitor.getByRole('link', { name: 'Download PDF' }).click()
+  expect((await coming).suggestedFilename()).toMatch(/^report-[-\dto]+\.pdf$/)
+  await visitor.context().clearCookies()
+  await visitor.getByRole('link', { name: 'Download PDF' }).click()
+  await expect(visitor.getByLabel('Password')).toBeVisible()
+
   await page.goto('/brand-analytics?period=7')
   await page.getByRole('button', { name: 'Share report' }).click()
   await expect(dialog.getByRole('listitem')).toContainText('opened 2 times')
   await dialog.getByRole('button', { name: 'Revoke the link For the boss' }).click()
   await page.getByRole('button', { name: 'Revoke link' }).click()
+  // Roles inside the dialog are hidden while the confirmation is open.
+  await expect(dialog).toBeVisible()
   await expect(dialog.getByRole('listitem')).toHaveCount(0)
   expect((await visitor.reload())?.status()).toBe(404)
   await expect(visitor.getByText('This report is not available any more')).toBeVisible()
