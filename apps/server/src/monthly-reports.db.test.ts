@@ -141,11 +141,14 @@ it('is made once by several servers, and again after one that was killed midway'
   for (const brand of brands) expect(await eventsOf(brand)).toEqual([from])
 })
 
-it('comes late after a pause, only about the last month, and not for quiet months', async () => {
+it('comes late after a pause, only about the last month, not for quiet months or removed brands', async () => {
   const brand = await buildActive()
+  const removed = await buildActive()
+  await sql`update brands set measure = 'removed' where id = ${removed.brandId}`.execute(db)
   const quiet = await buildBrand()
   await passMonths(1, 20 * dayMs + 3 * hourMs)
-  expect([await eventsOf(brand), await eventsOf(quiet)]).toEqual([[from], []])
+  const made = await Promise.all([brand, quiet, removed].map(eventsOf))
+  expect(made).toEqual([[from], [], []])
   await passMonths(2)
   expect(await eventsOf(brand)).toEqual([from])
   moveClock(0)
