@@ -60,6 +60,7 @@ const own: Record<UserType, PaletteEntry[]> = {
     page('Products for content', '/settings/products', 'settings barter'),
     page('Favourite brands', '/settings/favourites', 'settings'),
     page('Your record', '/settings/record', 'settings reviews'),
+    page('Your numbers', '/settings/numbers', 'settings rates acceptance on time match'),
     page('Saved address', '/settings/address', 'settings shipments parcels delivery'),
     page('Connected accounts', '/settings/connected-accounts', 'settings instagram tiktok youtube'),
   ],

@@ -13,7 +13,9 @@ export const ReportQuery = z
     /** Group of the table. Defaults to campaigns. */
     by: z.optional(z.enum(groupings, 'Choose one of the offered groups.')),
     /** Only what belongs to this campaign, creator, type, platform, deal or niche. */
-    only: z.optional(z.string().check(z.maxLength(100))),
+    only: z.optional(
+      z.string().check(z.maxLength(100), z.regex(/^[\w-]*$/, 'Choose one of the offered rows.')),
+    ),
     onlyBy: z.optional(z.enum(groupings, 'Choose one of the offered groups.')),
   })
   .check(

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { Moment } from '../../ids.ts'
 import { line } from '../../text.schema.ts'
 import { whole } from '../../whole.schema.ts'
 
@@ -37,7 +36,7 @@ export const CorrectedNumbersDraft = z
      * `toldAt` of the post as the creator saw it. Newer numbers are then not replaced unseen.
      * Without it, the latest request wins.
      */
-    basedOn: z.optional(z.nullable(Moment)),
+    basedOn: z.optional(z.nullable(z.iso.datetime())),
   })
   .check(anyNumber)
 export type CorrectedNumbersDraft = z.infer<typeof CorrectedNumbersDraft>
