@@ -28,7 +28,9 @@ const order = async (shopper: Page) => {
   return { id, by, coins: Number(coins) }
 }
 
-const newestOf = (creator: Page) => creator.getByRole('row').nth(1)
+const commissionsOf = (creator: Page) =>
+  creator.getByRole('table', { name: 'Commissions' }).getByRole('row')
+const newestOf = (creator: Page) => commissionsOf(creator).nth(1)
 
 const available = async (creator: Page): Promise<number> =>
   Number(
@@ -86,7 +88,7 @@ test('an order of the demo’s shop comes in live, shrinks by a refund, matures 
   })
 
   const kept = Math.floor((bought.coins * 2490) / 3490)
-  const mine = creator.getByRole('row').nth(2)
+  const mine = commissionsOf(creator).nth(2)
   await test.step('the shop refunds a part, and the commission shrinks by its share', async () => {
     await shopper.goto('/demo/shop/orders')
     await expectAccessible(shopper, 'the orders of the demo’s shop')

@@ -70,7 +70,14 @@ const brandRoutes = async (page: Page) => {
 }
 
 /** Routes that other journeys cover. */
-const elsewhere = ['_app/$', '_app/creator.$creatorName', 'new-user', 'onboarding', 'operator.$']
+const elsewhere = [
+  '_app/$',
+  '_app/creator.$creatorName',
+  'new-user',
+  'onboarding',
+  'operator.$',
+  'reports.$token',
+]
 const isFrame = (name: string) => name === '__root' || name === '_app'
 
 const settled = async (page: Page) => {

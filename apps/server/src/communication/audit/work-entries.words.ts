@@ -117,6 +117,8 @@ export const collaborationEntries = inGroup('collaborations', {
   'POST /brand/replies': plain('saved a new reply'),
   'PUT /brand/replies/:replyId': plain('changed a saved reply'),
   'DELETE /brand/replies/:replyId': plain('deleted a saved reply'),
+  'POST /brand/saved-reports': plain('saved a view of the analytics'),
+  'DELETE /brand/saved-reports/:savedReportId': plain('deleted a saved view of the analytics'),
   'POST /brand/record/appeals': place(
     'the record',
     '/brand-settings/record',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { buildProgramme } from '#affiliate/programmes/programme.factory.ts'
 import { saveReply } from '#communication/saved-replies/save-reply.ts'
 import type { Prepare } from '#everywhere/cast.factory.ts'
 import { buildCollaborationOfA, buildThreadOfA } from '#everywhere/things.factory.ts'
@@ -58,7 +59,11 @@ export const messageRequests: Record<string, Prepare> = {
     },
   }),
   'GET /brand/campaigns/:campaignId/sales': inCampaign(),
-  'PUT /brand/campaigns/:campaignId/sales': inCampaign(() => ({ programmeId: null })),
+  'PUT /brand/campaigns/:campaignId/sales': async (cast) => {
+    const { campaignId } = await buildCollaborationOfA(cast, 'applied')
+    const { programmeId } = await buildProgramme({ brand: cast.brandA })
+    return { params: { campaignId }, body: { programmeId } }
+  },
   'POST /brand/campaigns/:campaignId/messages': inCampaign(() => ({
     id: randomUUID(),
     body: 'We open on Monday.',

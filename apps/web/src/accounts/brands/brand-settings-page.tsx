@@ -11,7 +11,10 @@ import { Skeleton, SkeletonRegion } from '#ui/skeleton.tsx'
 import { Awaited } from '#ui/waiting-note.tsx'
 import { brandProfileQuery } from './brand.api.ts'
 import { BrandProfileForm } from './brand-profile-form.tsx'
-import { BrandPublicSetting } from './brand-public-setting.tsx'
+
+const BrandPublicSetting = lazyPart(
+  async () => (await import('./brand-public-setting.tsx')).BrandPublicSetting,
+)
 
 const BrandRecordSection = lazyPart(
   async () => (await import('#collaborations/track-record/your-record.tsx')).BrandRecordSection,

@@ -5,8 +5,6 @@ import { reportSentence } from '@tandem/contract/campaigns/analytics/report-sent
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { SavedReportsMenu } from '#campaigns/saved-reports/saved-reports-menu.tsx'
-import { ShareReportButton } from '#campaigns/shared-reports/share-report-button.tsx'
 import { noonOf } from '#lib/dates.ts'
 import { useInstallation } from '#lib/installation.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
@@ -25,6 +23,12 @@ import { OnlyChip } from './only-chip.tsx'
 import { PeriodChoice } from './period-choice.tsx'
 import { useReportAddress } from './report-address.ts'
 
+const SavedReportsMenu = lazyPart(
+  async () => (await import('#campaigns/saved-reports/saved-reports-menu.tsx')).SavedReportsMenu,
+)
+const ShareReportButton = lazyPart(
+  async () => (await import('#campaigns/shared-reports/share-report-button.tsx')).ShareReportButton,
+)
 const ReportTrend = lazyPart(async () => (await import('./report-trend.tsx')).ReportTrend)
 const Breakdown = lazyPart(async () => (await import('./breakdown.tsx')).Breakdown)
 const BestPosts = lazyPart(async () => (await import('./best-posts.tsx')).BestPosts)
@@ -55,8 +59,10 @@ const ReportPage = (asked: Asked) => {
         <div className="flex flex-wrap items-center justify-between gap-3">
           {report.data?.narrowed && <OnlyChip narrowed={report.data.narrowed} onChange={change} />}
           <div className="ml-auto flex flex-wrap justify-end gap-3">
-            {report.data && <ShareReportButton thing={{ query, period: report.data.period }} />}
-            <SavedReportsMenu query={query} onOpen={show} />
+            <Awaited fallback={<Skeleton className="h-9 w-64" />}>
+              {report.data && <ShareReportButton thing={{ query, period: report.data.period }} />}
+              <SavedReportsMenu query={query} onOpen={show} />
+            </Awaited>
           </div>
         </div>
       </div>

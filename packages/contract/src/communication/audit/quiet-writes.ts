@@ -18,6 +18,8 @@ export const quietWrites = [
   'POST /brand/replies',
   'PUT /brand/replies/:replyId',
   'DELETE /brand/replies/:replyId',
+  'POST /brand/saved-reports',
+  'DELETE /brand/saved-reports/:savedReportId',
   'POST /brand/campaigns/:campaignId/messages',
   'POST /brand/collaborations/:collaborationId/comments',
   'POST /collaborations/:collaborationId/comments/:commentId/answers',
