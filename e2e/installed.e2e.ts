@@ -52,6 +52,9 @@ test('the installed app opens without a connection, is never an old one, and tak
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page).toHaveTitle(/Redeem Coupons/)
   expect(await page.content()).toContain('.new.js')
-  await expect.poll(() => builds(page)).toEqual([first.replace('.js', '.new.js')])
+  // The browser starts the new worker only after the old one has ended its last requests.
+  await expect
+    .poll(() => builds(page), { timeout: 60_000 })
+    .toEqual([first.replace('.js', '.new.js')])
   proxy.stop()
 })
