@@ -69,7 +69,7 @@ export const measuredPages: MeasuredPage[] = [
   },
   {
     name: 'GET /v1/metrics',
-    path: (_, nr) => `/api/v1/metrics?${chosen(nr)}`,
+    path: (_, nr) => `/v1/metrics?${chosen(nr)}`,
     read: (actor, _, tx) => viewMetrics(actor, { period: '365', by: 'creator' }, tx),
   },
 ]
