@@ -13,19 +13,20 @@ import type {
 } from '@tandem/contract/campaigns/shared-reports/shared-report.schema.ts'
 
 type Known = Pick<ReportPage, 'brandName' | 'campaign' | 'expiresAt'>
-type Table = Pick<BreakdownTable, 'columns' | 'rows'>
+type Table = Pick<BreakdownTable, 'columns' | 'rows' | 'more'>
 
 /** Somebody who only applied has no number in any column, and is nobody else's business. */
 const hasWorked = ({ values }: TableRow): boolean =>
   values.some((value) => value !== null && value !== 0)
 
-const tableOf = (by: SharedTable['by'], { columns, rows }: Table): SharedTable => ({
+const tableOf = (by: SharedTable['by'], { columns, rows, more }: Table): SharedTable => ({
   by,
   columns,
   rows: (by === 'creator' ? rows.filter(hasWorked) : rows).map(({ label, values }) => ({
     label,
     values,
   })),
+  isWhole: more === 0,
 })
 
 type Opens = (url: string) => boolean

@@ -28,6 +28,7 @@ const page: ReportPage = {
         { label: 'Spring glow', values: [550] },
         { label: 'Spring glow', values: [null] },
       ],
+      isWhole: false,
     },
   ],
   expiresAt: '2026-12-29T10:00:00Z',
@@ -52,7 +53,7 @@ it('shows nothing but a form until the password is right', async () => {
   expect(sent().map(([, body]) => body)).toEqual([{ password: 'wrong' }, { password: 'right' }])
 })
 
-it('leads only to its own PDF, and explains each number', async () => {
+it('leads only to its own PDF, explains each number, and says if rows are missing', async () => {
   await show({ isLocked: false, page })
   const links = screen.queryAllByRole('link').map((link) => link.getAttribute('href'))
   expect(links).toEqual(['/api/shared-reports/secret/report.pdf'])
@@ -61,4 +62,5 @@ it('leads only to its own PDF, and explains each number', async () => {
   expect(screen.getAllByText('No post has a known number of views.')).not.toEqual([])
   const rows = screen.getAllByRole('row').map(({ textContent }) => textContent)
   expect(rows).toEqual(['CampaignsSpent', 'Spring glow550 spent', 'Spring glow– spent'])
+  screen.getByText('There are more rows than the table shows.')
 })

@@ -21,7 +21,7 @@ export const SharedTables = ({ tables }: { tables: readonly SharedTable[] }) =>
 
 const onPhone = ['posts', 'views', 'cost_per_engagement']
 
-const OneTable = ({ table: { by, columns, rows } }: { table: SharedTable }) => {
+const OneTable = ({ table: { by, columns, rows, isWhole } }: { table: SharedTable }) => {
   const rate = useInstallation()
   const { many } = groupNames[by]
   const name: Column<Row> = {
@@ -53,6 +53,7 @@ const OneTable = ({ table: { by, columns, rows } }: { table: SharedTable }) => {
           rowKey={(row) => String((row as Row & { nr: number }).nr)}
         />
       </div>
+      {!isWhole && <p className="text-muted text-sm">There are more rows than the table shows.</p>}
     </Section>
   )
 }

@@ -95,6 +95,8 @@ export const SharedTable = z.object({
   by: z.enum(groupings),
   columns: z.array(Column),
   rows: z.array(z.object({ label: TableRow.shape.label, values: TableRow.shape.values })),
+  /** False if the brand has more rows than the table shows. */
+  isWhole: z.boolean(),
 })
 export type SharedTable = z.infer<typeof SharedTable>
 

@@ -102,6 +102,10 @@ export const moneyRow = (
 
 export const rowsShown = 40
 
-/** `rowsIn` has what does not fit. */
-export const moreRows = (more: number, rowsIn = 'CSV file'): string[] =>
-  more === 0 ? [] : [`And ${inWords(more, 'count')} more; the ${rowsIn} has all.`]
+/** `rowsIn` has the rows that do not fit. Undefined: the CSV file, which has all. */
+export const moreRows = (more: number, rowsIn?: string): string[] =>
+  more === 0
+    ? []
+    : [
+        `And ${inWords(more, 'count')} more; the ${rowsIn === undefined ? 'CSV file has all' : `${rowsIn} has more`}.`,
+      ]
