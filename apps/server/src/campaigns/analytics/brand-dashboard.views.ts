@@ -7,6 +7,7 @@ import type {
   BrandDashboard,
   RunningCampaign,
 } from '@tandem/contract/campaigns/analytics/dashboard.schema.ts'
+import { statesAtWork } from '@tandem/contract/collaborations/lifecycle/collaboration.state.ts'
 import { sql } from 'kysely'
 import { isOpenCampaignText } from '#accounts/brands/index.ts'
 import { listWaitingKinds } from '#communication/inbox/index.ts'
@@ -14,7 +15,7 @@ import { accounts, readBalance } from '#money/coins/index.ts'
 import type { BrandActor } from '#platform/actor.ts'
 import { type Db, db } from '#platform/postgres/db.ts'
 import { assert } from '#platform/refusal.ts'
-import { viewBrandReport } from './brand-report.views.ts'
+import { viewDailySums } from './brand-report.views.ts'
 
 /** The same numbers as on the page of the brand's analytics. */
 const mainFigures = ['spent', 'views', 'engagements', 'cost_per_engagement']
@@ -25,22 +26,28 @@ export const viewBrandDashboard = async (
   actor: BrandActor,
   tx: Db = db,
 ): Promise<BrandDashboard> => {
-  const summary = await readSummary(tx, actor)
-  const report = await viewBrandReport(actor, { period: '30' }, tx)
+  const [summary, report, waiting, availableCoins, running, activity] = await Promise.all([
+    readSummary(tx, actor),
+    viewDailySums(actor, { period: '30' }, tx),
+    listWaitingKinds(tx, actor),
+    readBalance(tx, accounts.brandWallet(actor.brandId)),
+    readRunning(tx, actor),
+    readActivity(tx, actor),
+  ])
   return {
     brand: {
       slug: summary.slug,
       name: summary.name,
       profileComplete: summary.profile_complete,
     },
-    waiting: await listWaitingKinds(tx, actor),
+    waiting,
     campaigns: {
       open: summary.campaigns_open,
       drafts: summary.campaigns_draft,
       all: summary.campaigns_all,
     },
     money: {
-      availableCoins: await readBalance(tx, accounts.brandWallet(actor.brandId)),
+      availableCoins,
       inCampaignsCoins: summary.in_campaigns,
       inProgrammesCoins: summary.in_programmes,
     },
@@ -50,8 +57,8 @@ export const viewBrandDashboard = async (
       ...report.trend,
       series: report.trend.series.filter(({ id }) => mainFigures.includes(id)),
     },
-    running: await readRunning(tx, actor),
-    activity: await readActivity(tx, actor),
+    running,
+    activity,
   }
 }
 
@@ -65,6 +72,9 @@ type Summary = {
   in_campaigns: number
   in_programmes: number
 }
+
+/** Other collaborations hold no coins. */
+const isAtWork = sql`c.state = any(${[...statesAtWork]}::text[])`
 
 const readSummary = async (tx: Db, { brandId }: BrandActor): Promise<Summary> => {
   const { rows } = await sql<Summary>`
@@ -84,7 +94,7 @@ const readSummary = async (tx: Db, { brandId }: BrandActor): Promise<Summary> =>
       lateral (select coalesce(sum(a.balance), 0)::bigint as coins
                  from collaborations c join ledger_accounts a
                    on a.owner = 'collaboration' and a.owner_id = c.id and a.kind = 'escrow'
-                where c.brand_id = b.id) held,
+                where c.brand_id = b.id and ${isAtWork}) held,
       lateral (select coalesce(sum(a.balance), 0)::bigint as coins
                  from programmes p join ledger_accounts a
                    on a.owner = 'programme' and a.owner_id = p.id
@@ -116,7 +126,7 @@ const readRunning = async (tx: Db, { brandId }: BrandActor): Promise<RunningCamp
                       coalesce(sum(a.balance), 0)::bigint as held
                  from collaborations c
                  left join ledger_accounts a
-                   on a.owner = 'collaboration' and a.owner_id = c.id and a.kind = 'escrow'
+                   on a.owner = 'collaboration' and a.owner_id = c.id and a.kind = 'escrow' and ${isAtWork}
                 where c.campaign_id = m.id) work
      where m.brand_id = ${brandId} and m.state in ('open', 'paused')
      order by work.to_decide + work.to_review > 0 desc, m.deadline, m.id

@@ -219,18 +219,22 @@ type Row = {
   counted_at: string
 }
 
+type Days = Pick<Row, 'days' | 'before'>
+type Asked = { span: Span; compared: Span | null; narrowed: Narrowed }
+
+const daysOfBoth = (brandId: string, { span, compared, narrowed }: Asked) => {
+  const listed = (of: Span) =>
+    sql`(select coalesce(jsonb_agg(d order by d.day), '[]') from (${daysIn(brandId, narrowed, of)}) d)`
+  return sql`${listed(span)} as days, ${compared === null ? sql`'[]'::jsonb` : listed(compared)} as before`
+}
+
 /** One round trip to the database answers the whole page. */
 const readReport = async (
   tx: Db,
   brandId: string,
-  {
-    span,
-    compared,
-    narrowed,
-    by,
-  }: { span: Span; compared: Span | null; narrowed: Narrowed; by: Grouping },
+  { by, ...asked }: Asked & { by: Grouping },
 ): Promise<Row> => {
-  const none = sql`'[]'::jsonb`
+  const { span, compared, narrowed } = asked
   const { rows } = await sql<Row>`
     with grouped as materialized (${groupsIn(brandId, narrowed, by, span)}),
     shown as (
@@ -240,8 +244,7 @@ const readReport = async (
                 coalesce(g.views, 0) desc, coalesce(g.applied, 0) desc, g.key
        limit ${rowsShown})
     select (select jsonb_build_object('slug', b.slug, 'name', b.name) from brands b where b.id = ${brandId}::uuid) as brand,
-           (select coalesce(jsonb_agg(d order by d.day), '[]') from (${daysIn(brandId, narrowed, span)}) d) as days,
-           ${compared === null ? none : sql`(select coalesce(jsonb_agg(d order by d.day), '[]') from (${daysIn(brandId, narrowed, compared)}) d)`} as before,
+           ${daysOfBoth(brandId, asked)},
            (select coalesce(jsonb_agg(s), '[]') from shown s) as groups,
            (select count(*)::int from grouped) as group_count,
            ${mediansIn(brandId, narrowed, span)} as medians,
@@ -309,6 +312,44 @@ export const fixDays = async (
   return { ...others, ...span, ...(comparedWith(span, asked) === null && { compare: 'none' }) }
 }
 
+const trendOf = ({ days, before }: Days, { span, compared }: Asked): BrandReport['trend'] => {
+  const grain = grainOf(span)
+  const points = atPoints(days, span, grain)
+  const earlier = compared && atPoints(before, compared, grain)
+  return {
+    grain,
+    days: pointsOf(span, grain),
+    series: trendMetrics.map((id) => ({
+      id,
+      label: metricOf(id).label,
+      unit: metricOf(id).unit,
+      values: points.map((point) => metricValue(id, point)),
+      before: earlier?.map((point) => metricValue(id, point)) ?? null,
+    })),
+  }
+}
+
+/** Figures of a report that are no medians. It reads only the sums of each day. */
+export const viewDailySums = async (
+  { brandId }: Reported,
+  query: ReportQuery,
+  tx: Db = db,
+): Promise<Pick<BrandReport, 'compared' | 'figures' | 'trend'>> => {
+  const { narrowed, span } = await readAsked(tx, { brandId }, query)
+  const compared = comparedWith(span, query)
+  const asked = { span, compared, narrowed }
+  const { rows } = await sql<Days>`select ${daysOfBoth(brandId, asked)}`.execute(tx)
+  const row = rows[0]
+  assert(row, 'a query without a table answers one row')
+  const context = contextOf(noMedians)
+  const before = compared && { sums: sumOf(row.before), context }
+  return {
+    compared,
+    figures: figuresOf({ sums: sumOf(row.days), context }, before),
+    trend: trendOf(row, asked),
+  }
+}
+
 export const viewBrandReport = async (
   actor: Reported,
   asked: ReportQuery,
@@ -317,9 +358,6 @@ export const viewBrandReport = async (
   const { by, narrowed, span } = await readAsked(tx, actor, asked)
   const compared = comparedWith(span, asked)
   const row = await readReport(tx, actor.brandId, { span, compared, narrowed, by })
-  const grain = grainOf(span)
-  const points = atPoints(row.days, span, grain)
-  const earlier = compared && atPoints(row.before, compared, grain)
   const total = { sums: sumOf(row.days), context: contextOf(row.medians) }
   const before = row.medians_before && {
     sums: sumOf(row.before),
@@ -335,17 +373,7 @@ export const viewBrandReport = async (
       label: labelOf(narrowed.by, narrowed.key, row.narrowed_label),
     },
     figures: figuresOf(total, before),
-    trend: {
-      grain,
-      days: pointsOf(span, grain),
-      series: trendMetrics.map((id) => ({
-        id,
-        label: metricOf(id).label,
-        unit: metricOf(id).unit,
-        values: points.map((point) => metricValue(id, point)),
-        before: earlier?.map((point) => metricValue(id, point)) ?? null,
-      })),
-    },
+    trend: trendOf(row, { span, compared, narrowed }),
     table: {
       by,
       columns: columnsOf(tableMetrics),
