@@ -19,9 +19,11 @@ export const eventFollower = (
     afterwards?: () => Promise<unknown>
     /** Reads only once a second, which leaves the processor to requests. */
     unhurried?: boolean
+    /** Most events of one transaction. */
+    batch?: number
   } = {},
 ) => {
-  const next = (): Promise<number> => readNextEvents(consumer, handle)
+  const next = (): Promise<number> => readNextEvents(consumer, handle, more.batch)
   const followAll = async (): Promise<number> => {
     let count = 0
     for (let read = await next(); read > 0; read = await next()) count += read

@@ -13,8 +13,6 @@ export type HappenedEvent = {
   data: Readonly<Record<string, unknown>> | null
 }
 
-const batchMax = 200
-
 // Only events older than every open transaction. An event that commits later would be skipped.
 const settled = sql`e.xid < pg_snapshot_xmin(pg_current_snapshot())`
 // Subqueries instead of a join, so that the index scan on (xid, id) starts at the cursor.
@@ -38,12 +36,14 @@ export const firstUnreadAt = (consumer: string) => sql<string | null>`(
 export const hasUnreadEvents = (consumer: string): Promise<boolean> => exists(db, consumer)
 
 /**
- * Passes the next batch to `handle`, in transaction order, and returns its size.
+ * Passes the next batch of at most `most` events to `handle`, in transaction order, and returns its
+ * size.
  * Each event is handled once: the cursor moves in the same transaction.
  */
 export const readNextEvents = async (
   consumer: string,
   handle: (tx: Db, events: HappenedEvent[]) => Promise<void>,
+  most = 200,
 ): Promise<number> => {
   // Checks without a transaction first, so that an idle server writes nothing.
   if (!(await exists(db, consumer, settled))) return 0
@@ -57,7 +57,7 @@ export const readNextEvents = async (
              e.data
         from domain_events e
        where ${afterCursor(consumer)} and ${settled}
-       order by e.xid, e.id limit ${batchMax}`.execute(tx)
+       order by e.xid, e.id limit ${most}`.execute(tx)
     const last = rows.at(-1)
     if (last === undefined) return 0
     await handle(tx, rows)

@@ -9,6 +9,8 @@ import { hasStaleMetrics, linksVisitedSince, subjectsOfEvents } from './changed-
 import { countAgain, lockMetrics, takeStale } from './roll-up.store.ts'
 
 const staleMax = 500
+/** Events of one transaction often change the same sums, which it then writes once. */
+const eventsMax = 1000
 const clicksEveryMs = 60_000
 
 const follow = async (tx: Db, events: readonly HappenedEvent[]): Promise<void> => {
@@ -47,7 +49,11 @@ const countTheRest = async (): Promise<void> => {
   await countClicks()
 }
 
-const follower = eventFollower('metrics', follow, { afterwards: countTheRest, unhurried: true })
+const follower = eventFollower('metrics', follow, {
+  afterwards: countTheRest,
+  unhurried: true,
+  batch: eventsMax,
+})
 
 export const startMetrics = follower.start
 
