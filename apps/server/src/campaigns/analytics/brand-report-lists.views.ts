@@ -5,18 +5,15 @@ import type {
 import type { Grouping } from '@tandem/contract/campaigns/analytics/measures.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { type Db, db } from '#platform/postgres/db.ts'
+import { type GroupRow, type Reported, readAsked, rowOf } from './brand-report.views.ts'
 import {
   factColumn,
-  type GroupRow,
   groupsIn,
   keyOf,
   labelled,
   type Narrowed,
-  type Reported,
-  readAsked,
-  rowOf,
   storedAs,
-} from './brand-report.views.ts'
+} from './report-groups.views.ts'
 
 const rowsPerRead = 1000
 
