@@ -83,7 +83,7 @@ const bringUp = async (
       ),
   })
   started.push({ name: 'The database', stop: database.stop })
-  await migrate(database.ownerUrl)
+  await migrate(database.ownerUrl, { onWait: (sentence) => log.warn(sentence) })
   if (await adoptEvents(database.ownerUrl))
     log.info('This database was restored from another PostgreSQL: its events were renumbered')
   await database.admit()

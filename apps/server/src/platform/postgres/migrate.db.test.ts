@@ -1,14 +1,16 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import type pg from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { migrate } from './migrate.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
+import { countWaitingForLocks } from './waiting-for-locks.factory.ts'
 
 let database: TestDatabase
 let folder: string
 const put = (name: string, sql: string) => writeFileSync(join(folder, name), sql)
-const run = () => migrate(database.databaseUrl, { folder })
+const run = (patience = {}) => migrate(database.databaseUrl, { folder, ...patience })
 
 beforeAll(async () => {
   database = await createTestDatabase()
@@ -71,4 +73,32 @@ it('keeps nothing of a failed migration, and everything before it', async () => 
   expect(found.rows).toEqual([{ bowls: null, plates: 'plates' }])
   put('0003_bad.sql', 'create table bowls (id int);')
   expect(await run()).toEqual(['0003_bad.sql'])
+})
+
+describe('a migration of a table that a long transaction reads', () => {
+  let reader: pg.PoolClient
+  beforeEach(async () => {
+    await run()
+    put('0003_size.sql', 'alter table cups add column size int;')
+    reader = await database.owner.connect()
+    await reader.query('begin; select from cups')
+  })
+  afterEach(() => reader.release(true))
+
+  it('lets others write while it waits, and runs when the transaction ends', async () => {
+    const onWait = vi.fn()
+    const ran = run({ onWait })
+    await vi.waitFor(async () => expect(await countWaitingForLocks()).toBe(1), 10_000)
+    await database.owner.query('insert into cups values (1)')
+    await reader.query('commit')
+    expect(await ran).toEqual(['0003_size.sql'])
+    expect(onWait.mock.calls[0]?.[0]).toMatch(/^The migration 0003_size.sql waits for tables/)
+  })
+
+  it('names the transaction when it gives up', async () => {
+    const { rows } = await reader.query<{ pid: number }>('select pg_backend_pid() as pid')
+    await expect(run({ patienceMs: 0 })).rejects.toThrow(
+      `The oldest open transaction is that of process ${rows[0]?.pid},`,
+    )
+  })
 })

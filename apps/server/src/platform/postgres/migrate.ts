@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { repositoryRoot } from '../settings/env.ts'
 import { StartupError } from '../settings/startup-error.ts'
@@ -8,6 +9,11 @@ import { ensureServerRole } from './server-role.ts'
 
 const migrationsFolder = join(repositoryRoot, 'apps/server/migrations')
 const migrationLock = 7_264_002
+
+/** A longer wait would keep running servers waiting behind this migration. */
+const lockWaitMs = 2_000
+const pauseMs = 1_000
+const lockNotAvailable = '55P03'
 
 type Migration = { readonly name: string; readonly sql: string; readonly sha256: string }
 
@@ -70,6 +76,7 @@ const pendingOf = (migrations: readonly Migration[], applied: readonly Applied[]
 const run = async (client: pg.Client, { name, sql, sha256 }: Migration): Promise<void> => {
   await client.query('begin')
   try {
+    await client.query(`set local lock_timeout = ${lockWaitMs}`)
     await client.query(sql)
     await client.query('insert into schema_migrations (name, sha256) values ($1, $2)', [
       name,
@@ -82,10 +89,58 @@ const run = async (client: pg.Client, { name, sql, sha256 }: Migration): Promise
   }
 }
 
+const oldestTransaction = async (client: pg.Client): Promise<string> => {
+  const { rows } = await client.query<{ pid: number; seconds: number }>(
+    `select pid, extract(epoch from clock_timestamp() - xact_start)::int as seconds
+       from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null
+      order by xact_start limit 1`,
+  )
+  const [oldest] = rows
+  return oldest === undefined
+    ? 'No transaction is open now.'
+    : `The oldest open transaction is that of process ${oldest.pid}, which began ${oldest.seconds} s ago.`
+}
+
+/** Waits in short attempts, so that writes of running servers pass in between. */
+const runPatiently = async (
+  client: pg.Client,
+  migration: Migration,
+  { patienceMs, onWait }: Patience,
+): Promise<void> => {
+  const giveUpMs = performance.now() + patienceMs
+  for (;;) {
+    try {
+      return await run(client, migration)
+    } catch (error) {
+      const { code } = (error as Error).cause as { code?: string }
+      if (code !== lockNotAvailable) throw error
+    }
+    const cause = await oldestTransaction(client)
+    const sentence = `The migration ${migration.name} waits for tables that another transaction uses. ${cause}`
+    if (performance.now() > giveUpMs)
+      throw new StartupError(
+        `${sentence} Nothing was changed by this migration. End that transaction, for example with select pg_terminate_backend(<process>), then start again.`,
+      )
+    onWait(sentence)
+    await wait(pauseMs)
+  }
+}
+
+type Patience = {
+  /** After this time, a migration whose tables are in use ends the start. */
+  patienceMs: number
+  onWait: (sentence: string) => void
+}
+
 /** Runs each new migration in its own transaction, on one server at a time. Returns their names. */
 export const migrate = async (
   databaseUrl: string,
-  { folder = migrationsFolder } = {},
+  {
+    folder = migrationsFolder,
+    patienceMs = 300_000,
+    onWait = () => {},
+  }: Partial<Patience> & { folder?: string } = {},
 ): Promise<string[]> => {
   const migrations = migrationsIn(folder)
   refuseBadNames(migrations)
@@ -105,7 +160,7 @@ export const migrate = async (
     const pending = pendingOf(migrations, applied.rows)
     // The first migration grants rights to the role, so the role must exist.
     await ensureServerRole(client, applied.rows.length > 0)
-    for (const migration of pending) await run(client, migration)
+    for (const migration of pending) await runPatiently(client, migration, { patienceMs, onWait })
     return pending.map(({ name }) => name)
   } finally {
     await client.end()
