@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Actor } from '#platform/actor.ts'
 import { askedBrand } from '#platform/http/asked-brand.ts'
 import { refuse } from '#platform/refusal.ts'
-import { findActor } from './sessions/session.store.ts'
+import { findActor, tokenHash } from './sessions/session.store.ts'
 import { sessionToken } from './sessions/session-cookie.ts'
 
 export { type Client, clientOf } from './client.ts'
@@ -25,6 +25,7 @@ export { holdOpenSession } from './sessions/hold-session.ts'
 export { originOf } from './sessions/origin-of.ts'
 export {
   idleDays,
+  listEndedSessions,
   newToken,
   tokenHash,
   updateSessionBrand as rememberBrand,
@@ -61,6 +62,12 @@ const reads = new Set(['GET', 'HEAD'])
 /** Everything that acts for a person resolves the actor, also routes outside the contract. */
 const ensureOnlyReads = ({ method, routeOptions }: FastifyRequest): void => {
   if (!reads.has(method) && routeOptions.config.worksInView !== true) refuse('operator.read_only')
+}
+
+/** Names the session of an open page for `listEndedSessions`. */
+export const sessionOf = (request: FastifyRequest): Buffer | undefined => {
+  const token = sessionToken(request)
+  return token === undefined ? undefined : tokenHash(token)
 }
 
 /** Does not prolong the session, because an idle open page must not keep it alive. */

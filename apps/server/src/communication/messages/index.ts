@@ -1,6 +1,6 @@
 export { replaceMessage } from './message.store.ts'
 export { viewBetween, writerOf } from './message.views.ts'
-export { listMessageMarks } from './message-marks.views.ts'
+export { listMessageMarks, listPeopleOf } from './message-marks.views.ts'
 export { messagesChanged, onMessagesChanged } from './messages-changed.ts'
 export { speaksOfPayingOutside } from './paying-outside.rules.ts'
 export { startTellingUnread } from './tell-unread.ts'

@@ -2,10 +2,11 @@ import type { Db } from '#platform/postgres/db.ts'
 import { afterCommit } from '#platform/postgres/transaction.ts'
 import { touchMarks } from './message.store.ts'
 
-const listeners = new Set<() => void>()
+type Listener = (readerIds: readonly string[]) => void
+const listeners = new Set<Listener>()
 
 /** Runs after this process changed messages. Returns an unsubscribe function. */
-export const onMessagesChanged = (listener: () => void): (() => void) => {
+export const onMessagesChanged = (listener: Listener): (() => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
@@ -14,6 +15,6 @@ export const onMessagesChanged = (listener: () => void): (() => void) => {
 export const messagesChanged = async (tx: Db, readerIds: readonly string[]): Promise<void> => {
   await touchMarks(tx, readerIds)
   afterCommit(tx, () => {
-    for (const listener of listeners) listener()
+    for (const listener of listeners) listener(readerIds)
   })
 }

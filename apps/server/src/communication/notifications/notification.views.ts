@@ -141,6 +141,22 @@ export const newestNotificationId = async (): Promise<number> => {
   return rows[0]?.newest ?? 0
 }
 
+const readersPerPage = 5_000
+
+/** The people of the next page of notifications after `id`, and the last id of that page. */
+export const listReadersSince = async (
+  id: number,
+): Promise<{ userIds: string[]; newest: number }> => {
+  const { rows } = await sql<{ userId: string; newest: number }>`
+    select user_id as "userId", max(id)::bigint as newest
+      from (select id, user_id from notifications where id > ${id} order by id limit ${readersPerPage}) page
+     group by user_id`.execute(db)
+  return {
+    userIds: rows.map(({ userId }) => userId),
+    newest: rows.reduce((most, { newest }) => Math.max(most, newest), id),
+  }
+}
+
 export const newestNotificationBefore = async (userId: string, ageMs: number): Promise<number> => {
   const { rows } = await sql<{ id: number }>`
     select id from notifications

@@ -28,9 +28,10 @@ export const viewLedgerEnd = async (): Promise<LedgerEnd> => {
   return rows[0] ?? { newest: 0, oldest: 0, next: 0 }
 }
 
+/** Lists the moves of these people, or of everybody, after an entry. */
 export const listCoinMoves = async (
-  userIds: readonly string[],
   after: number,
+  userIds?: readonly string[],
 ): Promise<CoinMove[]> => {
   // The subquery limits the scan to the newest entries.
   const { rows } = await sql<CoinMove>`
@@ -58,6 +59,9 @@ export const listCoinMoves = async (
       select id, created_at, owner_id from moved where owner = 'creator')
     select id as "entryId", user_id as "userId",
            created_at > app_now() - make_interval(secs => ${freshSeconds}) as fresh
-      from concerned where user_id = any (${[...userIds]}::uuid[])`.execute(db)
+      from concerned
+     ${userIds === undefined ? sql`` : sql`where user_id = any (${[...userIds]}::uuid[])`}`.execute(
+    db,
+  )
   return rows
 }

@@ -12,22 +12,18 @@ export const followCoins = () => {
   let told = new Set<number>()
 
   /** `latecomerIds` are new listeners, who also get the entries of the last 10 seconds. */
-  return async (
-    userIds: readonly string[],
-    latecomerIds: readonly string[],
-  ): Promise<Set<string>> => {
+  return async (latecomerIds: readonly string[]): Promise<Set<string>> => {
     // Reads the end of the ledger first, so that the later query misses no entry up to it.
     const { newest, oldest, next } = await viewLedgerEnd()
     const from = settled ?? Math.max(0, newest - lookBack)
-    const after = latecomerIds.length > 0 ? Math.min(from, newest - lookBack) : from
-    const moves = newest > after ? await listCoinMoves(userIds, after) : []
-    const late = new Set(latecomerIds)
-    // The query repeats entries for new listeners. Those up to `settled` were announced before.
-    const isNew = (entryId: number): boolean =>
-      settled !== undefined && entryId > settled && !told.has(entryId)
-    const concerned = moves.filter(
-      ({ entryId, userId, fresh }) => isNew(entryId) || (late.has(userId) && fresh),
-    )
+    const moves = newest > from ? await listCoinMoves(from) : []
+    // Reads these after the moves above: an entry that commits in between is announced, not missed.
+    const recent =
+      latecomerIds.length > 0 ? await listCoinMoves(newest - lookBack, latecomerIds) : []
+    const concerned = [
+      ...moves.filter(({ entryId }) => settled !== undefined && !told.has(entryId)),
+      ...recent.filter(({ fresh }) => fresh),
+    ]
     const ended = mark !== undefined && oldest >= mark.next
     // The limit keeps polls small while one long transaction stays open.
     settled = Math.max(ended && mark ? mark.through : from, newest - movesMax)

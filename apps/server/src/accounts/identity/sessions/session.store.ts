@@ -29,6 +29,15 @@ type ActorRow = {
   view_ends_at: string | null
 }
 
+/** Joins a session of `k.hash` that is open, and the person who uses it. */
+const openSession = `sessions s
+           left join operators o on o.user_id = s.user_id and o.left_at is null
+           left join (viewings v join users w on w.id = v.user_id and w.disabled_at is null)
+                on v.session_id = s.public_id and v.operator_id = o.id and v.ends_at > now()
+           join users u on u.id = coalesce(v.user_id, s.user_id) and u.disabled_at is null`
+const isOpenSession = `s.token_hash = k.hash and s.expires_at > now()
+                and s.seen_at > now() - interval '${idleDays} days'`
+
 // Every request reads the database, so a revoked or disabled session ends at once. The database's
 // own `now()` is cheaper than the app's clock.
 const lookUpActor = batchedLookUp<[tokenHash: Buffer, brandId: string | null], ActorRow>({
@@ -41,12 +50,7 @@ const lookUpActor = batchedLookUp<[tokenHash: Buffer, brandId: string | null], A
                   and (exists (select from totps t where t.user_id = o.user_id and t.confirmed_at is not null)
                     or exists (select from passkeys y where y.user_id = o.user_id)) as is_secured
            from unnest($1::bytea[], $2::uuid[]) with ordinality k(hash, brand_id, nr)
-           join sessions s on s.token_hash = k.hash and s.expires_at > now()
-                and s.seen_at > now() - interval '${idleDays} days'
-           left join operators o on o.user_id = s.user_id and o.left_at is null
-           left join (viewings v join users w on w.id = v.user_id and w.disabled_at is null)
-                on v.session_id = s.public_id and v.operator_id = o.id and v.ends_at > now()
-           join users u on u.id = coalesce(v.user_id, s.user_id) and u.disabled_at is null
+           join (${openSession}) on ${isOpenSession}
            left join profiles p on p.user_id = u.id
            left join lateral (
              select m.brand_id, m.role from brand_members m
@@ -81,6 +85,19 @@ export const findActor = async (
   if (memberOf === null || row.member_role === null)
     return { ...person, role: null, isNotMember: brandId !== null }
   return { ...person, role: 'brand', brandId: memberOf, member: row.member_role }
+}
+
+/** Returns the pages whose session ended or now belongs to somebody else. Prolongs no session. */
+export const listEndedSessions = async <Page extends { session: Buffer; userId: string }>(
+  pages: readonly Page[],
+): Promise<Page[]> => {
+  const { rows } = await pool.query<{ nr: number }>({
+    name: 'ended_sessions',
+    text: `select k.nr from unnest($1::bytea[], $2::uuid[]) with ordinality k(hash, user_id, nr)
+            where not exists (select from ${openSession} where ${isOpenSession} and u.id = k.user_id)`,
+    values: [pages.map(({ session }) => session), pages.map(({ userId }) => userId)],
+  })
+  return rows.flatMap(({ nr }) => pages[nr - 1] ?? [])
 }
 
 /** An operator who views somebody's pages is that person, and may only read. */

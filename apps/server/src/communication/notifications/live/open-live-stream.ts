@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { watchActor } from '#accounts/identity/index.ts'
+import { sessionOf, watchActor } from '#accounts/identity/index.ts'
 import { markEndless } from '#platform/connections/connections.ts'
 import { Refusal, refuse } from '#platform/refusal.ts'
+import { newestNotificationBefore } from '../notification.views.ts'
 import { createLiveHub } from './live-hub.ts'
 import { LiveStream } from './live-stream.ts'
-import { newestNotificationBefore } from './notification.views.ts'
 
 /** The pages of a browser share one stream, so this limit is generous. */
 const streamsPerPersonMax = 20
@@ -23,7 +23,9 @@ export const serveLiveStream = (app: FastifyInstance): void => {
     // No `await` between counting and adding: concurrent requests would exceed the limit.
     if (hub.countOf(actor.userId) >= streamsPerPersonMax)
       throw new Refusal('request.too_many', { retryAfterSeconds: 30 })
-    const stream = new LiveStream(actor.userId, lastId, () => watchActor(request))
+    const { userId } = actor
+    const session = sessionOf(request) ?? refuse('session.required')
+    const stream = new LiveStream({ userId, session }, lastId, () => watchActor(request))
     markEndless(request.raw)
     hub.add(stream)
     return send(reply, stream)

@@ -8,19 +8,24 @@ const unreadBytesMax = 1024 * 1024
 export class LiveStream {
   readonly userId: string
   readonly output = new PassThrough()
+  /** The hash of the session's token. */
+  readonly session: Buffer
   readonly #admit: () => Promise<Actor | null>
   lastId: number
   /** The value of the person's message counter that the page already knows. */
   messageMark = 0
-  /** The newest act of the person's colleagues that the page knows. Undefined before the first. */
-  teamMark: number | undefined
   /** The number of unread notifications that the page knows. Undefined before the first count. */
   unread: number | undefined
   /** Proxies close a silent connection, so the hub sends a heartbeat. */
   writtenAt = performance.now()
 
-  constructor(userId: string, lastId: number, admit: () => Promise<Actor | null>) {
+  constructor(
+    { userId, session }: { userId: string; session: Buffer },
+    lastId: number,
+    admit: () => Promise<Actor | null>,
+  ) {
     this.userId = userId
+    this.session = session
     this.lastId = lastId
     this.#admit = admit
     this.#write('retry: 2000\n: open\n\n')
