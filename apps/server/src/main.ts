@@ -87,16 +87,17 @@ const bringUp = async (
   if (await adoptEvents(database.ownerUrl))
     log.info('This database was restored from another PostgreSQL: its events were renumbered')
   await database.admit()
-  await checkServerRole(database.databaseUrl)
+  await checkServerRole(database.databaseUrl, settings.databaseSessions)
   useSettings(settings)
-  openDatabase(database.databaseUrl, { log, ...(settings.demo ? demoPatience : {}) })
+  const sessions = { log, ...settings.databaseSessions }
+  openDatabase(database.databaseUrl, { ...sessions, ...(settings.demo ? demoPatience : {}) })
   started.push({ name: 'The connection pool', stop: closeDatabase })
   await firstAnswer()
   await claimSecretKeys(sealedColumns)
   if (settings.demo) {
     await ensureDemo(database.ownerUrl, (text) => print(text))
     await closeDatabase()
-    openDatabase(database.databaseUrl, { log, mayForget: true })
+    openDatabase(database.databaseUrl, { ...sessions, mayForget: true })
     await firstAnswer()
   } else await forgetDemo(database.ownerUrl)
   // Files that another account owns keep their permissions. That must not prevent a start.

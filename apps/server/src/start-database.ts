@@ -4,6 +4,7 @@ import { readFreeBytes } from './platform/disk/disk-space.ts'
 import type { Log } from './platform/log.ts'
 import { startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts'
 import { admitServer, serverUrlIn } from './platform/postgres/server-role.ts'
+import { setAccount } from './platform/postgres/session-account.ts'
 import type { Settings } from './platform/settings/env.ts'
 import { StartupError } from './platform/settings/startup-error.ts'
 
@@ -49,9 +50,12 @@ export const startDatabase = async (
   options: { log: Log; onGone: () => void; onCreate: () => void },
 ): Promise<StartedDatabase> => {
   if (settings.databaseUrl !== undefined) {
-    const { databaseUrl, databaseOwnerUrl: ownerUrl = databaseUrl } = settings
+    const { databaseUrl, databaseDirectUrl: ownerUrl = databaseUrl } = settings
+    if (ownerUrl !== databaseUrl) {
+      await checkOwnDatabase(ownerUrl, 'DATABASE_DIRECT_URL')
+      await setAccount(databaseUrl, ownerUrl)
+    }
     await checkOwnDatabase(databaseUrl, 'DATABASE_URL')
-    if (ownerUrl !== databaseUrl) await checkOwnDatabase(ownerUrl, 'DATABASE_OWNER_URL')
     const nothing = async () => {}
     return { databaseUrl, ownerUrl, admit: nothing, stop: nothing }
   }

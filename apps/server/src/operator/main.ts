@@ -44,7 +44,7 @@ const run = async (words: string[]): Promise<number> => {
   useSettings(settings)
   setIssuedAccess(issuedAccess)
   const database = await reachDatabase(settings)
-  openDatabase(database.databaseUrl, { max: 2 })
+  openDatabase(database.databaseUrl, { max: 2, ...settings.databaseSessions })
   await firstAnswer()
   nameOwner(database.ownerUrl)
   try {

@@ -26,8 +26,8 @@ const answers = async (databaseUrl: string): Promise<boolean> => {
 export const reachDatabase = async (settings: Settings): Promise<ReachedDatabase> => {
   const stay = async () => {}
   if (settings.databaseUrl !== undefined) {
-    const { databaseUrl, databaseOwnerUrl = databaseUrl } = settings
-    return { databaseUrl, ownerUrl: databaseOwnerUrl, leave: stay }
+    const { databaseUrl, databaseDirectUrl = databaseUrl } = settings
+    return { databaseUrl, ownerUrl: databaseDirectUrl, leave: stay }
   }
   const { dataDir } = settings
   const cluster = prepareCluster(dataDir, {

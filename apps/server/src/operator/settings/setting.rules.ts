@@ -1,5 +1,5 @@
 /** These addresses contain passwords. */
-const withPassword = new Set(['DATABASE_URL', 'DATABASE_OWNER_URL', 'SMTP_URL'])
+const withPassword = new Set(['DATABASE_URL', 'DATABASE_DIRECT_URL', 'SMTP_URL'])
 
 export const isSecretSetting = (name: string): boolean =>
   withPassword.has(name) || /SECRET|PASSWORD|_KEY(S|_|$)/.test(name)

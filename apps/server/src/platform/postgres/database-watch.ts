@@ -5,7 +5,7 @@ import type { Log } from '../log.ts'
 
 type Settings = {
   databaseUrl: string
-  options: string
+  options: string | undefined
   silentMs: number
   log: Pick<Log, 'error' | 'info'> | undefined
 }
@@ -13,10 +13,7 @@ type Settings = {
 const everyMs = 250
 // A machine that disappeared never answers, so connection attempts time out and are repeated.
 const connectWithinMs = 10_000
-const clock = {
-  name: 'clock',
-  text: 'select extract(epoch from clock_timestamp()) * 1000 as ms',
-}
+const clock = 'select extract(epoch from clock_timestamp()) * 1000 as ms'
 
 const open = new Map<pg.Client, number>()
 let isSilent = false
@@ -71,7 +68,10 @@ const startWatching = ({ databaseUrl, options, silentMs, log }: Settings) => {
   let agreed = true
 
   const connect = async (): Promise<pg.Client> => {
-    client = new pg.Client({ connectionString: databaseUrl, options })
+    client = new pg.Client({
+      connectionString: databaseUrl,
+      ...(options === undefined ? {} : { options }),
+    })
     client.on('error', () => {})
     await client.connect()
     patienceMs = silentMs

@@ -13,10 +13,12 @@ import {
 } from 'kysely'
 import pg from 'pg'
 import type { Log } from '../log.ts'
+import type { DatabaseSessions } from '../settings/database-settings.ts'
 import { stopWatching, WatchedClient, watchDatabase } from './database-watch.ts'
 import { closeLookups, openLookups } from './lookup.ts'
 import { sessionOptions, verifySession } from './session.ts'
 import type { DB } from './tables.gen.ts'
+import { UnnamedClient } from './unnamed-client.ts'
 
 export type Db = Kysely<DB>
 
@@ -104,7 +106,7 @@ export const kyselyOver = (client: Queryable): Db =>
 export let pool: pg.Pool
 export let db: Db
 
-type Openness = {
+type Openness = Partial<DatabaseSessions> & {
   max?: number
   /** A request that waits longer for a connection is answered with `server.busy`. */
   connectWithinMs?: number
@@ -115,13 +117,21 @@ type Openness = {
   log?: Pick<Log, 'error' | 'info'>
 }
 
-export const openDatabase = (
-  databaseUrl: string,
-  { max = 10, connectWithinMs = 2_000, silentMs = 1_000, mayForget = false, log }: Openness = {},
-): pg.Pool => {
-  const options = mayForget ? `${sessionOptions} -c synchronous_commit=off` : sessionOptions
+const optionsFor = (setOnAccount: boolean, mayForget: boolean): string | undefined => {
+  if (setOnAccount) return undefined
+  return mayForget ? `${sessionOptions} -c synchronous_commit=off` : sessionOptions
+}
+
+export const openDatabase = (databaseUrl: string, openness: Openness = {}): pg.Pool => {
+  const { max = 10, connectWithinMs = 2_000, mayForget = false, log } = openness
+  const { setOnAccount = false, nameStatements = true } = openness
+  // Behind a pooler, an answer also waits for a connection of the pooler.
+  const { silentMs = setOnAccount ? 5_000 : 1_000 } = openness
+  const Client = nameStatements ? WatchedClient : UnnamedClient
+  const options = optionsFor(setOnAccount, mayForget)
+  const verify = (client: Queryable) => verifySession(client, setOnAccount)
   pool = new pg.Pool({
-    Client: WatchedClient,
+    Client,
     connectionString: databaseUrl,
     max,
     // Sends statements without waiting for earlier answers, see `inTransaction`.
@@ -130,15 +140,15 @@ export const openDatabase = (
     // Detects a lost connection and keeps firewalls from dropping idle ones.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    options,
-    verify: (client, done) => void verifySession(client).then(() => done(), done),
+    ...(options === undefined ? {} : { options }),
+    verify: (client, done) => void verify(client).then(() => done(), done),
   })
   // A broken idle connection must not end the process. The pool replaces it.
   pool.on('error', () => {})
   // A broken connection in use makes its statement fail, which is enough.
   pool.on('connect', (client) => client.on('error', () => {}))
   db = kyselyOver(pool)
-  openLookups({ databaseUrl, options, connectWithinMs })
+  openLookups({ Client, databaseUrl, options, connectWithinMs, verify })
   watchDatabase({ databaseUrl, options, silentMs, log })
   return pool
 }

@@ -1,8 +1,13 @@
 import type pg from 'pg'
-import { WatchedClient } from './database-watch.ts'
-import { verifySession } from './session.ts'
+import type { WatchedClient } from './database-watch.ts'
 
-type Settings = { databaseUrl: string; options: string; connectWithinMs: number }
+type Settings = {
+  Client: typeof WatchedClient
+  databaseUrl: string
+  options: string | undefined
+  connectWithinMs: number
+  verify: (client: pg.Client) => Promise<void>
+}
 type Shared = Settings & { client: Promise<pg.Client> | undefined }
 let shared: Shared | undefined
 
@@ -29,9 +34,9 @@ const connection = (): Promise<pg.Client> => {
 }
 
 const connect = async (at: Settings, forget: () => void): Promise<pg.Client> => {
-  const client = new WatchedClient({
+  const client = new at.Client({
     connectionString: at.databaseUrl,
-    options: at.options,
+    ...(at.options === undefined ? {} : { options: at.options }),
     connectionTimeoutMillis: at.connectWithinMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
@@ -43,7 +48,7 @@ const connect = async (at: Settings, forget: () => void): Promise<pg.Client> => 
   client.on('end', forget)
   try {
     await client.connect()
-    await verifySession(client)
+    await at.verify(client)
   } catch (error) {
     forget()
     void client.end().catch(() => {})

@@ -6,6 +6,7 @@ import { accounts, readBalance } from '#money/coins/index.ts'
 import { db } from './db.ts'
 import { checkServerRole } from './server-role.ts'
 import { ChangedSession, serverRole, sessionOptions, verifySession } from './session.ts'
+import { setAccount } from './session-account.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 let database: TestDatabase
@@ -89,7 +90,35 @@ const withAccount = async (rights: string, work: (url: string) => Promise<void>)
   }
 }
 
+const verifyWithoutOptions = async (url: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await verifySession(client).finally(() => client.end())
+}
+
 describe('an account of its own for the server', () => {
+  it('stores the settings of its sessions, for poolers that drop options', () =>
+    withAccount(`in role ${serverRole}`, async (url) => {
+      await expect(verifyWithoutOptions(url)).rejects.toThrow(/statement_timeout is 0 instead/)
+      await Promise.all([1, 2].map(() => setAccount(url, database.databaseUrl)))
+      await verifyWithoutOptions(url)
+      const { username, pathname } = new URL(url)
+      const change = `alter role ${username} in database ${pathname.slice(1)} set work_mem = '4MB'`
+      await database.owner.query(change)
+      await expect(checkServerRole(url, { setOnAccount: true })).rejects.toThrow(
+        /work_mem is 4MB instead of 16MB\. .* Run RECONNECT in the pooler’s console/,
+      )
+      await setAccount(url, database.databaseUrl)
+      await checkServerRole(url, { setOnAccount: true })
+    }))
+
+  it('is named with the statements that an administrator must run, when it is missing', async () => {
+    const url = Object.assign(new URL(database.databaseUrl), { username: 'nobody' }).href
+    await expect(setAccount(url, database.databaseUrl)).rejects.toThrow(
+      /create role nobody login .* alter role "nobody" in database "\w+" set role = 'tandem_server'/,
+    )
+  })
+
   it('can serve requests and cannot become the owner', () =>
     withAccount(`in role ${serverRole}`, async (url) => {
       await checkServerRole(url)

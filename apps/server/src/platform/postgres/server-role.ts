@@ -75,22 +75,25 @@ export const admitServer = async (ownerUrl: string): Promise<void> => {
   }
 }
 
-/** Throws when the account cannot use the server's role or a pooler drops session options. */
-export const checkServerRole = async (databaseUrl: string): Promise<void> => {
+/** Throws when the account cannot use the server's role or its sessions lack their settings. */
+export const checkServerRole = async (
+  databaseUrl: string,
+  { setOnAccount = false } = {},
+): Promise<void> => {
   const client = new pg.Client({
     connectionString: databaseUrl,
     connectionTimeoutMillis: 10_000,
-    options: sessionOptions,
+    ...(setOnAccount ? {} : { options: sessionOptions }),
   })
   client.on('error', () => {})
   try {
     await client.connect()
-    await verifySession(client)
+    await verifySession(client, setOnAccount)
   } catch (error) {
     if (error instanceof ChangedSession) throw new StartupError(error.message)
     if (codeOf(error) === pooled)
       throw new StartupError(
-        `DATABASE_URL points to a connection pooler that refuses Tandem’s session options (${(error as Error).message}). Point it to PostgreSQL itself.`,
+        `DATABASE_URL points to a connection pooler that refuses Tandem’s session options (${(error as Error).message}). Set DATABASE_DIRECT_URL to PostgreSQL itself.`,
       )
     if (codeOf(error) !== denied && codeOf(error) !== unknownRole) throw error
     throw new StartupError(

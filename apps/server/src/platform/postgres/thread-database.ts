@@ -15,6 +15,6 @@ export const openInThread = (
   { connections = 2 } = {},
 ): { close: () => Promise<void> } => {
   useSettings(start.settings)
-  openDatabase(start.databaseUrl, { max: connections })
+  openDatabase(start.databaseUrl, { max: connections, ...start.settings.databaseSessions })
   return { close: closeDatabase }
 }

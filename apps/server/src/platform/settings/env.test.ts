@@ -91,6 +91,11 @@ it.each<[Record<string, string>, RegExp]>([
   [{ PUBLIC_URL: 'tandem' }, /^PUBLIC_URL must be an address/],
   [{ LINK_URL: 'http://go.tandem.example' }, /^LINK_URL must start with https/],
   [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL must be an address such as postgres/],
+  [{ DATABASE_DIRECT_URL: 'postgres://db' }, /^DATABASE_URL must be set when DATABASE_DIRECT_URL/],
+  [
+    { DATABASE_URL: 'postgres://a@pooler/x', DATABASE_DIRECT_URL: 'postgres://a@db/x' },
+    /^DATABASE_URL must name an account of its own for the server/,
+  ],
   [{ TERMS_URL: 'javascript:alert(1)' }, /^TERMS_URL must be an address/],
   [{ TERMS_URL: 'https://x.example', TERMS_FILE: 'terms.md' }, /^Set either TERMS_FILE or/],
   [{ CURRENCY: 'QQQ' }, /^CURRENCY must be the code of a currency in use/],

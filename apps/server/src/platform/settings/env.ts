@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { newSecretKey, readSecretKey, shortestKey } from '../keys/secret-key.ts'
 import { knownZone } from '../moment-in-words.ts'
 import { bankMistakes, bankSettings, bankShape } from './bank-settings.ts'
+import { databaseMistakes, databaseSettings } from './database-settings.ts'
 import { demoMistakes, demoSettings, isLoopback, nodeEnvironment } from './demo-settings.ts'
 import { legalFilesOf, legalMistakes, legalShape } from './legal-settings.ts'
 import { platformMistakes, platformSettings, platformShape } from './platform-settings.ts'
@@ -46,6 +47,10 @@ const urlOf = (protocols: readonly string[], example: string) =>
     return url !== undefined && protocols.includes(url.protocol)
   }, `must be an address such as ${example}`)
 
+const postgresUrl = urlOf(
+  ['postgres:', 'postgresql:'],
+  'postgres://tandem:password@db.example/tandem',
+)
 const webUrl = urlOf(['https:', 'http:'], 'https://tandem.example')
 const linkTarget = z.union([z.literal('#'), webUrl], {
   error: "must be an address such as https://tandem.example/terms, or '#'",
@@ -73,14 +78,9 @@ const shape = z.object({
   PUBLIC_URL: secureUrl.transform((text) => new URL(text).origin).optional(),
   LINK_URL: secureUrl.transform((text) => new URL(text).origin).optional(),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: urlOf(
-    ['postgres:', 'postgresql:'],
-    'postgres://tandem:password@db.example/tandem',
-  ).optional(),
-  DATABASE_OWNER_URL: urlOf(
-    ['postgres:', 'postgresql:'],
-    'postgres://owner:password@db.example/tandem',
-  ).optional(),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_DIRECT_URL: postgresUrl.optional(),
+  DATABASE_STATEMENT_NAMES: onOff.default(true),
   DEMO: onOff.optional(),
   PRODUCT_NAME: z
     .string()
@@ -188,8 +188,6 @@ const mistakesAcross = (parsed: Parsed): string[] => {
   const mistakes: string[] = []
   if (Boolean(parsed.GOOGLE_CLIENT_ID) !== Boolean(parsed.GOOGLE_CLIENT_SECRET))
     mistakes.push('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together, or neither.')
-  if (parsed.DATABASE_OWNER_URL !== undefined && parsed.DATABASE_URL === undefined)
-    mistakes.push('DATABASE_URL must be set when DATABASE_OWNER_URL is set.')
   if (parsed.INVOICE_PREFIX === parsed.CREDIT_NOTE_PREFIX)
     mistakes.push(
       'CREDIT_NOTE_PREFIX must differ from INVOICE_PREFIX: invoices and credit notes are numbered separately.',
@@ -207,7 +205,7 @@ const mistakesAcross = (parsed: Parsed): string[] => {
     ...platformMistakes(parsed),
     ...stripeMistakes(parsed, demo),
   )
-  mistakes.push(...bankMistakes(parsed), ...demoMistakes(parsed))
+  mistakes.push(...databaseMistakes(parsed), ...bankMistakes(parsed), ...demoMistakes(parsed))
   if (production && parsed.PUBLIC_URL === undefined)
     mistakes.push(
       'PUBLIC_URL must be set in production to this marketplace’s address, with https://.',
@@ -245,9 +243,7 @@ const settingsOf = (parsed: Parsed, dataDir: string, keptKey: string | undefined
     /** Start of creators' links, without a slash at the end. */
     linkUrl: parsed.LINK_URL ?? publicUrl,
     dataDir,
-    databaseUrl: parsed.DATABASE_URL,
-    /** Undefined when the server's account also owns the tables. */
-    databaseOwnerUrl: parsed.DATABASE_OWNER_URL,
+    ...databaseSettings(parsed),
     productName: parsed.PRODUCT_NAME,
     termsUrl: parsed.TERMS_URL,
     privacyUrl: parsed.PRIVACY_URL,
