@@ -13,6 +13,7 @@ const globalSetup = async (): Promise<() => Promise<void>> => {
   const product = await startProduct({ TRUST_PROXY: 'on' })
   process.env.TANDEM_BASE_URL = product.url
   process.env.TANDEM_DATABASE_URL = product.databaseUrl
+  process.env.TANDEM_DATABASE_SETTINGS = JSON.stringify(product.databaseSettings)
   return async () => {
     mkdirSync(join(root, 'test-results'), { recursive: true })
     writeFileSync(join(root, 'test-results/server.log'), product.log())

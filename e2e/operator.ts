@@ -21,7 +21,7 @@ export const operatorWith = async (
 }
 
 export const operator = (...words: string[]): Promise<string> =>
-  operatorWith({ DATABASE_URL: process.env.TANDEM_DATABASE_URL ?? '' }, ...words)
+  operatorWith(JSON.parse(process.env.TANDEM_DATABASE_SETTINGS ?? '{}'), ...words)
 
 export const expectPromisesKept = async (): Promise<void> => {
   expect(await operator('check')).toMatch(/All \d+ checks passed\./)

@@ -6,10 +6,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { startEmbeddedPostgres } from '../apps/server/src/platform/postgres/embedded-postgres.ts'
 import { freePorts } from './free-port.ts'
 import { root } from './progress.ts'
+import { startPgBouncer } from './proofs/pgbouncer.ts'
 
 export type RunningProduct = {
   readonly url: string
+  /** Leads to PostgreSQL itself, as the owner of the tables. */
   readonly databaseUrl: string
+  readonly databaseSettings: Record<string, string>
   readonly pid: number
   log(): string
   stop(): Promise<void>
@@ -33,6 +36,11 @@ export const startProduct = async (
   chmodSync(folder, 0o711)
   const quiet = { debug: () => {}, error: () => {} }
   const postgres = await startEmbeddedPostgres({ dataDir: folder, durable: false, log: quiet })
+  const pooler =
+    process.env.TANDEM_POOLER === 'pgbouncer'
+      ? await startPgBouncer(postgres.databaseUrl)
+      : undefined
+  const databaseSettings = pooler?.settings ?? { DATABASE_URL: postgres.databaseUrl }
   const [port = 0, oidcPort = 0] = await freePorts(2)
   const url = `http://localhost:${port}`
   const logFile = join(folder, 'server.log')
@@ -48,7 +56,7 @@ export const startProduct = async (
       OIDC_PORT: String(oidcPort),
       PUBLIC_URL: url,
       DATA_DIR: folder,
-      DATABASE_URL: postgres.databaseUrl,
+      ...databaseSettings,
       DEMO: 'on',
       DISK_FLOOR_MB: '0',
       LOG_LEVEL: 'info',
@@ -65,6 +73,7 @@ export const startProduct = async (
     process.off('exit', endWithUs)
     child.kill('SIGTERM')
     await ended
+    await pooler?.stop()
     await postgres.stop()
     rmSync(folder, { recursive: true, force: true })
   }
@@ -78,5 +87,6 @@ export const startProduct = async (
     await stop()
     throw new Error(`The product did not start. Its output:\n${said}`)
   }
-  return { url, databaseUrl: postgres.databaseUrl, pid: child.pid ?? 0, log, stop }
+  const { databaseUrl } = postgres
+  return { url, databaseUrl, databaseSettings, pid: child.pid ?? 0, log, stop }
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { ensureChromium } from './chromium.ts'
 import { oldestPostgres } from './oldest-postgres.ts'
 import { endChildrenToo, type Outcome, root, run, runOpenly, seconds } from './progress.ts'
+import { missingPgBouncer } from './proofs/pgbouncer.ts'
 import { buildWeb } from './web-build.ts'
 
 const hours = String(4 * 3_600_000)
@@ -19,6 +20,16 @@ const shakeJourneys = async (seed: string): Promise<Outcome> => {
   return run('playwright', ['test', '--reporter=list'], { env })
 }
 
+const poolJourneys = async (): Promise<Outcome> => {
+  const missing = missingPgBouncer()
+  if (missing !== undefined) return missing
+  const built = await buildWeb()
+  if (!built.ok) return built
+  const env = { TANDEM_CHROMIUM: await ensureChromium(), TANDEM_POOLER: 'pgbouncer' }
+  // This proof looks for wrong answers, not for slow ones.
+  return run('playwright', ['test', '--reporter=list', '--timeout=600000'], { env })
+}
+
 const proveOldest = (seed: string): Promise<Outcome> =>
   run('vitest', ['run', '--project', 'database*'], {
     env: { TEST_POSTGRES: oldestPostgres, WALK_SEED: seed },
@@ -33,6 +44,7 @@ const proofs = [
   ...files.map((file) => [file, prove(file)] as const),
   ...(existsSync(oldestPostgres) ? [['PostgreSQL 15', proveOldest] as const] : []),
   ['journeys', shakeJourneys] as const,
+  ['journeys through pgbouncer', poolJourneys] as const,
 ]
 
 const mutate = (feature = '**'): Promise<void> => {
