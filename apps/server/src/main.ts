@@ -9,7 +9,7 @@ import { ensureDemo, forgetDemo, hasDemoAccounts } from './demo.store.ts'
 import { checkPlace, listen } from './listen.ts'
 import { fullDiskError, isDiskFull } from './platform/disk/disk-full.ts'
 import { adoptEvents } from './platform/events/adopt-events.ts'
-import { keepPrivate, startUploadSweep } from './platform/files/index.ts'
+import { checkFileStore, keepPrivate, startUploadSweep } from './platform/files/index.ts'
 import { claimSecretKeys } from './platform/keys/claim-secret-keys.ts'
 import { createLog, type Log, logOptions } from './platform/log.ts'
 import { startMailerThread } from './platform/mail/index.ts'
@@ -89,6 +89,7 @@ const bringUp = async (
   await database.admit()
   await checkServerRole(database.databaseUrl, settings.databaseSessions)
   useSettings(settings)
+  await checkFileStore()
   const sessions = { log, ...settings.databaseSessions }
   openDatabase(database.databaseUrl, { ...sessions, ...(settings.demo ? demoPatience : {}) })
   started.push({ name: 'The connection pool', stop: closeDatabase })

@@ -16,6 +16,7 @@ import { couponCommands } from './coupons/coupon-commands.ts'
 import { cancel } from './disputes/cancel.ts'
 import { decideOne, dispute, disputes } from './disputes/disputes.ts'
 import { appeals, decide, hide, reviews } from './disputes/judge.ts'
+import { fileCommands } from './files/file-commands.ts'
 import { keyCommands } from './key-commands.ts'
 import { mailCommands } from './mails/mail-commands.ts'
 import { twoPeopleCommands } from './operators/two-people-commands.ts'
@@ -113,6 +114,7 @@ const commands: readonly Command[] = [
   ...bankCommands,
   ...mailCommands,
   ...keyCommands,
+  ...fileCommands,
   ...twoPeopleCommands,
 ]
 

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs'
-import { readdir } from 'node:fs/promises'
 import { exports } from '@tandem/contract/accounts/exports/export.endpoints.ts'
 import { exportDays, exportLeaseSeconds } from '@tandem/contract/accounts/exports/export.limits.ts'
 import { dayMs } from '@tandem/contract/time.ts'
@@ -10,7 +8,7 @@ import { address } from '#collaborations/shipments/shipment.factory.ts'
 import { drainNotifications } from '#communication/notifications/write-notifications.ts'
 import { buildTopup, settleAs } from '#money/payments/topup.factory.ts'
 import { moveClock } from '#platform/clock.ts'
-import { filePath } from '#platform/files/file-store.ts'
+import { fileStore } from '#platform/files/file-store.ts'
 import { db } from '#platform/postgres/db.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { passDeadlines } from '../../deadlines.ts'
@@ -115,10 +113,10 @@ describe('an export', () => {
     expect((await download(id, 'nobody')).statusCode).toBe(401)
     expect((await download(id, 'ownerA')).json()).toMatchObject({ code: 'export.not_found' })
     expect((await download('nonsense', 'ownerB')).statusCode).toBe(404)
-    expect(existsSync(filePath(`exports/${id}`))).toBe(true)
+    expect(await fileStore().listFolder(`exports/${id}`)).toEqual(['1.zip'])
     moveClock(exportDays * dayMs + 1000)
     await passDeadlines()
-    expect(existsSync(filePath(`exports/${id}`))).toBe(false)
+    expect(await fileStore().listFolder(`exports/${id}`)).toEqual([])
     expect((await download(id, 'ownerB')).statusCode).toBe(404)
     expect(await latest('ownerB')).toMatchObject({ state: 'expired' })
   })
@@ -147,7 +145,7 @@ describe('a server that stops half-way', () => {
     moveClock(exportLeaseSeconds * 1000 + 1000)
     expect(lost?.attempt).toBe(1)
     expect(await makeExport(id)).toBe(true)
-    expect(await readdir(filePath(`exports/${id}`))).toEqual(['2.zip'])
+    expect(await fileStore().listFolder(`exports/${id}`)).toEqual(['2.zip'])
   })
 
   it('is given up after three attempts, and the person is told', async () => {

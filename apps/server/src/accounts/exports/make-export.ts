@@ -1,6 +1,6 @@
 import { exportLeaseSeconds } from '@tandem/contract/accounts/exports/export.limits.ts'
 import { announce } from '#platform/events/outbox.ts'
-import { removeStored, storeStream } from '#platform/files/index.ts'
+import { removeStored, removeStoredFolder, storeStream } from '#platform/files/index.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { type Claim, claimExport, markReady, markTried, reportProgress } from './export.store.ts'
@@ -14,7 +14,7 @@ export const makeExport = async (id: string): Promise<boolean> => {
   const claim = await inTransaction((tx) => claimExport(tx, id))
   if (claim === undefined) return false
   // A server that stopped may have left an unfinished file.
-  if (claim.attempt > 1) await removeStored(exportFolderOf(id))
+  if (claim.attempt > 1) await removeStoredFolder(exportFolderOf(id))
   try {
     const bytes = await writeFile(claim)
     const finished = await inTransaction((tx) => finish(tx, claim, bytes))

@@ -66,6 +66,10 @@ export const refuseWithoutRoomFor = async (bytes: number): Promise<void> => {
   if (verdictOn((await freeBytes()) - bytes) !== 'enough') refuseForRoom()
 }
 
+/** Files in S3 need no disk space until their content is checked. */
+export const refuseWithoutRoomForFile = (bytes: number): Promise<void> =>
+  settings.s3 === undefined ? refuseWithoutRoomFor(bytes) : refuseWhileLow()
+
 export const diskHealth = async () => {
   const free = await freeBytes()
   return {

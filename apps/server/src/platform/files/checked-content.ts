@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { readFile, stat } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import { fileTypeFromFile } from 'file-type'
 import { Refusal, refuse } from '#platform/refusal.ts'
 import { reEncode } from './decoding/re-encode.ts'
-import { fileStore, uploadPath } from './file-store.ts'
+import { fileStore } from './file-store.ts'
 import { forgetPlace } from './forget-place.ts'
 import { beginsPdf, isEncryptedPdf, pdfHeaderWithin } from './pdf.rules.ts'
 import { posterKeyOf, privateKeyOf } from './private-file-name.ts'
+import { withReceived } from './uploads/received-file.ts'
 import { keptAs, wrongKindSentence } from './uploads/upload.rules.ts'
 import type { Upload } from './uploads/upload.store.ts'
 import { beginsZip } from './zip.rules.ts'
@@ -23,25 +24,15 @@ export type CheckedContent = {
 }
 
 /** Re-encodes images and removes the location from videos. Null when the bytes are gone. */
-export const checkContent = async (
-  upload: Upload,
-  poster?: string,
-): Promise<CheckedContent | null> => {
-  const path = uploadPath(upload.id)
-  try {
-    const { size } = await stat(path)
-    if (size !== upload.bytes) return refuse('upload.unfinished')
-    return upload.kind === 'image'
+export const checkContent = (upload: Upload, poster?: string): Promise<CheckedContent | null> =>
+  withReceived(upload, async (path) =>
+    upload.kind === 'image'
       ? await keepImage(upload, path)
       : {
           ...(await keepAsItIs(upload.id, upload.kind, path)),
           ...(await keepPoster(upload, poster)),
-        }
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
-    throw error
-  }
-}
+        },
+  )
 
 const keepImage = async ({ id, uploaderId }: Upload, path: string): Promise<CheckedContent> => {
   // Reads the file when its turn comes, so that queued pictures use no memory.

@@ -3,7 +3,7 @@ import type { Db } from '#platform/postgres/db.ts'
 import { assert } from '#platform/refusal.ts'
 import { filesAt, type Receiver, upsertGrant } from './file.store.ts'
 import { keyOfUrl } from './file-name.ts'
-import { filePath } from './file-store.ts'
+import { fileStore } from './file-store.ts'
 import { idOfPrivateUrl } from './private-file-name.ts'
 
 /** True when the user uploaded the file. People may save references only to their own files. */
@@ -30,10 +30,10 @@ export const grantFile = async (
   assert(keyOfUrl(url) !== null, 'only a file of ours is granted')
 }
 
-/** Path on this server, for operators. Returns the URL itself when no file is known. */
+/** A path or an address in S3, for operators. Returns the URL itself when no file is known. */
 export const findFilePath = async (tx: Db, url: string): Promise<string> => {
   const file = await filesAt(tx, url).select('storage_key').limit(1).executeTakeFirst()
-  return file === undefined ? url : filePath(file.storage_key)
+  return file === undefined ? url : fileStore().placeOf(file.storage_key)
 }
 
 export type FileFacts = {

@@ -1,8 +1,7 @@
-import { readdir } from 'node:fs/promises'
 import { now } from '#platform/clock.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
-import { filePath, fileStore } from './file-store.ts'
+import { fileStore } from './file-store.ts'
 import {
   type DeletedFile,
   deleteEnded,
@@ -47,7 +46,7 @@ const removeSmaller = async (key: string): Promise<void> => {
       .at(-1)
       ?.replace(/\.webp$/, '') ?? key
   const folder = `smaller/${stem.slice(0, 2)}`
-  const names = await readdir(filePath(folder)).catch(() => [])
+  const names = await fileStore().listFolder(folder)
   for (const name of names.filter((one) => one.startsWith(`${stem}.`)))
     await fileStore().remove(`${folder}/${name}`)
 }

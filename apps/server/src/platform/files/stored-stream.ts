@@ -10,6 +10,8 @@ export const storeStream = (key: string, bytes: Readable): Promise<number> =>
 
 export const removeStored = (key: string): Promise<void> => fileStore().remove(key)
 
+export const removeStoredFolder = (key: string): Promise<void> => fileStore().removeFolder(key)
+
 /** Sends a zip as a download. Browsers can continue an interrupted one. */
 export const sendStored = async (
   request: FastifyRequest,

@@ -152,6 +152,31 @@ describe('the secret key', () => {
   })
 })
 
+const s3 = { S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
+
+it.each<[Record<string, string>, object | undefined]>([
+  [{}, undefined],
+  [s3, { bucket: 'files', endpoint: undefined, region: 'us-east-1', isPathStyle: false }],
+  [{ ...s3, S3_ENDPOINT: 'http://garage:3900' }, { isPathStyle: true }],
+  [
+    { S3_BUCKET: 'files', S3_ENDPOINT: 'https://s3.example', S3_PATH_STYLE: 'off' },
+    { isPathStyle: false, credentials: undefined },
+  ],
+])('%j puts files into %j', (environment, place) => {
+  const found = read(environment).s3
+  if (place === undefined) expect(found).toBeUndefined()
+  else expect(found).toMatchObject(place)
+})
+
+it.each([
+  [{ S3_ENDPOINT: 'https://s3.example' }, 'S3_BUCKET must be set when S3_ENDPOINT is set.'],
+  [{ ...s3, S3_SECRET_ACCESS_KEY: '' }, 'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set'],
+  [{ ...s3, S3_BUCKET: 'a bucket' }, 'S3_BUCKET must be the name of a bucket'],
+  [{ ...s3, S3_ENDPOINT: 's3.example:443' }, 'S3_ENDPOINT must be an address'],
+])('%j is refused: %s', (environment, mistake) => {
+  expect(mistakesOf(environment)).toEqual([expect.stringContaining(mistake)])
+})
+
 it('.env.example documents every setting and no other, with defaults that are themselves valid', () => {
   const example = parseEnv(readFileSync(join(repositoryRoot, '.env.example'), 'utf8'))
   expect(Object.keys(example).sort()).toEqual([...settingNames].sort())

@@ -9,6 +9,7 @@ import { databaseMistakes, databaseSettings } from './database-settings.ts'
 import { demoMistakes, demoSettings, isLoopback, nodeEnvironment } from './demo-settings.ts'
 import { legalFilesOf, legalMistakes, legalShape } from './legal-settings.ts'
 import { platformMistakes, platformSettings, platformShape } from './platform-settings.ts'
+import { s3Mistakes, s3Settings, s3Shape } from './s3-settings.ts'
 import { isTestKey, stripeMistakes, stripeSettings, stripeShape } from './stripe-settings.ts'
 
 export const repositoryRoot = resolve(import.meta.dirname, '../../../../..')
@@ -152,6 +153,7 @@ const shape = z.object({
   STORAGE_PER_ACCOUNT_MB: whole(0, 100_000_000).default(10_000),
   STORAGE_MB: whole(0, 100_000_000).default(0),
   DISK_FLOOR_MB: whole(0, 100_000_000).default(512),
+  ...s3Shape,
   TRUST_PROXY: onOff.default(false),
   DRAIN_SECONDS: whole(0, 300).default(5),
   WEBHOOKS_TO_PRIVATE_HOSTS: onOff.optional(),
@@ -203,6 +205,7 @@ const mistakesAcross = (parsed: Parsed): string[] => {
   mistakes.push(
     ...legalMistakes(parsed),
     ...platformMistakes(parsed),
+    ...s3Mistakes(parsed),
     ...stripeMistakes(parsed, demo),
   )
   mistakes.push(...databaseMistakes(parsed), ...bankMistakes(parsed), ...demoMistakes(parsed))
@@ -308,6 +311,8 @@ const settingsOf = (parsed: Parsed, dataDir: string, keptKey: string | undefined
     storageBytesMax: parsed.STORAGE_MB * 1024 * 1024,
     /** With less free disk space than this, the server refuses writes. */
     diskFloorBytes: parsed.DISK_FLOOR_MB * 1024 * 1024,
+    /** Undefined when files are on the local disk. */
+    s3: s3Settings(parsed),
     trustProxy: parsed.TRUST_PROXY,
     /** Time during shutdown in which the server is unready but still accepts connections. */
     drainMs: parsed.DRAIN_SECONDS * 1_000,

@@ -1,11 +1,10 @@
-import { rm } from 'node:fs/promises'
 import type { FinishedUpload, UploadedFile } from '@tandem/contract/platform/files/file.schema.ts'
 import { afterCommit, inTransaction } from '#platform/postgres/transaction.ts'
 import { Refusal, refuse } from '#platform/refusal.ts'
 import { checkContent } from '../checked-content.ts'
 import { insertPrivateFile } from '../file.store.ts'
-import { uploadPath } from '../file-store.ts'
 import { viewOwnFile } from '../private-file.views.ts'
+import { removeReceived } from './received-file.ts'
 import { deleteUpload, findUpload } from './upload.store.ts'
 
 export const finishUpload = async (
@@ -22,7 +21,7 @@ export const finishUpload = async (
     if (!isFirst) return (await viewOwnFile(userId, id, tx)) ?? refuse('upload.not_found')
     const { kind, name } = upload
     await insertPrivateFile(tx, { id, uploaderId: userId, kind, name, ...content })
-    afterCommit(tx, () => void rm(uploadPath(id), { force: true }).catch(() => {}))
+    afterCommit(tx, () => void removeReceived(id).catch(() => {}))
     return (await viewOwnFile(userId, id, tx)) ?? refuse('upload.not_found')
   })
 }
@@ -30,6 +29,6 @@ export const finishUpload = async (
 /** Deletes an upload with unusable content, so that it no longer counts as unfinished. */
 const dropUseless = (id: string) => async (error: unknown) => {
   const hopeless = error instanceof Refusal && error.code.startsWith('file.')
-  if (hopeless && (await deleteUpload(id))) await rm(uploadPath(id), { force: true })
+  if (hopeless && (await deleteUpload(id))) await removeReceived(id)
   throw error
 }

@@ -1,4 +1,4 @@
-import { refuseWithoutRoomFor } from '#platform/disk/disk-space.ts'
+import { refuseWithoutRoomForFile } from '#platform/disk/disk-space.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import { ensure } from '#platform/refusal.ts'
 import { settings } from '#platform/settings/settings.ts'
@@ -10,7 +10,7 @@ import { lockStored, lockStoredOf } from './storage.store.ts'
  * this transaction.
  */
 export const takeRoom = async (tx: Db, userId: string, bytes: number): Promise<void> => {
-  await refuseWithoutRoomFor(bytes)
+  await refuseWithoutRoomForFile(bytes)
   const { accountBytesMax, storageBytesMax } = settings
   ensure(fitsAccount(bytes, await lockStoredOf(tx, userId), accountBytesMax))
   // Locks only when a limit is set, because all uploads would queue for this lock.

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { PassThrough, pipeline, Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { assert } from '#platform/refusal.ts'
+import { settings } from '#platform/settings/settings.ts'
 import { uploadFolder } from '../file-store.ts'
 import { deleteUpload, findUpload } from './upload.store.ts'
 
@@ -22,10 +23,12 @@ const rowsAs = (Upload: typeof import('@tus/server').Upload) => ({
 // The route authorises requests first. The web-standard API lets answers pass Fastify's hooks.
 const openTransport = async () => {
   // The first upload loads the library, which shortens the server's start.
-  const [{ Server, Upload }, { PieceStore }] = await Promise.all([
+  const [{ Server, Upload }, { PieceStore }, { S3PieceStore }] = await Promise.all([
     import('@tus/server'),
     import('./piece-store.ts'),
+    import('./s3-piece-store.ts'),
   ])
+  const Store = settings.s3 === undefined ? PieceStore : S3PieceStore
   await mkdir(uploadFolder(), { recursive: true, mode: 0o700 })
   const ids = new WeakMap<Request, string>()
   const failures = new WeakMap<Request, unknown>()
@@ -36,7 +39,7 @@ const openTransport = async () => {
   }
   const server = new Server({
     path: '/api/uploads',
-    datastore: new PieceStore(rowsAs(Upload)),
+    datastore: new Store(rowsAs(Upload)),
     relativeLocation: true,
     allowedOrigins: [],
     namingFunction: (request) => idOf(request),

@@ -1,6 +1,6 @@
 import { isId } from '@tandem/contract/ids.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { refuseWithoutRoomFor } from '#platform/disk/disk-space.ts'
+import { refuseWithoutRoomForFile } from '#platform/disk/disk-space.ts'
 import { withRequestContext } from '#platform/http/request-context.ts'
 import { refuse } from '#platform/refusal.ts'
 import { announcedUpload } from './announced-upload.ts'
@@ -48,7 +48,7 @@ export const serveUploads = async (app: FastifyInstance): Promise<void> => {
         if (!isId(uploadId) || !(await isOwnUpload(userId, uploadId)))
           return refuse('upload.not_found')
         if (request.method === 'PATCH')
-          await refuseWithoutRoomFor(Number(request.headers['content-length'] ?? 0))
+          await refuseWithoutRoomForFile(Number(request.headers['content-length'] ?? 0))
         return passOn(await answer(request, reply, uploadId), reply)
       },
     })
