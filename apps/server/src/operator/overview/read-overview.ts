@@ -1,21 +1,13 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { OperatorOverview } from '@tandem/contract/operator/overview/overview.schema.ts'
 import { readSolvency } from '#money/coins/index.ts'
 import { paymentsHealth } from '#money/payments/index.ts'
+import { appVersion } from '#platform/app-version.ts'
 import { diskHealth } from '#platform/disk/disk-space.ts'
-import { repositoryRoot } from '#platform/settings/env.ts'
 import { settings } from '#platform/settings/settings.ts'
 import { lateMs, ledgerHealth } from '../../check-promises.ts'
 import { listLate } from '../../deadlines.ts'
 import { healthOf } from './overview.rules.ts'
 import { listDecisions, viewQueues } from './overview.views.ts'
-
-let version: string | undefined
-const appVersion = (): string => {
-  version ??= String(JSON.parse(readFileSync(join(repositoryRoot, 'package.json'), 'utf8')).version)
-  return version
-}
 
 export const readOverview = async (): Promise<OperatorOverview> => {
   const [decisions, ledger, payments, solvency, late, queues, disk] = await Promise.all([

@@ -2,7 +2,7 @@
 const withPassword = new Set(['DATABASE_URL', 'DATABASE_DIRECT_URL', 'SMTP_URL'])
 
 export const isSecretSetting = (name: string): boolean =>
-  withPassword.has(name) || /SECRET|PASSWORD|_KEY(S|_|$)/.test(name)
+  withPassword.has(name) || /SECRET|PASSWORD|PASSPHRASE|_KEY(S|_|$)/.test(name)
 
 const units: readonly (readonly [RegExp, string])[] = [
   [/_MB$/, 'MB'],

@@ -59,7 +59,11 @@ const flagsFor = (cluster: Cluster, durable: boolean): string[] => {
     log_timezone: 'UTC',
     random_page_cost: '1.1',
     ...(durable
-      ? { shared_buffers: rowMemory() }
+      ? {
+          shared_buffers: rowMemory(),
+          // When backups have stopped, their log must not fill the disk.
+          max_slot_wal_keep_size: '4GB',
+        }
       : {
           fsync: 'off',
           synchronous_commit: 'off',

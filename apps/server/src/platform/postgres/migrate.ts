@@ -46,7 +46,7 @@ const refuseBadNames = (migrations: readonly Migration[]): void => {
   }
 }
 
-type Applied = { readonly name: string; readonly sha256: string }
+export type Applied = { readonly name: string; readonly sha256: string }
 
 /** Refuses when an applied migration is missing or changed, or a new one comes before it. */
 const pendingOf = (migrations: readonly Migration[], applied: readonly Applied[]): Migration[] => {
@@ -71,6 +71,25 @@ const pendingOf = (migrations: readonly Migration[], applied: readonly Applied[]
       `The migration ${late.name} comes before ${last}, which this database has already run. Give it the next free number.`,
     )
   return pending
+}
+
+const listSchema = `
+  create table if not exists schema_migrations (
+    name text primary key, sha256 text not null, applied_at timestamptz not null default now())`
+
+/** Builds the schema of a backup within the caller's transaction. The server's role must exist. */
+export const migrateAs = async (
+  client: pg.Client,
+  applied: readonly Applied[],
+  { folder = migrationsFolder } = {},
+): Promise<void> => {
+  const migrations = migrationsIn(folder)
+  const later = new Set(pendingOf(migrations, applied))
+  await client.query(listSchema)
+  // Deferred checks would refuse the next change of their table.
+  await client.query('set constraints all immediate')
+  for (const migration of migrations.filter((one) => !later.has(one)))
+    await client.query(migration.sql)
 }
 
 const run = async (client: pg.Client, { name, sql, sha256 }: Migration): Promise<void> => {
@@ -149,11 +168,7 @@ export const migrate = async (
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
-    await client.query(
-      `create table if not exists schema_migrations (
-         name text primary key, sha256 text not null, applied_at timestamptz not null default now()
-       )`,
-    )
+    await client.query(listSchema)
     const applied = await client.query<Applied>(
       'select name, sha256 from schema_migrations order by name',
     )

@@ -58,7 +58,7 @@ export const databaseHome = (dataDir: string): string => {
 }
 
 /** Chooses another folder when PostgreSQL's account cannot enter DATA_DIR. */
-const homeFor = (dataDir: string): string => {
+export const homeFor = (dataDir: string): string => {
   mkdirSync(dataDir, { recursive: true, mode: 0o711 })
   const home = databaseHome(dataDir)
   if (existsSync(noteIn(dataDir)) || existsSync(home) || canEnter(accountForDatabase(), dataDir))

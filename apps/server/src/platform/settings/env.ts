@@ -167,6 +167,7 @@ const shape = z.object({
     .string()
     .min(shortestKey, `must have at least ${shortestKey} characters`)
     .optional(),
+  BACKUP_PASSPHRASE: z.string().min(16, 'must have at least 16 characters').optional(),
   SECRET_KEYS_OLD: z
     .string()
     .transform((text) => text.split(',').flatMap((key) => key.trim() || []))
@@ -320,6 +321,8 @@ const settingsOf = (parsed: Parsed, dataDir: string, keptKey: string | undefined
     webhooksToPrivateHosts: parsed.WEBHOOKS_TO_PRIVATE_HOSTS ?? shown.isPrivate,
     webPush: parsed.WEB_PUSH,
     logLevel: parsed.LOG_LEVEL,
+    /** Encrypts backups. Only the commands for backups need it. */
+    backupPassphrase: parsed.BACKUP_PASSPHRASE,
     secretKey: parsed.SECRET_KEY ?? keptKey ?? newSecretKey(),
     secretKeyFromFile: parsed.SECRET_KEY === undefined && keptKey !== undefined,
     /** True for a generated key. It is stored when the database turns out to be new. */

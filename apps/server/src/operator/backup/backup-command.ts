@@ -1,0 +1,74 @@
+import { join } from 'node:path'
+import { ensureSecretKey } from '#platform/keys/claim-secret-keys.ts'
+import { secretKeys } from '#platform/keys/derived-key.ts'
+import { firstAnswer } from '#platform/postgres/database-watch.ts'
+import { closeDatabase, openDatabase } from '#platform/postgres/db.ts'
+import { prepareCluster } from '#platform/postgres/postgres-cluster.ts'
+import { inTransaction } from '#platform/postgres/transaction.ts'
+import type { Settings } from '#platform/settings/env.ts'
+import { StartupError } from '#platform/settings/startup-error.ts'
+import { reachDatabase } from '../reach-database.ts'
+import { backupWords } from './backup-words.ts'
+import {
+  folderOf,
+  isInside,
+  optionsIn,
+  passphraseIn,
+  print,
+  runCommand,
+  settingsOfCommand,
+} from './command-words.ts'
+import { type BackupSource, makeBackup } from './make-backup.ts'
+import { folderTarget } from './store/folder-target.ts'
+
+const usage = `Usage: npm run backup -- --to <folder> [--changes] [--portable]
+  --to        the folder for backups, on another disk or machine; each marketplace needs its own
+  --changes   copies only what changed since the last full backup (built-in PostgreSQL)
+  --portable  copies the tables, so that any PostgreSQL can load them (always so for your own)`
+
+const sourceOf = (settings: Settings, ownerUrl: string): BackupSource => ({
+  ownerUrl,
+  cluster:
+    settings.databaseUrl === undefined
+      ? prepareCluster(settings.dataDir, { durable: true, onCreate: () => {} })
+      : undefined,
+  filesFolder: join(settings.dataDir, 'files'),
+  secretKeys: secretKeys(),
+})
+
+const backup = async (words: readonly string[]): Promise<number> => {
+  const options = optionsIn(words, {
+    to: { type: 'string' },
+    changes: { type: 'boolean' },
+    portable: { type: 'boolean' },
+  })
+  if (options?.to === undefined) {
+    print(usage)
+    return 2
+  }
+  const settings = settingsOfCommand()
+  const passphrase = passphraseIn(settings)
+  const folder = folderOf(options.to)
+  if (isInside(folder, settings.dataDir))
+    throw new StartupError(
+      `${folder} is inside ${settings.dataDir}, so both would be lost together. Choose a folder on another disk or machine.`,
+    )
+  const database = await reachDatabase(settings)
+  openDatabase(database.databaseUrl, { max: 2 })
+  try {
+    await firstAnswer()
+    // A backup with another key could not decrypt the marketplace's addresses and codes.
+    await inTransaction(ensureSecretKey)
+    const { portable = false, changes: onlyChanges = false } = options
+    const wish = { passphrase, portable, onlyChanges }
+    const made = await makeBackup(sourceOf(settings, database.ownerUrl), folderTarget(folder), wish)
+    for (const line of backupWords(made, folder)) print(line)
+    return 0
+  } finally {
+    await closeDatabase()
+    await database.leave()
+  }
+}
+
+export const runBackup = (words: readonly string[]): Promise<number> =>
+  runCommand(() => backup(words))

@@ -1,0 +1,42 @@
+import { counted } from '@tandem/contract/plural.ts'
+import type { MadeBackup } from './make-backup.ts'
+import type { OpenedBackup } from './restore-backup.ts'
+import type { Invariants } from './restore-into.ts'
+
+const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`
+
+const whatIsIn = {
+  copy: 'all tables',
+  files: 'the whole database',
+  changes: 'the database’s changes',
+}
+
+export const backupWords = (made: MadeBackup, place: string): string[] => {
+  const { manifest, files, added, addedBytes, isFullInstead } = made
+  return [
+    ...(isFullInstead
+      ? [
+          'There was no full backup to continue, or its log is no longer complete. This is a full backup.',
+        ]
+      : []),
+    `Backed up ${whatIsIn[manifest.kind]} and ${counted(files, 'file')} to ${place}.`,
+    `New since the last backup: ${counted(added, 'file')} (${megabytes(addedBytes)}).`,
+    `The backup contains everything until ${manifest.until}.`,
+  ]
+}
+
+export const restoreWords = (
+  { base, end, stopAt, files }: OpenedBackup,
+  where: string,
+  invariants: Invariants,
+): string[] => {
+  const broken = invariants.filter(({ bad }) => bad > 0)
+  return [
+    `Restored the marketplace of ${stopAt ?? end.until} into ${where}, with ${counted(files.length, 'file')}.`,
+    `The backup was made by Tandem ${base.version} on PostgreSQL ${base.postgres}.`,
+    ...broken.map(({ check, promise, bad }) => `${check}: ${bad} broken: ${promise}`),
+    broken.length === 0
+      ? `All ${counted(invariants.length, 'check')} of the ledger passed.`
+      : `${broken.length} of ${counted(invariants.length, 'check')} of the ledger failed.`,
+  ]
+}

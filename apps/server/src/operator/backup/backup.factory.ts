@@ -1,0 +1,53 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll } from 'vitest'
+import { openBackup, whenWhole } from './restore-backup.ts'
+import type { Destination } from './restore-into.ts'
+import { restoreInto } from './restore-into.ts'
+import type { BackupTarget } from './store/backup-target.ts'
+
+export const passphrase = 'the passphrase of these tests'
+
+/** PostgreSQL's account can enter it, also when the tests run as root. */
+export const newFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'tandem-backup-'))
+  chmodSync(folder, 0o711)
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+export const restore = async (
+  target: BackupTarget,
+  destination: Destination,
+  { moment, by = passphrase }: { moment?: string; by?: string } = {},
+) => {
+  const opened = await openBackup(target, by, moment)
+  const invariants = await whenWhole(target.place, () => restoreInto(destination, opened))
+  return { opened, broken: invariants.filter(({ bad }) => bad > 0) }
+}
+
+export const ask = async <Row extends pg.QueryResultRow>(
+  url: string,
+  sql: string,
+): Promise<Row[]> => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query<Row>(sql)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+export const emptyDatabase = async (beside: string): Promise<string> => {
+  const url = new URL(beside)
+  const name = `restored_${crypto.randomUUID().replaceAll('-', '')}`
+  url.pathname = '/postgres'
+  const admin = url.toString()
+  await ask(admin, `create database ${name}`)
+  afterAll(() => ask(admin, `drop database if exists ${name} with (force)`))
+  url.pathname = `/${name}`
+  return url.toString()
+}

@@ -1,0 +1,173 @@
+import { mkdir, rm } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import pg from 'pg'
+import { appVersion } from '#platform/app-version.ts'
+import type { Cluster } from '#platform/postgres/postgres-cluster.ts'
+import { StartupError } from '#platform/settings/startup-error.ts'
+import { copyCluster, copyLog, openLog } from './database/copy-cluster.ts'
+import { momentNow } from './database/log-segments.ts'
+import { copyTables } from './database/table-copy.ts'
+import type { BackupKind, Manifest, StoredFile } from './manifest.ts'
+import { ensureKey } from './store/backup-key.ts'
+import { backupName, listBackups, readBackup, writeBackup } from './store/backup-lists.ts'
+import type { BackupTarget } from './store/backup-target.ts'
+import { type Counted, copyFolder, listFiles } from './store/copy-folder.ts'
+import { type PartStore, partStore } from './store/part-store.ts'
+
+export type BackupSource = {
+  readonly ownerUrl: string
+  /** The built-in PostgreSQL. Undefined for the operator's own. */
+  readonly cluster: Pick<Cluster, 'data' | 'password'> | undefined
+  readonly filesFolder: string
+  readonly secretKeys: readonly string[]
+}
+
+export type BackupWish = {
+  readonly passphrase: string
+  /** Copies tables of the built-in PostgreSQL, so that another one can load them. */
+  readonly portable?: boolean
+  /** Copies only what changed since the last full backup. */
+  readonly onlyChanges?: boolean
+}
+
+export type MadeBackup = Counted & {
+  readonly manifest: Manifest
+  readonly files: number
+  /** True when a full backup was made although only changes were asked for. */
+  readonly isFullInstead: boolean
+}
+
+// Only one backup at a time may add parts or delete them.
+const backupLock = 7_264_122
+
+const withLock = async <T>(ownerUrl: string, work: (client: pg.Client) => Promise<T>) => {
+  const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 10_000 })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ taken: boolean }>(
+      'select pg_try_advisory_lock($1) as taken',
+      [backupLock],
+    )
+    if (rows[0]?.taken !== true)
+      throw new StartupError('Another backup of this marketplace is running. Wait until it ends.')
+    return await work(client)
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+const readFacts = async (client: pg.Client) => {
+  const { rows } = await client.query<{ postgres: string; at: string }>(
+    `select current_setting('server_version') as postgres, ${momentNow} as at`,
+  )
+  const { rows: migrations } = await client.query<Manifest['migrations'][number]>(
+    'select name, sha256 from schema_migrations order by name',
+  )
+  const { postgres = '', at = '' } = rows[0] ?? {}
+  return { postgres, at, migrations }
+}
+
+const isWhole = (path: string): boolean => !path.endsWith('.part')
+
+/**
+ * Files are listed before and after the database, so that each file that the database knows is in
+ * the backup, also if it was added or deleted meanwhile.
+ */
+const aroundDatabase = async <T>(
+  folder: string,
+  store: PartStore,
+  earlier: readonly StoredFile[],
+  copyDatabase: () => Promise<T>,
+) => {
+  const count: Counted = { added: 0, addedBytes: 0 }
+  const known = new Map(earlier.map((file) => [file.path, file]))
+  const files = new Map<string, StoredFile>()
+  const add = async () => {
+    const paths = await listFiles(folder, (path) => isWhole(path) && !files.has(path))
+    for (const file of await copyFolder(folder, paths, store, { known, count }))
+      files.set(file.path, file)
+  }
+  await add()
+  const database = await copyDatabase()
+  await add()
+  return { database, files: [...files.values()], count }
+}
+
+type DatabaseCopy = Pick<Manifest, 'tables' | 'cluster' | 'log' | 'until'> & {
+  release: () => Promise<void>
+}
+
+const copyDatabase = async (
+  client: pg.Client,
+  source: BackupSource,
+  store: PartStore,
+  plan: { kind: BackupKind; slot: string; last: Manifest | undefined },
+): Promise<DatabaseCopy & { kind: BackupKind }> => {
+  const { cluster } = source
+  if (plan.kind === 'copy' || cluster === undefined) {
+    const { at: until } = await readFacts(client)
+    return { kind: 'copy', until, tables: await copyTables(client, store), release: async () => {} }
+  }
+  const range = await openLog(client, plan.slot, plan.last?.log)
+  const kind = plan.kind === 'changes' && range.continues ? 'changes' : 'files'
+  const copied =
+    kind === 'files' ? { cluster: await copyCluster(client, cluster, store) } : undefined
+  return { kind, ...copied, ...(await copyLog(client, cluster, range, store)) }
+}
+
+const kindOf = ({ cluster }: BackupSource, { portable, onlyChanges }: BackupWish): BackupKind => {
+  if (onlyChanges && (cluster === undefined || portable))
+    throw new StartupError(
+      'Only the PostgreSQL that comes with Tandem can be backed up by its changes. Leave out --changes. For your own PostgreSQL, docs/operating.md names programs that copy its log.',
+    )
+  return cluster === undefined || portable ? 'copy' : onlyChanges ? 'changes' : 'files'
+}
+
+/** Works while servers write. Nothing of the backup counts until its list is written at the end. */
+export const makeBackup = async (
+  source: BackupSource,
+  target: BackupTarget,
+  wish: BackupWish,
+): Promise<MadeBackup> => {
+  const wanted = kindOf(source, wish)
+  await mkdir(target.workshop, { recursive: true, mode: 0o700 })
+  return withLock(source.ownerUrl, async (client) => {
+    const { key, id } = await ensureKey(target, wish.passphrase)
+    const present = await target.list()
+    const store = partStore(target, key, present)
+    const lastName = listBackups(present).at(-1)?.name
+    const last = lastName === undefined ? undefined : await readBackup(store, target, lastName)
+    const facts = await readFacts(client)
+    const earlier = last === undefined ? '[]' : await store.readText(last.files).catch(() => '[]')
+    const { database, files, count } = await aroundDatabase(
+      source.filesFolder,
+      store,
+      JSON.parse(earlier) as StoredFile[],
+      () => copyDatabase(client, source, store, { kind: wanted, slot: `tandem_${id}`, last }),
+    )
+    const { kind, release, ...copied } = database
+    const list = await store.add(Readable.from([Buffer.from(JSON.stringify(files))]))
+    const manifest: Manifest = {
+      format: 1,
+      id: backupName(facts.at, kind),
+      kind,
+      startedAt: facts.at,
+      version: appVersion(),
+      postgres: facts.postgres,
+      migrations: facts.migrations,
+      secretKeys: source.secretKeys,
+      files: { sha256: list.sha256, bytes: list.bytes, storedBytes: list.storedBytes },
+      ...copied,
+    }
+    await writeBackup(store, manifest)
+    await release()
+    await rm(target.workshop, { recursive: true, force: true })
+    return {
+      manifest,
+      files: files.length,
+      ...count,
+      isFullInstead: wanted === 'changes' && kind === 'files',
+    }
+  })
+}
