@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
 import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import { bodyBytes } from '@tandem/contract/endpoint.ts'
@@ -124,6 +124,8 @@ import { secretKeys } from './platform/keys/derived-key.ts'
 import { setIssuedAccess } from './platform/keys/issued-access.ts'
 import { setExpireCoins } from './platform/leaving.ts'
 import { serveMail } from './platform/mail/mail.routes.ts'
+import type { RequestMetrics } from './platform/monitoring/request-metrics.ts'
+import type { Traces } from './platform/monitoring/traces.ts'
 import { Refusal } from './platform/refusal.ts'
 import { settings } from './platform/settings/settings.ts'
 import { serveDemoShop } from './serve-demo-shop.ts'
@@ -243,6 +245,10 @@ export const buildApp = async (options: {
   logger?: FastifyServerOptions['logger']
   checksAnswers?: boolean
   servesPages?: boolean
+  /** Times all requests. Undefined when no metrics are served. */
+  requestMetrics?: RequestMetrics | undefined
+  /** Undefined when nothing is traced. */
+  traces?: Traces | undefined
 }): Promise<FastifyInstance> => {
   setCursorSecrets(secretKeys())
   setIssuedAccess(issuedAccess)
@@ -250,10 +256,11 @@ export const buildApp = async (options: {
   setExpireCoins(expireWallets)
   const redirects = createRedirects()
   const connections = createConnections()
+  const timed = (listener: RequestListener) => options.requestMetrics?.around(listener) ?? listener
   const app = Fastify({
     // Redirects skip Fastify's hooks, because a link can get thousands of clicks a second.
     serverFactory: (handle) =>
-      connections.over(createServer(senderLimits, redirects.before(handle))),
+      connections.over(createServer(senderLimits, timed(redirects.before(handle)))),
     // Fastify's own 503 answer has no Retry-After header. The hook below sends one.
     return503OnClosing: false,
     logger: options.logger ?? false,
@@ -269,6 +276,8 @@ export const buildApp = async (options: {
   app.addHook('onRequest', (_request, _reply, next) =>
     next(connections.isClosed ? new Refusal('server.busy', { retryAfterSeconds: 1 }) : undefined),
   )
+  options.requestMetrics?.observe(app)
+  if (options.traces !== undefined) await app.register(options.traces.plugin)
   app.decorate('connections', connections)
   app.decorate('checksAnswers', options.checksAnswers ?? false)
   app.decorate('resolveActor', oncePerPage(resolveActor))

@@ -7,12 +7,15 @@ import { buildApp } from './app.ts'
 import { type Background, startBackground } from './background.ts'
 import { ensureDemo, forgetDemo, hasDemoAccounts } from './demo.store.ts'
 import { checkPlace, listen } from './listen.ts'
+import { readMonitoredFacts } from './monitored-facts.ts'
 import { fullDiskError, isDiskFull } from './platform/disk/disk-full.ts'
 import { adoptEvents } from './platform/events/adopt-events.ts'
 import { checkFileStore, keepPrivate, startUploadSweep } from './platform/files/index.ts'
 import { claimSecretKeys } from './platform/keys/claim-secret-keys.ts'
 import { createLog, type Log, logOptions } from './platform/log.ts'
 import { startMailerThread } from './platform/mail/index.ts'
+import type { Metrics } from './platform/monitoring/metrics.ts'
+import type { Traces } from './platform/monitoring/traces.ts'
 import { firstAnswer } from './platform/postgres/database-watch.ts'
 import { closeDatabase, openDatabase } from './platform/postgres/db.ts'
 import { migrate } from './platform/postgres/migrate.ts'
@@ -120,17 +123,34 @@ const bringUp = async (
     { name: 'The upload clean-up', stop: sweep.stop },
   ]
   started.push(together('The background work', background, log))
+  const metrics = await prepareMetrics(settings)
+  const traces = await prepareTraces(settings)
+  if (traces !== undefined) started.push({ name: 'The traces', stop: traces.stop })
   const app = await buildApp({
     logger: logOptions(settings.logLevel),
     checksAnswers: !settings.production,
+    requestMetrics: metrics?.requests,
+    traces,
   })
   started.push({ name: 'The server', stop: () => app.close() })
   const stopListening = await listen(app, settings)
+  if (metrics !== undefined && settings.metrics !== undefined)
+    started.push({ name: 'The metrics', ...(await metrics.serve(settings.metrics)) })
   await warnOf(settings, log)
   // People can use the demo before its local Google runs, so this is not awaited.
   if (settings.googleIsLocal) started.push(localGoogle(log))
   const limits = { noticeMs: settings.drainMs, finishWithinMs, stopListening }
   started.push({ name: 'The requests', stop: () => app.connections.drain(limits) })
+}
+
+const prepareTraces = async ({ traces }: Settings): Promise<Traces | undefined> =>
+  traces && (await import('./platform/monitoring/traces.ts')).startTraces(traces)
+
+/** Loaded only when asked for, because most small installations have no monitoring system. */
+const prepareMetrics = async (settings: Settings): Promise<Metrics | undefined> => {
+  if (settings.metrics === undefined) return undefined
+  const { createMetrics } = await import('./platform/monitoring/metrics.ts')
+  return createMetrics(readMonitoredFacts)
 }
 
 const warnOf = async (settings: Settings, log: Log): Promise<void> => {

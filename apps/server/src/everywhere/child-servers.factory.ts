@@ -25,7 +25,7 @@ export type ChildServer = {
 
 const readyWithinMs = 100_000
 
-const freePort = async (): Promise<number> => {
+export const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo

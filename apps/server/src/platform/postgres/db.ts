@@ -17,6 +17,7 @@ import type { DatabaseSessions } from '../settings/database-settings.ts'
 import { stopWatching, WatchedClient, watchDatabase } from './database-watch.ts'
 import { closeLookups, openLookups } from './lookup.ts'
 import { sessionOptions, verifySession } from './session.ts'
+import { logSlowStatements, noteStatement } from './slow-statements.ts'
 import type { DB } from './tables.gen.ts'
 import { UnnamedClient } from './unnamed-client.ts'
 
@@ -55,12 +56,17 @@ class PgConnection implements DatabaseConnection {
   }
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const name = statementName(query.sql)
-    const result = await this.#client.query({
-      text: query.sql,
-      values: query.parameters as unknown[],
-      ...(name === undefined ? {} : { name }),
-    })
-    return { rows: result.rows as Row[], numAffectedRows: BigInt(result.rowCount ?? 0) }
+    const startedAt = performance.now()
+    try {
+      const result = await this.#client.query({
+        text: query.sql,
+        values: query.parameters as unknown[],
+        ...(name === undefined ? {} : { name }),
+      })
+      return { rows: result.rows as Row[], numAffectedRows: BigInt(result.rowCount ?? 0) }
+    } finally {
+      noteStatement(query.sql, startedAt)
+    }
   }
   // biome-ignore lint/correctness/useYield: reason: Kysely asks for it; nothing streams
   async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
@@ -114,7 +120,7 @@ type Openness = Partial<DatabaseSessions> & {
   silentMs?: number
   /** Commits do not wait for the disk. A crash loses up to half a second, acceptable in a demo. */
   mayForget?: boolean
-  log?: Pick<Log, 'error' | 'info'>
+  log?: Pick<Log, 'error' | 'info' | 'warn'>
 }
 
 const optionsFor = (setOnAccount: boolean, mayForget: boolean): string | undefined => {
@@ -149,6 +155,7 @@ export const openDatabase = (databaseUrl: string, openness: Openness = {}): pg.P
   pool.on('connect', (client) => client.on('error', () => {}))
   db = kyselyOver(pool)
   openLookups({ Client, databaseUrl, options, connectWithinMs, verify })
+  logSlowStatements(log)
   watchDatabase({ databaseUrl, options, silentMs, log })
   return pool
 }

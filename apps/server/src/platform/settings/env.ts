@@ -11,6 +11,7 @@ import { legalFilesOf, legalMistakes, legalShape } from './legal-settings.ts'
 import { platformMistakes, platformSettings, platformShape } from './platform-settings.ts'
 import { s3Mistakes, s3Settings, s3Shape } from './s3-settings.ts'
 import { isTestKey, stripeMistakes, stripeSettings, stripeShape } from './stripe-settings.ts'
+import { traceSettings, traceShape } from './trace-settings.ts'
 
 export const repositoryRoot = resolve(import.meta.dirname, '../../../../..')
 
@@ -156,6 +157,10 @@ const shape = z.object({
   ...s3Shape,
   TRUST_PROXY: onOff.default(false),
   DRAIN_SECONDS: whole(0, 300).default(5),
+  METRICS_PORT: whole(1, 65_535).optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  SLOW_STATEMENT_MS: whole(0, 600_000).default(1_000),
+  ...traceShape,
   WEBHOOKS_TO_PRIVATE_HOSTS: onOff.optional(),
   WEB_PUSH: onOff.default(true),
   LOG_LEVEL: z
@@ -197,6 +202,10 @@ const mistakesAcross = (parsed: Parsed): string[] => {
     )
   if (parsed.OIDC_PORT === parsed.PORT)
     mistakes.push('OIDC_PORT must differ from PORT: two servers cannot share one port.')
+  if ([parsed.PORT, parsed.OIDC_PORT ?? parsed.PORT + 1].includes(parsed.METRICS_PORT ?? 0))
+    mistakes.push(
+      'METRICS_PORT must differ from PORT and OIDC_PORT (default: PORT + 1): two servers cannot share one port.',
+    )
   if (parsed.PORT === 65_535 && parsed.OIDC_PORT === undefined)
     mistakes.push('OIDC_PORT must be set, because there is no port after 65535.')
   if (production && parsed.WEBHOOKS_TO_PRIVATE_HOSTS === true)
@@ -319,6 +328,14 @@ const settingsOf = (parsed: Parsed, dataDir: string, keptKey: string | undefined
     drainMs: parsed.DRAIN_SECONDS * 1_000,
     /** True allows webhooks and push messages to private hosts, also without TLS. */
     webhooksToPrivateHosts: parsed.WEBHOOKS_TO_PRIVATE_HOSTS ?? shown.isPrivate,
+    /** Undefined when no metrics are served. */
+    metrics:
+      parsed.METRICS_PORT === undefined
+        ? undefined
+        : { host: parsed.METRICS_HOST, port: parsed.METRICS_PORT },
+    traces: traceSettings(parsed),
+    /** Statements that take longer are logged. 0: none. */
+    slowStatementMs: parsed.SLOW_STATEMENT_MS,
     webPush: parsed.WEB_PUSH,
     logLevel: parsed.LOG_LEVEL,
     /** Encrypts backups. Only the commands for backups need it. */
