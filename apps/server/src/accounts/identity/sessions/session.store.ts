@@ -93,8 +93,11 @@ export const listEndedSessions = async <Page extends { session: Buffer; userId: 
 ): Promise<Page[]> => {
   const { rows } = await pool.query<{ nr: number }>({
     name: 'ended_sessions',
+    // The limit keeps one look-up per page. Without it, the database would read all sessions.
     text: `select k.nr from unnest($1::bytea[], $2::uuid[]) with ordinality k(hash, user_id, nr)
-            where not exists (select from ${openSession} where ${isOpenSession} and u.id = k.user_id)`,
+             left join lateral (
+               select u.id from ${openSession} where ${isOpenSession} and u.id = k.user_id limit 1) own on true
+            where own.id is null`,
     values: [pages.map(({ session }) => session), pages.map(({ userId }) => userId)],
   })
   return rows.flatMap(({ nr }) => pages[nr - 1] ?? [])

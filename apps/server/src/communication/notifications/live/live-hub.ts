@@ -34,11 +34,11 @@ type Options = {
 /**
  * Queries only while streams are open: after writes of this process, and every second for writes of
  * other servers. Only the streams of people who have news are woken. Checks every session again
- * every 2 seconds, some hundred people at a time.
+ * every 3 seconds, some hundred people at a time.
  */
 export const createLiveHub = ({
   pollMs = 1_000,
-  lookMs = 2_000,
+  lookMs = 3_000,
   beatMs = 20_000,
   report = () => {},
 }: Options): LiveHub => {
