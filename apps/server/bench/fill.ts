@@ -7,12 +7,12 @@ export const creatorCount = 200
 
 export const tokenOf = (index: number): string => `bench-token-${index}`
 
-export const fill = async (databaseUrl: string): Promise<void> => {
+export const fill = async (databaseUrl: string, campaigns = campaignCount): Promise<void> => {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   await client.query(`
     insert into brands (slug, name, categories, hue, open_campaigns, rank)
-    select 'brand-' || i, 'Brand ' || i, '{Beauty,Home}', i % 360, ${campaignCount / brandCount}, i % 1000
+    select 'brand-' || i, 'Brand ' || i, '{Beauty,Home}', i % 360, ${campaigns / brandCount}, i % 1000
       from generate_series(1, ${brandCount}) i`)
   await client.query(`
     insert into campaigns (brand_id, state, title, type, category, niche, description, requirements, guidelines,
@@ -21,7 +21,7 @@ export const fill = async (databaseUrl: string): Promise<void> => {
            (array['beauty', 'home', 'travel', 'sports'])[1 + i % 4], repeat('A brief in plain words. ', 12),
            'One Reel of 20 to 60 seconds.', 'Show the product in daylight.', now() + interval '60 days', 50,
            500 + i % 500, 50, now() - make_interval(secs => i)
-      from generate_series(1, ${campaignCount}) i join brands b on b.slug = 'brand-' || (1 + i % ${brandCount})`)
+      from generate_series(1, ${campaigns}) i join brands b on b.slug = 'brand-' || (1 + i % ${brandCount})`)
   const hashes = Array.from({ length: creatorCount }, (_, index) => tokenHash(tokenOf(index)))
   await client.query(
     `with people as (

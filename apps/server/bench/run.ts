@@ -2,8 +2,8 @@
  * Compare the ratios; the figures depend on the machine. Options after `npm run bench --`:
  * - `--quick` takes a third of the time.
  * - `list search` runs the measurements whose names contain one of these words.
- * - `ledger`, `work`, `affiliate`, `feed`, `creators`, `find`, `analytics`, `mail` and `push`
- *   run one area.
+ * - `ledger`, `work`, `affiliate`, `feed`, `creators`, `find`, `analytics`, `mail`, `push` and
+ *   `streams` run one area.
  */
 import type { ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
@@ -22,6 +22,7 @@ import { load, loadTool, type Result, type Shot } from './load.ts'
 import { benchMail } from './mail.ts'
 import { benchPush } from './push.ts'
 import { freePort, residentMb, start } from './servers.ts'
+import { benchStreams } from './streams/streams.ts'
 import { benchWorkLists } from './work-lists.ts'
 
 const quick = process.argv.includes('--quick')
@@ -59,6 +60,8 @@ const alone: Record<string, (databaseUrl: string, folder: string) => Promise<str
     benchAnalytics(databaseUrl, folder, { seconds }),
   'mail: 10,000 queued mails beside requests for lists': benchMail,
   'push: 10,000 queued messages': benchPush,
+  'streams: 10,000 open event streams beside requests': (databaseUrl, folder) =>
+    benchStreams(databaseUrl, folder, { seconds: quick ? 15 : 60 }),
 }
 for (const [name, measure] of Object.entries(alone)) {
   if (!isWanted(name)) continue
