@@ -10,7 +10,8 @@ const globalSetup = async (): Promise<() => Promise<void>> => {
     if (!outcome.ok) throw new Error(`The web application could not be built.\n${outcome.output}`)
   }
   // Trusts a proxy's header, so that each person has a different network address.
-  const product = await startProduct({ TRUST_PROXY: 'on' })
+  const s3 = JSON.parse(process.env.TEST_S3 ?? '{}') as Record<string, string>
+  const product = await startProduct({ TRUST_PROXY: 'on', ...s3 })
   process.env.TANDEM_BASE_URL = product.url
   process.env.TANDEM_DATABASE_URL = product.databaseUrl
   process.env.TANDEM_DATABASE_SETTINGS = JSON.stringify(product.databaseSettings)

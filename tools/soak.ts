@@ -4,6 +4,7 @@ import { ensureChromium } from './chromium.ts'
 import { oldestPostgres } from './oldest-postgres.ts'
 import { endChildrenToo, type Outcome, root, run, runOpenly, seconds } from './progress.ts'
 import { missingPgBouncer } from './proofs/pgbouncer.ts'
+import { proveS3 } from './proofs/s3.ts'
 import { buildWeb } from './web-build.ts'
 
 const hours = String(4 * 3_600_000)
@@ -45,6 +46,7 @@ const proofs = [
   ...(existsSync(oldestPostgres) ? [['PostgreSQL 15', proveOldest] as const] : []),
   ['journeys', shakeJourneys] as const,
   ['journeys through pgbouncer', poolJourneys] as const,
+  ['files in s3', proveS3] as const,
 ]
 
 const mutate = (feature = '**'): Promise<void> => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { StoredFile } from '@tandem/contract/platform/files/file.schema.ts'
 import type { PictureDraft } from '@tandem/contract/platform/files/pictures.schema.ts'
 import { insertFile, insertPrivateFile } from '../src/platform/files/file.store.ts'
-import { keepPicture, withTones } from '../src/platform/files/keep-picture.ts'
+import { keepPicture, storePicture } from '../src/platform/files/keep-picture.ts'
 import { privateUrlOf } from '../src/platform/files/private-file-name.ts'
 import { db } from '../src/platform/postgres/db.ts'
 import { inTransaction } from '../src/platform/postgres/transaction.ts'
@@ -25,7 +25,7 @@ export type BrandPictures = {
 }
 
 const keep = async (drawn: readonly Drawn[]): Promise<StoredFile[]> => {
-  const pictures = await Promise.all(drawn.map(withTones))
+  const pictures = await Promise.all(drawn.map(storePicture))
   return inTransaction(async (tx) => {
     const kept: StoredFile[] = []
     for (const picture of pictures) kept.push(await keepPicture(tx, null, picture))

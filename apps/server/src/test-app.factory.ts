@@ -27,6 +27,9 @@ const makeApp = async (): Promise<FastifyInstance> => {
   return app
 }
 
+/** `npm run soak -- s3` names a bucket for all files. */
+const s3 = JSON.parse(process.env.TEST_S3 ?? '{}') as Record<string, string>
+
 let usual: Promise<FastifyInstance> | undefined
 /** Test files of a process share one app, because each file creates the database with its state. */
 const usualApp = async (): Promise<FastifyInstance> => {
@@ -59,6 +62,7 @@ export const useTestApp = (
         DISK_FLOOR_MB: '1',
         SECRET_KEY: 'a secret that only these tests know',
         DATABASE_URL: database.databaseUrl,
+        ...s3,
         ...environment,
       }),
     )

@@ -7,13 +7,21 @@ import { insertFile } from './file.store.ts'
 import { keyOfName, nameOf } from './file-name.ts'
 import { fileStore } from './file-store.ts'
 
-export type Picture = EncodedImage & PictureFacts
+export type Picture = Omit<EncodedImage, 'bytes'> &
+  PictureFacts & { bytes: number; name: string; key: string; sha256: Buffer }
 
-/** Call this slow function before the transaction. */
-export const withTones = async (image: EncodedImage): Promise<Picture> => ({
-  ...image,
-  tones: await tonesOf(image.bytes),
-})
+/**
+ * Stores the bytes before the row, so that no row refers to a missing file. Call it before the
+ * transaction, because S3 may be slow.
+ */
+export const storePicture = async ({ bytes, width, height }: EncodedImage): Promise<Picture> => {
+  const sha256 = createHash('sha256').update(bytes).digest()
+  const facts = { width, height, tones: await tonesOf(bytes) }
+  const name = nameOf(sha256, facts)
+  const key = keyOfName(name) ?? ''
+  await fileStore().write(key, bytes)
+  return { ...facts, bytes: bytes.length, name, key, sha256 }
+}
 
 const tonesOf = async (image: Buffer): Promise<string | null> => {
   const { default: sharp } = await import('sharp')
@@ -37,12 +45,7 @@ export const keepPicture = async (
   uploaderId: string | null,
   picture: Picture,
 ): Promise<StoredFile> => {
-  const { bytes, width, height } = picture
-  const sha256 = createHash('sha256').update(bytes).digest()
-  const name = nameOf(sha256, picture)
-  const key = keyOfName(name) ?? ''
-  // Writes the bytes before the row, so that no row refers to a missing file.
-  await fileStore().write(key, bytes)
-  const id = await insertFile(tx, { uploaderId, key, sha256, bytes: bytes.length, width, height })
+  const { name, width, height } = picture
+  const id = await insertFile(tx, { uploaderId, ...picture })
   return { id, url: `/files/${name}`, width, height }
 }

@@ -3,7 +3,7 @@ import { limitConcurrency } from '#platform/concurrency-limit.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import type { EncodedImage } from './decoding/re-encode.ts'
 import { fileStore } from './file-store.ts'
-import { keepPicture, type Picture, withTones } from './keep-picture.ts'
+import { keepPicture, type Picture, storePicture } from './keep-picture.ts'
 import { viewImage } from './private-file.views.ts'
 import { idOfPrivateUrl } from './private-file-name.ts'
 
@@ -25,7 +25,9 @@ export const makePublicCopy = async (url: string): Promise<PublicCopy | null> =>
   const isSmall = Math.max(width, height) <= sideMax
   return {
     of: url,
-    image: await withTones(isSmall ? { bytes, width, height } : await limit(() => shrink(bytes))),
+    image: await storePicture(
+      isSmall ? { bytes, width, height } : await limit(() => shrink(bytes)),
+    ),
   }
 }
 

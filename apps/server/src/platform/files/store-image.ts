@@ -3,14 +3,16 @@ import { refuseWithoutRoomForFile } from '#platform/disk/disk-space.ts'
 import type { Db } from '#platform/postgres/db.ts'
 import { inTransaction } from '#platform/postgres/transaction.ts'
 import { reEncode } from './decoding/re-encode.ts'
-import { keepPicture, withTones } from './keep-picture.ts'
-import { takeRoom } from './uploads/take-room.ts'
+import { keepPicture, storePicture } from './keep-picture.ts'
+import { ensureRoom, takeRoom } from './uploads/take-room.ts'
 
 export const uploadImage = async (userId: string, original: Buffer): Promise<StoredFile> => {
   await refuseWithoutRoomForFile(original.length)
-  const picture = await withTones(await reEncode(userId, () => original))
+  const image = await reEncode(userId, () => original)
+  await ensureRoom(userId, image.bytes.length)
+  const picture = await storePicture(image)
   return inTransaction(async (tx) => {
-    await takeRoom(tx, userId, picture.bytes.length)
+    await takeRoom(tx, userId, picture.bytes)
     return keepPicture(tx, userId, picture)
   })
 }
@@ -22,5 +24,5 @@ export const storeImage = async (
   keepPicture(
     tx,
     image.uploaderId,
-    await withTones(await reEncode(image.uploaderId, () => image.bytes)),
+    await storePicture(await reEncode(image.uploaderId, () => image.bytes)),
   )

@@ -14,12 +14,17 @@ const countBytes = async (tx: Db, whose: ReturnType<typeof sql>): Promise<number
   return rows[0]?.bytes ?? 0
 }
 
+export const countStoredOf = (tx: Db, userId: string): Promise<number> =>
+  countBytes(tx, sql`where uploader_id = ${userId}`)
+
+export const countStored = (tx: Db): Promise<number> => countBytes(tx, sql``)
+
 export const lockStoredOf = async (tx: Db, userId: string): Promise<number> => {
   await lockStorage(tx, userId)
-  return countBytes(tx, sql`where uploader_id = ${userId}`)
+  return countStoredOf(tx, userId)
 }
 
 export const lockStored = async (tx: Db): Promise<number> => {
   await lockStorage(tx, 'of all')
-  return countBytes(tx, sql``)
+  return countStored(tx)
 }
