@@ -104,6 +104,7 @@ import { serveOperatorRequests } from './operator/requests/request.routes.ts'
 import { serveOperatorReviews } from './operator/reviews/review.routes.ts'
 import { serveOperatorSettings } from './operator/settings/setting.routes.ts'
 import { serveTransparency } from './operator/transparency/transparency.routes.ts'
+import { answerWhileEnding } from './platform/connections/answer-while-ending.ts'
 import { type Connections, createConnections } from './platform/connections/connections.ts'
 import { diskHealth } from './platform/disk/disk-space.ts'
 import { setExportParts } from './platform/export-parts.ts'
@@ -126,7 +127,6 @@ import { setExpireCoins } from './platform/leaving.ts'
 import { serveMail } from './platform/mail/mail.routes.ts'
 import type { RequestMetrics } from './platform/monitoring/request-metrics.ts'
 import type { Traces } from './platform/monitoring/traces.ts'
-import { Refusal } from './platform/refusal.ts'
 import { settings } from './platform/settings/settings.ts'
 import { serveDemoShop } from './serve-demo-shop.ts'
 
@@ -273,9 +273,7 @@ export const buildApp = async (options: {
     frameworkErrors: (_error, request, reply) =>
       answerUnreadableAddress(request, reply.headers(dataHeaders)),
   })
-  app.addHook('onRequest', (_request, _reply, next) =>
-    next(connections.isClosed ? new Refusal('server.busy', { retryAfterSeconds: 1 }) : undefined),
-  )
+  answerWhileEnding(app, connections)
   options.requestMetrics?.observe(app)
   if (options.traces !== undefined) await app.register(options.traces.plugin)
   app.decorate('connections', connections)

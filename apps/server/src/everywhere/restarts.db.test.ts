@@ -48,11 +48,18 @@ const hasIpv6 = await new Promise<boolean>((resolve) => {
 })
 const hosts = ['127.0.0.1', ...(hasIpv6 ? ['::1'] : [])]
 
-const agent = new Agent({ keepAlive: true })
-afterAll(() => agent.destroy())
+type Sent = {
+  server: ChildServer
+  host: string
+  path: string
+  method?: string
+  token?: string
+  agent?: Agent
+}
+const shared = new Agent({ keepAlive: true })
+afterAll(() => shared.destroy())
 
-type Sent = { server: ChildServer; host: string; path: string; method?: string; token?: string }
-const open = async ({ server, host, path, method = 'GET', token }: Sent) => {
+const open = async ({ server, host, path, method = 'GET', token, agent = shared }: Sent) => {
   const { port } = new URL(server.origin)
   const sent = request({
     ...{ agent, host, port, path, method },
@@ -130,6 +137,36 @@ it('told to stop, it answers a slow request over each address and writes every c
   await restarted
   const kept = await recorded()
   expect(clicks.filter(({ id }) => !kept.has(id))).toEqual([])
+})
+
+it('told to stop amid a burst that its pool cannot hold, it answers each request it took with 200 or 503', async () => {
+  const server = serverAt(0)
+  const { creator, path } = await buildShopper(4_000)
+  const { token } = creator
+  const told: Record<string, number> = {}
+  const wrong: string[] = []
+  const use = async (nr: number): Promise<void> => {
+    const own = new Agent({ keepAlive: true, maxSockets: 1 })
+    for (let count = nr; ; count += 1) {
+      const writes = count % 4 === 0
+      const host = hosts[count % hosts.length] ?? ''
+      const sent = writes ? { method: 'POST', path: `/api${path}` } : { path: '/api/coupons' }
+      const answer = await open({ server, host, token, agent: own, ...sent }).catch(() => undefined)
+      if (answer === undefined) break
+      const status = String(answer.statusCode)
+      told[status] = (told[status] ?? 0) + 1
+      const text = (await answer.toArray().catch(() => ['cut off'])).join('')
+      const isTold = status === '200' || (status === '503' && 'retry-after' in answer.headers)
+      if (!isTold || text === 'cut off') wrong.push(`${sent.path} ${status} ${text.slice(0, 200)}`)
+    }
+    own.destroy()
+  }
+  const using = Array.from({ length: proofSize(60, 200) }, (_, nr) => use(nr))
+  await expect.poll(() => told[200] ?? 0).toBeGreaterThan(100)
+  const restarted = restart(0)
+  await Promise.all(using)
+  await restarted
+  expect(wrong).toEqual([])
 })
 
 it(

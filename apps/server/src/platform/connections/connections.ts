@@ -22,7 +22,12 @@ export type Connections = {
   readonly isClosed: boolean
   noteWatcher(): void
   over(server: Server): Server
-  /** Stops listening and waits at most `finishWithinMs` for answers. Keeps event streams open. */
+  /** `giveUp` answers a request that is still running when its time ends. */
+  noteAnswer(answer: ServerResponse, giveUp: () => void): void
+  /**
+   * Stops listening and waits at most `finishWithinMs` for answers. Gives up those that take longer.
+   * Keeps event streams open.
+   */
   drain(limits: {
     noticeMs: number
     finishWithinMs: number
@@ -35,6 +40,7 @@ export type Connections = {
 export const createConnections = (): Connections => {
   const sockets = new Set<Socket>()
   const answers = new Set<ServerResponse>()
+  const ways = new WeakMap<ServerResponse, () => void>()
   let server: Server | undefined
   let watchedAt = Number.NEGATIVE_INFINITY
   let isEnding = false
@@ -79,6 +85,7 @@ export const createConnections = (): Connections => {
       })
       return http
     },
+    noteAnswer: (answer, giveUp) => void ways.set(answer, giveUp),
     drain: async ({ noticeMs, finishWithinMs, stopListening }) => {
       isEnding = true
       for (const answer of answers) answer.shouldKeepAlive = false
@@ -88,6 +95,10 @@ export const createConnections = (): Connections => {
       await settle(finishWithinMs, (sinceMs) =>
         sinceMs < headersWithinMs ? finite().length === 0 : !isAnswering(),
       )
+      isClosed = true
+      for (const answer of answers)
+        if (!answer.headersSent && !(answer.socket && endless.has(answer.socket)))
+          ways.get(answer)?.()
     },
     close: async (withinMs) => {
       isEnding = true

@@ -22,7 +22,7 @@ const busyCodes = new Set([
 ])
 export const isBusy = (error: { code?: unknown; message: string }): boolean =>
   busyCodes.has(String(error.code)) ||
-  /timeout exceeded when trying to connect|Connection terminated|encountered a connection error|Cannot use a pool after calling end|The database is not open/.test(
+  /timeout exceeded when trying to connect|Connection terminated|encountered a connection error|Cannot use a pool after calling end|Client was closed|The database is not open/.test(
     error.message,
   )
 
