@@ -130,7 +130,6 @@ const redeemACoupon = async (page: Page): Promise<void> => {
 }
 
 test('from two sign-ups to a redeemed coupon', async ({ browser }) => {
-  test.setTimeout(120_000)
   const brand = await (await browser.newContext()).newPage()
   const creator = await (await browser.newContext()).newPage()
 

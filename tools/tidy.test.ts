@@ -95,6 +95,21 @@ describe('the source files', () => {
     expect(writing.map(({ path }) => path)).toEqual(['apps/server/src/platform/http/csv-file.ts'])
   })
 
+  it('keep nothing in a database session except on direct connections', () => {
+    const direct =
+      /postgres\/(migrate|postgres-claim|session-account)\.ts$|events\/adopt-events\.ts$/
+    const kept =
+      /pg_(try_)?advisory_lock|temp(orary)? table|set_config\([^)]*false\)|query\(['`"](set (?!local)|listen )/i
+    const found = shipped.filter(
+      ({ path, text }) =>
+        path.startsWith('apps/server/src') &&
+        !path.endsWith('.factory.ts') &&
+        !direct.test(path) &&
+        kept.test(text),
+    )
+    expect(found.map(({ path }) => path)).toEqual([])
+  })
+
   it('load parts of a page by one function, which waits for a connection', () => {
     const bare = shipped.filter(
       ({ path, text }) => path.startsWith('apps/web/src/') && /\blazy\(/.test(text),

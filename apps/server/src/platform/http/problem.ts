@@ -20,8 +20,14 @@ const busyCodes = new Set([
   ...['40001', '40P01'],
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'],
 ])
-export const isBusy = (error: { code?: unknown; message: string }): boolean =>
+
+/** PgBouncer says so when it has no session to give, or cannot reach PostgreSQL. */
+const isPoolerBusy = ({ code, severity }: { code?: unknown; severity?: unknown }): boolean =>
+  code === '08P01' && severity === 'FATAL'
+
+export const isBusy = (error: { code?: unknown; severity?: unknown; message: string }): boolean =>
   busyCodes.has(String(error.code)) ||
+  isPoolerBusy(error) ||
   /timeout exceeded when trying to connect|Connection terminated|encountered a connection error|Cannot use a pool after calling end|Client was closed|The database is not open/.test(
     error.message,
   )

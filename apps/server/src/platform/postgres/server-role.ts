@@ -91,7 +91,7 @@ export const checkServerRole = async (
     await verifySession(client, setOnAccount)
   } catch (error) {
     if (error instanceof ChangedSession) throw new StartupError(error.message)
-    if (codeOf(error) === pooled)
+    if (codeOf(error) === pooled && !setOnAccount)
       throw new StartupError(
         `DATABASE_URL points to a connection pooler that refuses Tandem’s session options (${(error as Error).message}). Set DATABASE_DIRECT_URL to PostgreSQL itself.`,
       )

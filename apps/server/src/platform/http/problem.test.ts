@@ -1,0 +1,11 @@
+import pg from 'pg'
+import { expect, it } from 'vitest'
+import { isBusy } from './problem.ts'
+
+const failure = (severity: string) =>
+  Object.assign(new pg.DatabaseError('query_wait_timeout', 1, 'error'), { code: '08P01', severity })
+
+it('a pooler without a free session is busy, unlike a statement that breaks the protocol', () => {
+  expect(isBusy(failure('FATAL'))).toBe(true)
+  expect(isBusy(failure('ERROR'))).toBe(false)
+})
