@@ -33,7 +33,11 @@ export const tellRegion = (context: BrowserContext): Promise<void> =>
 
 /** Does not wait for hydration, so a test may hold back scripts. */
 export const gotoEarly = (page: Page, path: string) =>
-  (Object.getPrototypeOf(page) as Page).goto.call(page, path, { waitUntil: 'domcontentloaded' })
+  (Object.getPrototypeOf(page) as Page).goto.call(page, path, {
+    waitUntil: 'domcontentloaded',
+    // A page that the server did not render waits for its scripts, which the test may hold back.
+    timeout: 20_000,
+  })
 
 /** Retries until the server rendered the page: a slow server leaves rendering to the browser. */
 export const openRendered = (

@@ -96,15 +96,12 @@ describe('the source files', () => {
   })
 
   it('keep nothing in a database session except on direct connections', () => {
-    const direct =
-      /postgres\/(migrate|postgres-claim|session-account)\.ts$|events\/adopt-events\.ts$/
-    const kept =
-      /pg_(try_)?advisory_lock|temp(orary)? table|set_config\([^)]*false\)|query\(['`"](set (?!local)|listen )/i
+    const kept = /pg_(try_)?advisory_lock|temp(orary)? table|pool\.query\(['`"](set|listen) /i
     const found = shipped.filter(
       ({ path, text }) =>
         path.startsWith('apps/server/src') &&
         !path.endsWith('.factory.ts') &&
-        !direct.test(path) &&
+        !text.includes('new pg.Client(') &&
         kept.test(text),
     )
     expect(found.map(({ path }) => path)).toEqual([])
