@@ -29,6 +29,7 @@ const makeApp = async (): Promise<FastifyInstance> => {
 
 /** `npm run soak -- s3` names a bucket for all files. */
 const s3 = JSON.parse(process.env.TEST_S3 ?? '{}') as Record<string, string>
+export const filesAreInS3 = process.env.TEST_S3 !== undefined
 
 let usual: Promise<FastifyInstance> | undefined
 /** Test files of a process share one app, because each file creates the database with its state. */

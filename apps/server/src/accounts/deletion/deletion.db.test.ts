@@ -25,7 +25,7 @@ import { inTransaction } from '#platform/postgres/transaction.ts'
 import { passDeadlines } from '../../deadlines.ts'
 import { buildCast, type Cast } from '../../everywhere/cast.factory.ts'
 import { sampleRequests } from '../../everywhere/requests/sample-requests.factory.ts'
-import { useTestApp } from '../../test-app.factory.ts'
+import { filesAreInS3, useTestApp } from '../../test-app.factory.ts'
 import { deletePerson } from './delete-person.ts'
 import { erasePerson, erasuresOf } from './erase-person.ts'
 import { keptColumns } from './kept-columns.factory.ts'
@@ -278,7 +278,7 @@ describe('after the deletion of a person who did everything', () => {
     expect(found).toEqual([])
   })
 
-  it('removes files that nobody else may use from the disk', async () => {
+  it.skipIf(filesAreInS3)('removes files that nobody else may use from the disk', async () => {
     const { actor } = await buildCreator()
     const { default: sharp } = await import('sharp')
     const bytes = await sharp({

@@ -27,7 +27,7 @@ export type FileStore = {
 
 export const filesFolder = (): string => join(settings.dataDir, 'files')
 
-export const localFiles = (): FileStore => localFileStore(filesFolder())
+const localFiles = (): FileStore => localFileStore(filesFolder())
 
 export const fileStore = (): FileStore => {
   const { s3 } = settings

@@ -34,7 +34,7 @@ export const listPieces = async (id: string): Promise<{ pieces: Piece[]; end: nu
 /** Keeps what arrived, also when the connection ends early. Returns the new end of the upload. */
 export const appendPieces = async (
   id: string,
-  source: AsyncIterable<Buffer>,
+  source: AsyncIterable<Buffer> | Iterable<Buffer>,
   offset: number,
 ): Promise<number> => {
   const { at, begin } = await openEnd(id, offset)

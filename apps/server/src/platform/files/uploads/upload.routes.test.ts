@@ -9,7 +9,7 @@ import { buildUser } from '#accounts/identity/user.factory.ts'
 import { moveClock } from '#platform/clock.ts'
 import { db } from '#platform/postgres/db.ts'
 import { settings, useSettings } from '#platform/settings/settings.ts'
-import { useTestApp } from '../../../test-app.factory.ts'
+import { filesAreInS3, useTestApp } from '../../../test-app.factory.ts'
 import { useFolder } from '../file.factory.ts'
 import { askUpload, beginUpload, sendPicture, sendPiece, uploadIdOf } from './upload.factory.ts'
 import { sweepUploads } from './upload-sweep.ts'
@@ -110,21 +110,24 @@ describe('the pieces of an upload', () => {
   })
 })
 
-it('an upload that nobody finished within a day is swept away, none that is under way', async () => {
-  const { token } = await buildUser()
-  const old = await begin(6, token)
-  await sendPiece(server.app, old, { at: 0, bytes: Buffer.from('abc') }, { token })
-  moveClock(23 * hourMs)
-  await sweepUploads()
-  expect(await offsetOf(old, token)).toBe(3)
-  const young = await begin(6, token)
-  moveClock(25 * hourMs)
-  await sweepUploads()
-  expect((await askUpload(server.app, 'HEAD', old, { token })).statusCode).toBe(404)
-  expect(await offsetOf(young, token)).toBe(0)
-  const kept = readdirSync(join(folder, 'uploads'))
-  expect([kept.includes(young), kept.includes(old)]).toEqual([true, false])
-})
+it.skipIf(filesAreInS3)(
+  'an upload that nobody finished within a day is swept away, none that is under way',
+  async () => {
+    const { token } = await buildUser()
+    const old = await begin(6, token)
+    await sendPiece(server.app, old, { at: 0, bytes: Buffer.from('abc') }, { token })
+    moveClock(23 * hourMs)
+    await sweepUploads()
+    expect(await offsetOf(old, token)).toBe(3)
+    const young = await begin(6, token)
+    moveClock(25 * hourMs)
+    await sweepUploads()
+    expect((await askUpload(server.app, 'HEAD', old, { token })).statusCode).toBe(404)
+    expect(await offsetOf(young, token)).toBe(0)
+    const kept = readdirSync(join(folder, 'uploads'))
+    expect([kept.includes(young), kept.includes(old)]).toEqual([true, false])
+  },
+)
 
 describe('the storage limit of an account', () => {
   it('counts uploads that start at the same time with their announced lengths', async () => {
