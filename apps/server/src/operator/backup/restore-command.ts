@@ -37,8 +37,8 @@ const destinationOf = (
   into: string | undefined,
   settings: ReturnType<typeof settingsOfCommand>,
 ): Destination => {
-  const { dataDir, databaseUrl, databaseOwnerUrl = databaseUrl } = settings
-  if (into === undefined) return { dataDir, ownerUrl: databaseOwnerUrl }
+  const { dataDir, databaseUrl, databaseDirectUrl = databaseUrl } = settings
+  if (into === undefined) return { dataDir, ownerUrl: databaseDirectUrl }
   return /^postgres(ql)?:\/\//.test(into)
     ? { dataDir, ownerUrl: into }
     : { dataDir: folderOf(into), ownerUrl: undefined }

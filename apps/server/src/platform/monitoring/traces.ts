@@ -1,17 +1,14 @@
 import { createRequire } from 'node:module'
 import FastifyOtel from '@fastify/otel'
-import { context, propagation, trace } from '@opentelemetry/api'
-import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks'
-import { W3CTraceContextPropagator } from '@opentelemetry/core'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import { PgInstrumentation } from '@opentelemetry/instrumentation-pg'
 import { resourceFromAttributes } from '@opentelemetry/resources'
 import {
   BatchSpanProcessor,
+  NodeTracerProvider,
   ParentBasedSampler,
   TraceIdRatioBasedSampler,
-  TracerProvider,
-} from '@opentelemetry/sdk-trace'
+} from '@opentelemetry/sdk-trace-node'
 import type { FastifyPluginCallback } from 'fastify'
 import { loggedAddress } from '../http/logged-address.ts'
 
@@ -33,14 +30,12 @@ export type Traces = {
 /** Traces requests and their database statements. Redirects and background work are left out. */
 export const startTraces = ({ endpoint, service, share }: TraceSettings): Traces => {
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces` })
-  const provider = new TracerProvider({
+  const provider = new NodeTracerProvider({
     resource: resourceFromAttributes({ 'service.name': service }),
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(share) }),
-    spanProcessors: [new BatchSpanProcessor({ exporter })],
+    spanProcessors: [new BatchSpanProcessor(exporter)],
   })
-  context.setGlobalContextManager(new AsyncLocalStorageContextManager())
-  propagation.setGlobalPropagator(new W3CTraceContextPropagator())
-  trace.setGlobalTracerProvider(provider)
+  provider.register()
   const database = new PgInstrumentation({ requireParentSpan: true })
   database.setTracerProvider(provider)
   // The library changes a module when it is required, and ours are imported. Both have one prototype.
