@@ -91,6 +91,7 @@ import { serveSpending } from './money/spending/spending.routes.ts'
 import { serveWallet } from './money/wallet/wallet.routes.ts'
 import { serveOperatorAccess } from './operator/access/access.routes.ts'
 import { serveOperatorAnnouncements } from './operator/announcements/announcement.routes.ts'
+import { backupHealth } from './operator/backup/backup-health.ts'
 import { serveOperatorCampaigns } from './operator/campaigns/campaign.routes.ts'
 import { serveOperatorCases } from './operator/cases/case.routes.ts'
 import { serveOperatorCoupons } from './operator/coupons/offer.routes.ts'
@@ -301,6 +302,7 @@ export const buildApp = async (options: {
     ledger: ledgerHealth,
     payments: paymentsHealth,
     disk: diskHealth,
+    backup: backupHealth,
   })
   serveSecurityTxt(app)
   redirects.serve(app)

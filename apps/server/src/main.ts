@@ -8,6 +8,7 @@ import { type Background, startBackground } from './background.ts'
 import { ensureDemo, forgetDemo, hasDemoAccounts } from './demo.store.ts'
 import { checkPlace, listen } from './listen.ts'
 import { readMonitoredFacts } from './monitored-facts.ts'
+import { backupHealth } from './operator/backup/backup-health.ts'
 import { fullDiskError, isDiskFull } from './platform/disk/disk-full.ts'
 import { adoptEvents } from './platform/events/adopt-events.ts'
 import { checkFileStore, keepPrivate, startUploadSweep } from './platform/files/index.ts'
@@ -167,6 +168,8 @@ const warnOf = async (settings: Settings, log: Log): Promise<void> => {
       'SMTP_URL is not set: no email is sent, not even links to confirm an address or set a new password',
     )
   for (const sentence of missingLegalPages(settings)) log.warn(sentence)
+  if ((await backupHealth().catch(() => undefined))?.verdict === 'none')
+    log.warn('There is no backup yet: see “Backups” in docs/operating.md')
   if (await hasDemoAccounts().catch(() => false))
     log.warn(
       'This database contains demo accounts, whose passwords are public: use an empty database',

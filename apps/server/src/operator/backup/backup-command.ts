@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { ensureSecretKey } from '#platform/keys/claim-secret-keys.ts'
 import { secretKeys } from '#platform/keys/derived-key.ts'
 import { firstAnswer } from '#platform/postgres/database-watch.ts'
@@ -10,7 +9,6 @@ import { StartupError } from '#platform/settings/startup-error.ts'
 import { reachDatabase } from '../reach-database.ts'
 import { backupWords } from './backup-words.ts'
 import {
-  folderOf,
   isInside,
   optionsIn,
   passphraseIn,
@@ -18,13 +16,15 @@ import {
   runCommand,
   settingsOfCommand,
 } from './command-words.ts'
+import { listPeopleFiles } from './list-people-files.ts'
 import { type BackupSource, makeBackup } from './make-backup.ts'
-import { folderTarget } from './store/folder-target.ts'
+import { targetAt } from './store/target-at.ts'
 
-const usage = `Usage: npm run backup -- --to <folder> [--changes] [--portable]
-  --to        the folder for backups, on another disk or machine; each marketplace needs its own
+const usage = `Usage: npm run backup -- --to <folder or s3://bucket/folder> [--changes] [--portable] [--keep <n>]
+  --to        the place for backups, on another disk or machine; each marketplace needs its own
   --changes   copies only what changed since the last full backup (built-in PostgreSQL)
-  --portable  copies the tables, so that any PostgreSQL can load them (always so for your own)`
+  --portable  copies the tables, so that any PostgreSQL can load them (always so for your own)
+  --keep      deletes all but this number of full backups, and what only they needed`
 
 const sourceOf = (settings: Settings, ownerUrl: string): BackupSource => ({
   ownerUrl,
@@ -32,7 +32,7 @@ const sourceOf = (settings: Settings, ownerUrl: string): BackupSource => ({
     settings.databaseUrl === undefined
       ? prepareCluster(settings.dataDir, { durable: true, onCreate: () => {} })
       : undefined,
-  filesFolder: join(settings.dataDir, 'files'),
+  listFiles: listPeopleFiles,
   secretKeys: secretKeys(),
 })
 
@@ -41,17 +41,18 @@ const backup = async (words: readonly string[]): Promise<number> => {
     to: { type: 'string' },
     changes: { type: 'boolean' },
     portable: { type: 'boolean' },
+    keep: { type: 'string' },
   })
-  if (options?.to === undefined) {
+  if (options?.to === undefined || !/^([1-9]\d{0,5})?$/.test(options.keep ?? '')) {
     print(usage)
     return 2
   }
   const settings = settingsOfCommand()
   const passphrase = passphraseIn(settings)
-  const folder = folderOf(options.to)
-  if (isInside(folder, settings.dataDir))
+  const target = targetAt(options.to, settings)
+  if (isInside(target.place, settings.dataDir))
     throw new StartupError(
-      `${folder} is inside ${settings.dataDir}, so both would be lost together. Choose a folder on another disk or machine.`,
+      `${target.place} is inside ${settings.dataDir}, so both would be lost together. Choose a folder on another disk or machine.`,
     )
   const database = await reachDatabase(settings)
   openDatabase(database.databaseUrl, { max: 2 })
@@ -60,9 +61,10 @@ const backup = async (words: readonly string[]): Promise<number> => {
     // A backup with another key could not decrypt the marketplace's addresses and codes.
     await inTransaction(ensureSecretKey)
     const { portable = false, changes: onlyChanges = false } = options
-    const wish = { passphrase, portable, onlyChanges }
-    const made = await makeBackup(sourceOf(settings, database.ownerUrl), folderTarget(folder), wish)
-    for (const line of backupWords(made, folder)) print(line)
+    const keep = options.keep === undefined ? undefined : Number(options.keep)
+    const wish = { passphrase, portable, onlyChanges, keep }
+    const made = await makeBackup(sourceOf(settings, database.ownerUrl), target, wish)
+    for (const line of backupWords(made, target.place)) print(line)
     return 0
   } finally {
     await closeDatabase()

@@ -12,7 +12,7 @@ const whatIsIn = {
 }
 
 export const backupWords = (made: MadeBackup, place: string): string[] => {
-  const { manifest, files, added, addedBytes, isFullInstead } = made
+  const { manifest, files, added, addedBytes, deleted, isFullInstead } = made
   return [
     ...(isFullInstead
       ? [
@@ -21,6 +21,7 @@ export const backupWords = (made: MadeBackup, place: string): string[] => {
       : []),
     `Backed up ${whatIsIn[manifest.kind]} and ${counted(files, 'file')} to ${place}.`,
     `New since the last backup: ${counted(added, 'file')} (${megabytes(addedBytes)}).`,
+    ...(deleted === 0 ? [] : [`Deleted ${counted(deleted, 'older backup')}.`]),
     `The backup contains everything until ${manifest.until}.`,
   ]
 }

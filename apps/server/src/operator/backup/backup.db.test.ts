@@ -14,30 +14,42 @@ import {
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { identity } from '@tandem/contract/accounts/identity/identity.endpoints.ts'
+import { hourMs } from '@tandem/contract/time.ts'
 import { beforeAll, expect, it } from 'vitest'
 import { buildBrand } from '#accounts/brands/brand.factory.ts'
 import { password, peopleOf, someEmail } from '#accounts/identity/identity.factory.ts'
 import { fundBrand } from '#money/coins/coins.factory.ts'
+import { atTime } from '#platform/clock.ts'
+import { bucketAt } from '#platform/files/index.ts'
+import { placeOf, useBucket } from '#platform/files/stores/s3-server.factory.ts'
 import { repositoryRoot } from '#platform/settings/env.ts'
-import { settings } from '#platform/settings/settings.ts'
-import { ask as askServer, killChild, startChild } from '../../everywhere/child-servers.factory.ts'
+import { settings, useSettings } from '#platform/settings/settings.ts'
+import { ask as askServer, startChild, stopChild } from '../../everywhere/child-servers.factory.ts'
 import { proofSize, proofTimeout } from '../../everywhere/proof-size.factory.ts'
 import { useTestApp } from '../../test-app.factory.ts'
-import { ask, emptyDatabase, newFolder, passphrase, restore } from './backup.factory.ts'
-import { type BackupWish, makeBackup } from './make-backup.ts'
+import { ask, emptyDatabase, filesIn, newFolder, passphrase, restore } from './backup.factory.ts'
+import { backupHealth } from './backup-health.ts'
+import { listPeopleFiles } from './list-people-files.ts'
+import { type BackupSource, type BackupWish, makeBackup } from './make-backup.ts'
 import type { BackupTarget } from './store/backup-target.ts'
 import { folderTarget } from './store/folder-target.ts'
+import { s3Target } from './store/s3-target.ts'
 
 const server = useTestApp()
+const [filesBucket, backupBucket] = [placeOf(await useBucket()), placeOf(await useBucket())]
 const people = peopleOf(server)
 const email = someEmail()
 const filesFolder = join(newFolder(), 'files')
 const secretKeys = ['the current secret key of these tests', 'an earlier secret key of these tests']
 let brandId = ''
 
-const back = (target: BackupTarget, wish: Partial<BackupWish> = {}) =>
+const back = (
+  target: BackupTarget,
+  wish: Partial<BackupWish> = {},
+  listFiles: BackupSource['listFiles'] = filesIn(filesFolder),
+) =>
   makeBackup(
-    { ownerUrl: settings.databaseUrl ?? '', cluster: undefined, filesFolder, secretKeys },
+    { ownerUrl: settings.databaseUrl ?? '', cluster: undefined, listFiles, secretKeys },
     target,
     { passphrase, ...wish },
   )
@@ -90,6 +102,7 @@ it('restores all coins and files as they were at one moment during writes', {
       addFile(`new/${count}`)
     }
   })()
+  expect(await backupHealth()).toEqual({ verdict: 'none', lastAt: null })
   const made = await back(target)
   writes = false
   await writing
@@ -133,7 +146,7 @@ it('starts from a restored folder, signs people in and delivers new events', {
     })
     expect(status).toBe(200)
   } finally {
-    await killChild(child)
+    await stopChild(child)
   }
 })
 
@@ -202,6 +215,37 @@ it('refuses a damaged backup, a wrong passphrase and a place that is not empty',
     /The database is not empty/,
   )
   await refuses(back(target, { onlyChanges: true }), /Leave out --changes/)
+})
+
+it('shows readiness and operators how old the last backup is', async () => {
+  await back(folderTarget(newFolder()))
+  const ready = (await server.app.inject('/health/ready')).json()
+  expect(ready.backup).toEqual({ verdict: 'recent', lastAt: expect.any(String) })
+  const later = await atTime(new Date(Date.now() + 27 * hourMs), backupHealth)
+  expect(later.verdict).toBe('old')
+})
+
+it('backs up files in S3 to S3, and deletes what only old backups needed', async () => {
+  const [files, bucket] = [bucketAt(filesBucket), bucketAt(backupBucket)]
+  const target = s3Target(bucket, 'tandem/', newFolder())
+  const before = settings
+  useSettings({ ...settings, s3: filesBucket })
+  try {
+    await files.put('files/ab/one', randomBytes(300_000))
+    await back(target, {}, listPeopleFiles)
+    await files.remove('files/ab/one')
+    await files.put('files/ab/two', Buffer.from('two'))
+    expect(await back(target, { keep: 2 }, listPeopleFiles)).toMatchObject({ deleted: 0 })
+    const sizes = async () => [...(await target.list()).values()].filter((size) => size > 300_000)
+    expect(await sizes()).toHaveLength(1)
+    expect(await back(target, { keep: 1 }, listPeopleFiles)).toMatchObject({ deleted: 2 })
+    expect(await sizes()).toHaveLength(0)
+    const into = { dataDir: newFolder(), ownerUrl: await emptyDatabase(settings.databaseUrl ?? '') }
+    expect((await restore(target, into)).broken).toEqual([])
+    expect(readFileSync(join(into.dataDir, 'files/ab/two'), 'utf8')).toBe('two')
+  } finally {
+    useSettings(before)
+  }
 })
 
 it('keeps nothing of a killed backup, and the next one is whole', {

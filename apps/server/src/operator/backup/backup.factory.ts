@@ -7,6 +7,7 @@ import { openBackup, whenWhole } from './restore-backup.ts'
 import type { Destination } from './restore-into.ts'
 import { restoreInto } from './restore-into.ts'
 import type { BackupTarget } from './store/backup-target.ts'
+import { filesAt, listFiles } from './store/copy-folder.ts'
 
 export const passphrase = 'the passphrase of these tests'
 
@@ -27,6 +28,9 @@ export const restore = async (
   const invariants = await whenWhole(target.place, () => restoreInto(destination, opened))
   return { opened, broken: invariants.filter(({ bad }) => bad > 0) }
 }
+
+export const filesIn = (folder: string) => async () =>
+  filesAt(folder, await listFiles(folder, (path) => !path.endsWith('.part')))
 
 export const ask = async <Row extends pg.QueryResultRow>(
   url: string,

@@ -3,6 +3,7 @@ import { join, resolve, sep } from 'node:path'
 import { loadEnvFile } from 'node:process'
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
 import { printable } from '#platform/printable.ts'
+import { Refusal } from '#platform/refusal.ts'
 import {
   readSettings,
   repositoryRoot,
@@ -54,6 +55,8 @@ const explain = (error: unknown): string => {
   if (error instanceof SettingsError)
     return `These settings are wrong.\n  ${error.mistakes.join('\n  ')}`
   if (error instanceof StartupError) return error.message
+  if (error instanceof Refusal)
+    return `S3 did not do what was asked: ${(error.cause as Error | undefined)?.message ?? error.message}. Check the settings for S3, and run this again.`
   const { code, message } = error as NodeJS.ErrnoException
   if (code === 'ENOSPC') return `The disk is full: ${message}. Free some space and run this again.`
   if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM')

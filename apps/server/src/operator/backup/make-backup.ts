@@ -4,21 +4,24 @@ import pg from 'pg'
 import { appVersion } from '#platform/app-version.ts'
 import type { Cluster } from '#platform/postgres/postgres-cluster.ts'
 import { StartupError } from '#platform/settings/startup-error.ts'
+import { noteBackup } from './backup.store.ts'
 import { copyCluster, copyLog, openLog } from './database/copy-cluster.ts'
 import { momentNow } from './database/log-segments.ts'
 import { copyTables } from './database/table-copy.ts'
+import { keepNewest } from './keep-newest.ts'
 import type { BackupKind, Manifest, StoredFile } from './manifest.ts'
 import { ensureKey } from './store/backup-key.ts'
 import { backupName, listBackups, readBackup, writeBackup } from './store/backup-lists.ts'
 import type { BackupTarget } from './store/backup-target.ts'
-import { type Counted, copyFolder, listFiles } from './store/copy-folder.ts'
+import { type Counted, copyFiles, type FileSource } from './store/copy-folder.ts'
 import { type PartStore, partStore } from './store/part-store.ts'
 
 export type BackupSource = {
   readonly ownerUrl: string
   /** The built-in PostgreSQL. Undefined for the operator's own. */
   readonly cluster: Pick<Cluster, 'data' | 'password'> | undefined
-  readonly filesFolder: string
+  /** Lists all files of people, wherever they are stored. */
+  readonly listFiles: () => Promise<FileSource[]>
   readonly secretKeys: readonly string[]
 }
 
@@ -28,11 +31,15 @@ export type BackupWish = {
   readonly portable?: boolean
   /** Copies only what changed since the last full backup. */
   readonly onlyChanges?: boolean
+  /** Deletes all but this number of full backups. Undefined keeps all. */
+  readonly keep?: number | undefined
 }
 
 export type MadeBackup = Counted & {
   readonly manifest: Manifest
   readonly files: number
+  /** The number of backups that were deleted. */
+  readonly deleted: number
   /** True when a full backup was made although only changes were asked for. */
   readonly isFullInstead: boolean
 }
@@ -68,14 +75,12 @@ const readFacts = async (client: pg.Client) => {
   return { postgres, at, migrations }
 }
 
-const isWhole = (path: string): boolean => !path.endsWith('.part')
-
 /**
  * Files are listed before and after the database, so that each file that the database knows is in
  * the backup, also if it was added or deleted meanwhile.
  */
 const aroundDatabase = async <T>(
-  folder: string,
+  { listFiles }: BackupSource,
   store: PartStore,
   earlier: readonly StoredFile[],
   copyDatabase: () => Promise<T>,
@@ -84,9 +89,8 @@ const aroundDatabase = async <T>(
   const known = new Map(earlier.map((file) => [file.path, file]))
   const files = new Map<string, StoredFile>()
   const add = async () => {
-    const paths = await listFiles(folder, (path) => isWhole(path) && !files.has(path))
-    for (const file of await copyFolder(folder, paths, store, { known, count }))
-      files.set(file.path, file)
+    const sources = (await listFiles()).filter(({ path }) => !files.has(path))
+    for (const file of await copyFiles(sources, store, { known, count })) files.set(file.path, file)
   }
   await add()
   const database = await copyDatabase()
@@ -141,7 +145,7 @@ export const makeBackup = async (
     const facts = await readFacts(client)
     const earlier = last === undefined ? '[]' : await store.readText(last.files).catch(() => '[]')
     const { database, files, count } = await aroundDatabase(
-      source.filesFolder,
+      source,
       store,
       JSON.parse(earlier) as StoredFile[],
       () => copyDatabase(client, source, store, { kind: wanted, slot: `tandem_${id}`, last }),
@@ -162,10 +166,13 @@ export const makeBackup = async (
     }
     await writeBackup(store, manifest)
     await release()
+    await noteBackup(client, manifest)
+    const deleted = wish.keep === undefined ? 0 : await keepNewest(target, store, wish.keep)
     await rm(target.workshop, { recursive: true, force: true })
     return {
       manifest,
       files: files.length,
+      deleted,
       ...count,
       isFullInstead: wanted === 'changes' && kind === 'files',
     }

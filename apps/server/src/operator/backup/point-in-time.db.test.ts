@@ -7,16 +7,20 @@ import {
 } from '#platform/postgres/embedded-postgres.ts'
 import { migrate } from '#platform/postgres/migrate.ts'
 import { prepareCluster } from '#platform/postgres/postgres-cluster.ts'
+import { readSettings } from '#platform/settings/env.ts'
+import { useSettings } from '#platform/settings/settings.ts'
 import { proofTimeout } from '../../everywhere/proof-size.factory.ts'
-import { ask, emptyDatabase, newFolder, passphrase, restore } from './backup.factory.ts'
+import { ask, emptyDatabase, filesIn, newFolder, passphrase, restore } from './backup.factory.ts'
 import { type BackupWish, makeBackup } from './make-backup.ts'
 import { folderTarget } from './store/folder-target.ts'
 
 const log = { debug: () => {}, error: () => {} }
 const dataDir = newFolder()
 const filesFolder = join(dataDir, 'files')
+const secretKey = 'a secret key that only these tests know'
 let postgres: EmbeddedPostgres
 beforeAll(async () => {
+  useSettings(readSettings({ DEMO: 'off', DATA_DIR: dataDir, SECRET_KEY: secretKey }))
   postgres = await startEmbeddedPostgres({ dataDir, log })
   await migrate(postgres.databaseUrl)
   mkdirSync(filesFolder)
@@ -30,7 +34,10 @@ const back = (
 ) => {
   const cluster = prepareCluster(dataDir, { durable: true, onCreate: () => {} })
   const ownerUrl = postgres.databaseUrl
-  return makeBackup({ ownerUrl, cluster, filesFolder, secretKeys }, target, { passphrase, ...wish })
+  return makeBackup({ ownerUrl, cluster, listFiles: filesIn(filesFolder), secretKeys }, target, {
+    passphrase,
+    ...wish,
+  })
 }
 
 const write = async (name: string): Promise<string> => {
@@ -92,6 +99,10 @@ it('makes a full backup when PostgreSQL no longer has the log', {
     postgres.databaseUrl,
     'select pg_drop_replication_slot(slot_name) from pg_replication_slots',
   )
+  for (let nr = 0; nr < 2; nr += 1) {
+    await ask(postgres.databaseUrl, 'select pg_current_xact_id(), pg_switch_wal()')
+    await ask(postgres.databaseUrl, 'checkpoint')
+  }
   await write('after the gap')
   expect(await back({ onlyChanges: true })).toMatchObject({ isFullInstead: true })
   expect(await namesAt()).toContain('after the gap')

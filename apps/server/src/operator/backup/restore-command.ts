@@ -12,10 +12,10 @@ import {
 } from './command-words.ts'
 import { oldKeysFile, openBackup, whenWhole } from './restore-backup.ts'
 import { type Destination, restoreInto } from './restore-into.ts'
-import { folderTarget } from './store/folder-target.ts'
+import { targetAt } from './store/target-at.ts'
 
 const usage = `Usage: npm run restore -- --from <folder> [--at <moment>] [--into <folder or database>]
-  --from  the folder that “npm run backup -- --to” wrote to
+  --from  the place that “npm run backup -- --to” wrote to
   --at    a moment such as 2026-11-29T14:00:00Z; otherwise the newest backup
   --into  an empty folder for files and the built-in PostgreSQL, or the address of an empty database;
           otherwise what DATA_DIR and DATABASE_URL name`
@@ -63,7 +63,7 @@ const restore = async (words: readonly string[]): Promise<number> => {
   }
   const moment = momentIn(options.at)
   const settings = settingsOfCommand()
-  const target = folderTarget(folderOf(options.from))
+  const target = targetAt(options.from, settings)
   const opened = await openBackup(target, passphraseIn(settings), moment)
   const destination = destinationOf(options.into, settings)
   const invariants = await whenWhole(target.place, () => restoreInto(destination, opened))

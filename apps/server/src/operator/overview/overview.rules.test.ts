@@ -12,6 +12,7 @@ const calm: Facts = {
   push: { waiting: 0, oldestMs: 0 },
   webhooks: { waiting: 0, failing: 0 },
   disk: { verdict: 'enough', freeBytes: 9_000_000_000 },
+  backup: { verdict: 'recent', lastAt: '2026-11-29T03:15:00.000Z', isDemo: false },
 }
 const of = (facts: Partial<Facts>) =>
   healthOf({ ...calm, ...facts })
@@ -46,6 +47,10 @@ it.each<[Partial<Facts>, string]>([
     'mail act: No email is sent. Set SMTP_URL.',
   ],
   [{ disk: { verdict: 'low', freeBytes: 0 } }, 'disk act: 0.0 GB free. All writes have stopped.'],
+  [
+    { backup: { verdict: 'none', lastAt: null, isDemo: false } },
+    'backup act: There is no backup yet. Run “npm run backup”.',
+  ],
 ])('names what needs an operator: %o', (facts, sentence) => {
   expect(of(facts)).toEqual([sentence])
 })

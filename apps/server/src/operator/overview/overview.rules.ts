@@ -33,6 +33,7 @@ export type Facts = {
   push: { waiting: number; oldestMs: number }
   webhooks: { waiting: number; failing: number }
   disk: { verdict: 'enough' | 'short' | 'low'; freeBytes: number | null }
+  backup: { verdict: 'recent' | 'old' | 'none'; lastAt: string | null; isDemo: boolean }
 }
 
 const slowMs = 10 * minuteMs
@@ -136,7 +137,21 @@ const disk = ({ disk: { verdict, freeBytes } }: Facts): Health => {
         : { verdict: 'act', words: `${free}. All writes have stopped.` }),
   }
 }
+
+const backup = ({ backup: { verdict, lastAt, isDemo } }: Facts): Health => ({
+  part: 'backup',
+  ...(verdict === 'recent'
+    ? { verdict: 'fine', words: `The last backup contains everything until ${lastAt}.` }
+    : isDemo
+      ? { verdict: 'fine', words: 'The demo needs no backups.' }
+      : verdict === 'old'
+        ? { verdict: 'act', words: `The last backup is from ${lastAt}. Run “npm run backup”.` }
+        : { verdict: 'act', words: 'There is no backup yet. Run “npm run backup”.' }),
+})
+
 const asGigabytes = (bytes: number): string => (bytes / 1_000_000_000).toFixed(1)
 
 export const healthOf = (facts: Facts): Health[] =>
-  [ledger, payments, cover, deadlines, events, mail, push, webhooks, disk].map((one) => one(facts))
+  [ledger, payments, cover, deadlines, events, mail, push, webhooks, disk, backup].map((one) =>
+    one(facts),
+  )

@@ -6,11 +6,12 @@ import { diskHealth } from '#platform/disk/disk-space.ts'
 import { settings } from '#platform/settings/settings.ts'
 import { lateMs, ledgerHealth } from '../../check-promises.ts'
 import { listLate } from '../../deadlines.ts'
+import { backupHealth } from '../backup/backup-health.ts'
 import { healthOf } from './overview.rules.ts'
 import { listDecisions, viewQueues } from './overview.views.ts'
 
 export const readOverview = async (): Promise<OperatorOverview> => {
-  const [decisions, ledger, payments, solvency, late, queues, disk] = await Promise.all([
+  const [decisions, ledger, payments, solvency, late, queues, disk, backup] = await Promise.all([
     listDecisions(),
     ledgerHealth(),
     paymentsHealth(),
@@ -18,6 +19,7 @@ export const readOverview = async (): Promise<OperatorOverview> => {
     listLate(lateMs),
     viewQueues(),
     diskHealth(),
+    backupHealth(),
   ])
   return {
     decisions,
@@ -37,6 +39,7 @@ export const readOverview = async (): Promise<OperatorOverview> => {
       push: { waiting: queues.pushWaiting, oldestMs: queues.pushOldestMs },
       webhooks: { waiting: queues.webhooksWaiting, failing: queues.webhooksFailing },
       disk,
+      backup: { ...backup, isDemo: settings.demo },
     }),
     versions: {
       app: appVersion(),

@@ -102,6 +102,13 @@ export interface AuditEntries {
   user_id: string | null;
 }
 
+export interface Backups {
+  finished_at: Generated<string>;
+  id: Generated<number>;
+  kind: string;
+  until: string;
+}
+
 export interface BankRefunds {
   amount_minor: number;
   created_at: Generated<string>;
@@ -2143,6 +2150,7 @@ export interface DB {
   application_matches: ApplicationMatches;
   assignments: Assignments;
   audit_entries: AuditEntries;
+  backups: Backups;
   bank_refunds: BankRefunds;
   bank_transfers: BankTransfers;
   barter_deals: BarterDeals;

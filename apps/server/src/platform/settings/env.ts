@@ -4,6 +4,7 @@ import { isCurrency } from '@tandem/contract/currency-codes.ts'
 import { z } from 'zod'
 import { newSecretKey, readSecretKey, shortestKey } from '../keys/secret-key.ts'
 import { knownZone } from '../moment-in-words.ts'
+import { backupMistakes, backupSettings, backupShape } from './backup-settings.ts'
 import { bankMistakes, bankSettings, bankShape } from './bank-settings.ts'
 import { databaseMistakes, databaseSettings } from './database-settings.ts'
 import { demoMistakes, demoSettings, isLoopback, nodeEnvironment } from './demo-settings.ts'
@@ -172,7 +173,7 @@ const shape = z.object({
     .string()
     .min(shortestKey, `must have at least ${shortestKey} characters`)
     .optional(),
-  BACKUP_PASSPHRASE: z.string().min(16, 'must have at least 16 characters').optional(),
+  ...backupShape,
   SECRET_KEYS_OLD: z
     .string()
     .transform((text) => text.split(',').flatMap((key) => key.trim() || []))
@@ -216,6 +217,7 @@ const mistakesAcross = (parsed: Parsed): string[] => {
     ...legalMistakes(parsed),
     ...platformMistakes(parsed),
     ...s3Mistakes(parsed),
+    ...backupMistakes(parsed),
     ...stripeMistakes(parsed, demo),
   )
   mistakes.push(...databaseMistakes(parsed), ...bankMistakes(parsed), ...demoMistakes(parsed))
@@ -338,8 +340,7 @@ const settingsOf = (parsed: Parsed, dataDir: string, keptKey: string | undefined
     slowStatementMs: parsed.SLOW_STATEMENT_MS,
     webPush: parsed.WEB_PUSH,
     logLevel: parsed.LOG_LEVEL,
-    /** Encrypts backups. Only the commands for backups need it. */
-    backupPassphrase: parsed.BACKUP_PASSPHRASE,
+    ...backupSettings(parsed),
     secretKey: parsed.SECRET_KEY ?? keptKey ?? newSecretKey(),
     secretKeyFromFile: parsed.SECRET_KEY === undefined && keptKey !== undefined,
     /** True for a generated key. It is stored when the database turns out to be new. */

@@ -90,6 +90,7 @@ const partLabels: Record<HealthPart, string> = {
   push: 'Push messages',
   webhooks: 'Webhooks',
   disk: 'Disk',
+  backup: 'Backup',
 }
 
 const verdicts: Record<HealthVerdict, { icon: typeof CircleCheck; look: string; words: string }> = {

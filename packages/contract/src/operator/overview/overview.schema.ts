@@ -26,6 +26,7 @@ export const HealthPart = z.enum([
   'push',
   'webhooks',
   'disk',
+  'backup',
 ])
 export type HealthPart = z.infer<typeof HealthPart>
 
