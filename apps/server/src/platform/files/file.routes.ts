@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import { files } from '@tandem/contract/platform/files/file.endpoints.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { bind } from '#platform/http/bind.ts'
@@ -21,28 +22,32 @@ export const serveFiles = async (app: FastifyInstance): Promise<void> => {
     const { name } = request.params
     const smaller = smallerOfName(name)
     if (smaller !== null) return sendSmaller(reply, smaller)
-    return sendPicture(reply, keyOfName(name) ?? refuse('request.not_found'))
+    return sendWhole(reply, keyOfName(name) ?? refuse('request.not_found'))
   })
 }
 
+const sendWhole = async (reply: FastifyReply, key: string, kept = forGood) =>
+  sendPicture(reply, (await fileStore().read(key)) ?? refuse('request.not_found'), { kept })
+
 const sendSmaller = async (reply: FastifyReply, asked: SmallerPicture): Promise<FastifyReply> => {
   const { key, of, format } = asked
-  if ((await fileStore().size(key)) === null && !(await makeSmaller(asked)))
-    // Sends the full picture until the smaller one can be made, so it must not be cached.
-    return sendPicture(reply, of, { kept: 'no-store' })
-  return sendPicture(reply, key, { format })
+  const made = await fileStore().read(key)
+  if (made !== null) return sendPicture(reply, made, { format })
+  // Sends the full picture until the smaller one can be made, so it must not be cached.
+  if (!(await makeSmaller(asked))) return sendWhole(reply, of, 'no-store')
+  const smaller = (await fileStore().read(key)) ?? refuse('request.not_found')
+  return sendPicture(reply, smaller, { format })
 }
 
 const forGood = 'public, max-age=31536000, immutable'
 
 /** Emails show these pictures too, and a mail program in a browser has another origin. */
-const sendPicture = async (
+const sendPicture = (
   reply: FastifyReply,
-  key: string,
-  { format = 'webp', kept = forGood } = {},
-): Promise<FastifyReply> => {
-  const picture = (await fileStore().read(key)) ?? refuse('request.not_found')
-  return reply
+  picture: { stream: Readable; bytes: number },
+  { format = 'webp', kept = forGood },
+): FastifyReply =>
+  reply
     .type(`image/${format}`)
     .header('content-length', picture.bytes)
     .header('x-content-type-options', 'nosniff')
@@ -50,4 +55,3 @@ const sendPicture = async (
     .header('cross-origin-resource-policy', 'cross-origin')
     .header('cache-control', kept)
     .send(picture.stream)
-}
