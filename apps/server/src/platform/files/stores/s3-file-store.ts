@@ -3,7 +3,7 @@ import type { FileStore } from '../file-store.ts'
 import type { Bucket } from './s3-bucket.ts'
 
 /** Uploads on their way and other things may be in the same bucket. */
-const filePrefix = 'files/'
+export const filePrefix = 'files/'
 
 export const s3FileStore = (bucket: Bucket): FileStore => {
   const at = (key: string): string => `${filePrefix}${key}`
