@@ -7,6 +7,7 @@ import { startEmbeddedPostgres } from '../apps/server/src/platform/postgres/embe
 import { freePorts } from './free-port.ts'
 import { root } from './progress.ts'
 import { startPgBouncer } from './proofs/pgbouncer.ts'
+import { prepareRolling } from './proofs/rolling.ts'
 
 export type RunningProduct = {
   readonly url: string
@@ -42,26 +43,29 @@ export const startProduct = async (
       : undefined
   const databaseSettings = pooler?.settings ?? { DATABASE_URL: postgres.databaseUrl }
   const [port = 0, oidcPort = 0] = await freePorts(2)
-  const url = `http://localhost:${port}`
+  const ownUrl = `http://localhost:${port}`
+  const rolling = process.env.TANDEM_ROLLING === 'on' ? await prepareRolling() : undefined
+  const url = rolling?.url ?? ownUrl
   const logFile = join(folder, 'server.log')
   const output = createWriteStream(logFile)
+  const env = {
+    PATH: process.env.PATH ?? '',
+    HOME: process.env.HOME ?? '',
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+    PORT: String(port),
+    OIDC_PORT: String(oidcPort),
+    PUBLIC_URL: url,
+    DATA_DIR: folder,
+    ...databaseSettings,
+    DEMO: 'on',
+    DISK_FLOOR_MB: '0',
+    LOG_LEVEL: 'info',
+    ...environment,
+  }
   const child = spawn('node', [join(root, 'apps/server/src/main.ts')], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      PATH: process.env.PATH ?? '',
-      HOME: process.env.HOME ?? '',
-      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-      PORT: String(port),
-      OIDC_PORT: String(oidcPort),
-      PUBLIC_URL: url,
-      DATA_DIR: folder,
-      ...databaseSettings,
-      DEMO: 'on',
-      DISK_FLOOR_MB: '0',
-      LOG_LEVEL: 'info',
-      ...environment,
-    },
+    env,
   })
   child.stdout.pipe(output, { end: false })
   child.stderr.pipe(output, { end: false })
@@ -78,7 +82,7 @@ export const startProduct = async (
     rmSync(folder, { recursive: true, force: true })
   }
   const until = Date.now() + readyWithinMs
-  while (!(await answers(url))) {
+  while (!(await answers(ownUrl))) {
     if (child.exitCode === null && Date.now() < until) {
       await sleep(100)
       continue
@@ -87,6 +91,15 @@ export const startProduct = async (
     await stop()
     throw new Error(`The product did not start. Its output:\n${said}`)
   }
+  // The first server keeps the demo's Google sign-in. HAProxy does not send it any request.
+  const endRolling = await rolling?.start(env)
+  const stopAll = async () => {
+    try {
+      await endRolling?.()
+    } finally {
+      await stop()
+    }
+  }
   const { databaseUrl } = postgres
-  return { url, databaseUrl, databaseSettings, pid: child.pid ?? 0, log, stop }
+  return { url, databaseUrl, databaseSettings, pid: child.pid ?? 0, log, stop: stopAll }
 }

@@ -4,6 +4,7 @@ import { ensureChromium } from './chromium.ts'
 import { oldestPostgres } from './oldest-postgres.ts'
 import { endChildrenToo, type Outcome, root, run, runOpenly, seconds } from './progress.ts'
 import { missingPgBouncer } from './proofs/pgbouncer.ts'
+import { rollingJourneys } from './proofs/rolling.ts'
 import { proveS3 } from './proofs/s3.ts'
 import { buildWeb } from './web-build.ts'
 
@@ -47,6 +48,7 @@ const proofs = [
   ['journeys', shakeJourneys] as const,
   ['journeys through pgbouncer', poolJourneys] as const,
   ['files in s3', proveS3] as const,
+  ['journeys during a rolling restart', rollingJourneys] as const,
 ]
 
 const mutate = (feature = '**'): Promise<void> => {

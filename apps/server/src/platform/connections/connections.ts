@@ -25,8 +25,8 @@ export type Connections = {
   /** `giveUp` answers a request that is still running when its time ends. */
   noteAnswer(answer: ServerResponse, giveUp: () => void): void
   /**
-   * Stops listening and waits at most `finishWithinMs` for answers. Gives up those that take longer.
-   * Keeps event streams open.
+   * Stops listening and waits at most `finishWithinMs` for answers. Gives up those that take
+   * longer. Keeps event streams open.
    */
   drain(limits: {
     noticeMs: number
