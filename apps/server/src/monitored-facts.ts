@@ -1,6 +1,7 @@
 import { lateMs, ledgerHealth } from './check-promises.ts'
 import { listLate } from './deadlines.ts'
 import { paymentsHealth } from './money/payments/index.ts'
+import { backupHealth } from './operator/backup/backup-health.ts'
 import { listQueues } from './operator/jobs/job.views.ts'
 import { clockAheadMs, now } from './platform/clock.ts'
 import { diskHealth } from './platform/disk/disk-space.ts'
@@ -21,10 +22,11 @@ const secondsSince = (moment: string | null): number =>
   moment === null ? 0 : Math.max(0, (now().getTime() - Date.parse(moment)) / 1000)
 
 const readAll = async (): Promise<Fact[]> => {
-  const [ledger, payments, disk, late, queues, mail] = await Promise.all([
+  const [ledger, payments, disk, backup, late, queues, mail] = await Promise.all([
     ledgerHealth(),
     paymentsHealth(),
     diskHealth(),
+    backupHealth(),
     listLate(lateMs),
     listQueues(settings.demo && settings.smtpUrl === undefined),
     mailFigures(),
@@ -90,6 +92,12 @@ const readAll = async (): Promise<Fact[]> => {
           },
         ]),
     {
+      name: 'tandem_backup_verdict',
+      help: 'Age of the last backup: 1 for the verdict that holds. Recent means within 26 hours.',
+      label: 'verdict',
+      values: verdicts(backup.verdict, ['recent', 'old', 'none']),
+    },
+    {
       name: 'tandem_clock_ahead_seconds',
       help: 'How far the clock of this server is ahead of the database’s.',
       values: { '': (clockAheadMs() ?? 0) / 1000 },
@@ -97,5 +105,5 @@ const readAll = async (): Promise<Fact[]> => {
   ]
 }
 
-/** What the operator must know, for a monitoring system. All servers tell the same but the disk and clock. */
+/** For a monitoring system. All servers report the same, except for their disk and clock. */
 export const readMonitoredFacts = keptBriefly(keptMs, readAll)

@@ -5,11 +5,18 @@ import { findLastBackup } from './last-backup.views.ts'
 // A daily backup may take an hour longer than the day before.
 const recentMs = 26 * hourMs
 
-export type BackupHealth = { verdict: 'recent' | 'old' | 'none'; lastAt: string | null }
+type BackupAge = { verdict: 'recent' | 'old' | 'none'; lastAt: string | null; ageMs: number }
 
-export const backupHealth = async (): Promise<BackupHealth> => {
-  const lastAt = await findLastBackup()
-  if (lastAt === undefined) return { verdict: 'none', lastAt: null }
-  const isRecent = now().getTime() - new Date(lastAt).getTime() < recentMs
-  return { verdict: isRecent ? 'recent' : 'old', lastAt: new Date(lastAt).toISOString() }
+export const backupAge = async (): Promise<BackupAge> => {
+  const last = await findLastBackup()
+  if (last === undefined) return { verdict: 'none', lastAt: null, ageMs: 0 }
+  const lastAt = new Date(last)
+  const ageMs = Math.max(0, now().getTime() - lastAt.getTime())
+  return { verdict: ageMs < recentMs ? 'recent' : 'old', lastAt: lastAt.toISOString(), ageMs }
+}
+
+/** For monitoring, which computes ages itself. */
+export const backupHealth = async (): Promise<Omit<BackupAge, 'ageMs'>> => {
+  const { verdict, lastAt } = await backupAge()
+  return { verdict, lastAt }
 }

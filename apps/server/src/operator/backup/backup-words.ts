@@ -30,10 +30,13 @@ export const restoreWords = (
   { base, end, stopAt, files }: OpenedBackup,
   where: string,
   invariants: Invariants,
+  asked: string | undefined,
 ): string[] => {
+  const isEarlier = base.kind === 'copy' && asked !== undefined && base.until !== asked
   const broken = invariants.filter(({ bad }) => bad > 0)
   return [
     `Restored the marketplace of ${stopAt ?? end.until} into ${where}, with ${counted(files.length, 'file')}.`,
+    ...(isEarlier ? ['It is the newest copy before the moment that you named.'] : []),
     `The backup was made by Tandem ${base.version} on PostgreSQL ${base.postgres}.`,
     ...broken.map(({ check, promise, bad }) => `${check}: ${bad} broken: ${promise}`),
     broken.length === 0

@@ -1,4 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
@@ -9,45 +8,37 @@ import { migrate } from '#platform/postgres/migrate.ts'
 import { prepareCluster } from '#platform/postgres/postgres-cluster.ts'
 import { readSettings } from '#platform/settings/env.ts'
 import { useSettings } from '#platform/settings/settings.ts'
-import { proofTimeout } from '../../everywhere/proof-size.factory.ts'
+import { proofSize, proofTimeout } from '../../everywhere/proof-size.factory.ts'
 import { ask, emptyDatabase, filesIn, newFolder, passphrase, restore } from './backup.factory.ts'
+import { momentNow } from './database/log-segments.ts'
 import { type BackupWish, makeBackup } from './make-backup.ts'
 import { folderTarget } from './store/folder-target.ts'
 
 const log = { debug: () => {}, error: () => {} }
 const dataDir = newFolder()
-const filesFolder = join(dataDir, 'files')
 const secretKey = 'a secret key that only these tests know'
 let postgres: EmbeddedPostgres
 beforeAll(async () => {
   useSettings(readSettings({ DEMO: 'off', DATA_DIR: dataDir, SECRET_KEY: secretKey }))
   postgres = await startEmbeddedPostgres({ dataDir, log })
   await migrate(postgres.databaseUrl)
-  mkdirSync(filesFolder)
 })
 afterAll(() => postgres.stop())
 
 const target = folderTarget(newFolder())
-const back = (
-  wish: Partial<BackupWish> = {},
-  secretKeys = ['a secret key of these tests, long'],
-) => {
-  const cluster = prepareCluster(dataDir, { durable: true, onCreate: () => {} })
-  const ownerUrl = postgres.databaseUrl
-  return makeBackup({ ownerUrl, cluster, listFiles: filesIn(filesFolder), secretKeys }, target, {
-    passphrase,
-    ...wish,
-  })
+const back = (wish: Partial<BackupWish> = {}, from = { dataDir, postgres }) => {
+  const cluster = prepareCluster(from.dataDir, { durable: true, onCreate: () => {} })
+  const listFiles = filesIn(join(from.dataDir, 'files'))
+  const ownerUrl = from.postgres.databaseUrl
+  const source = { ownerUrl, cluster, listFiles, secretKeys: [secretKey] }
+  return makeBackup(source, target, { passphrase, ...wish })
 }
 
-const write = async (name: string): Promise<string> => {
-  await ask(
-    postgres.databaseUrl,
-    `insert into users (email, email_norm) values ('${name}', '${name}')`,
-  )
-  writeFileSync(join(filesFolder, name), name)
-  const sql = `select to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, pg_sleep(0.01)`
-  return (await ask<{ at: string }>(postgres.databaseUrl, sql))[0]?.at ?? ''
+const write = async (name: string, { databaseUrl } = postgres): Promise<string> => {
+  await ask(databaseUrl, `insert into users (email, email_norm) values ('${name}', '${name}')`)
+  const { at } = (await ask<{ at: string }>(databaseUrl, `select ${momentNow} as at`))[0] ?? {}
+  await ask(databaseUrl, 'select pg_sleep(0.01)')
+  return at ?? ''
 }
 
 const namesAt = async (moment?: string) => {
@@ -78,12 +69,18 @@ it('restores the built-in PostgreSQL to a moment between two writes', {
     isFullInstead: true,
     manifest: { kind: 'files' },
   })
-  const second = await write('second')
-  await write('third')
+  const names = ['first']
+  const moments: { at: string; names: string[] }[] = []
+  for (let nr = 0; nr < proofSize(1, 12); nr += 1) {
+    names.push(`write ${nr}`)
+    moments.push({ at: await write(`write ${nr}`), names: [...names] })
+    if (nr % 3 === 2) await back({ onlyChanges: nr % 2 === 0 })
+  }
+  await write('last')
   expect(await back({ onlyChanges: true })).toMatchObject({ manifest: { kind: 'changes' } })
-  await write('fourth')
-  expect(await namesAt()).toEqual(['first', 'second', 'third'])
-  expect(await namesAt(second)).toEqual(['first', 'second'])
+  await write('lost')
+  expect(await namesAt()).toEqual([...names, 'last'])
+  for (const moment of moments) expect(await namesAt(moment.at)).toEqual(moment.names)
   const tooLate = new Date().toISOString()
   await expect(namesAt(tooLate)).rejects.toThrow(/backups reach until/)
   const url = await emptyDatabase(postgres.databaseUrl)
@@ -106,4 +103,22 @@ it('makes a full backup when PostgreSQL no longer has the log', {
   await write('after the gap')
   expect(await back({ onlyChanges: true })).toMatchObject({ isFullInstead: true })
   expect(await namesAt()).toContain('after the gap')
+})
+
+it('goes on after a restore, beside the backups of the lost database', {
+  timeout: proofTimeout,
+}, async () => {
+  const dataDir = newFolder()
+  await restore(target, { dataDir, ownerUrl: undefined })
+  const restored = await startEmbeddedPostgres({ dataDir, log })
+  const from = { dataDir, postgres: restored }
+  try {
+    await write('restored', restored)
+    expect(await back({ onlyChanges: true }, from)).toMatchObject({ isFullInstead: true })
+    await write('later', restored)
+    expect(await back({ onlyChanges: true }, from)).toMatchObject({ isFullInstead: false })
+  } finally {
+    await restored.stop()
+  }
+  expect((await namesAt()).slice(-2)).toEqual(['restored', 'later'])
 })

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Settings } from '#platform/settings/env.ts'
 import { StartupError } from '#platform/settings/startup-error.ts'
 import { restoreWords } from './backup-words.ts'
 import {
@@ -33,10 +34,7 @@ const momentIn = (word: string | undefined): string | undefined => {
   return moment.toISOString()
 }
 
-const destinationOf = (
-  into: string | undefined,
-  settings: ReturnType<typeof settingsOfCommand>,
-): Destination => {
+const destinationOf = (into: string | undefined, settings: Settings): Destination => {
   const { dataDir, databaseUrl, databaseDirectUrl = databaseUrl } = settings
   if (into === undefined) return { dataDir, ownerUrl: databaseDirectUrl }
   return /^postgres(ql)?:\/\//.test(into)
@@ -44,11 +42,12 @@ const destinationOf = (
     : { dataDir: folderOf(into), ownerUrl: undefined }
 }
 
-const nextSteps = ({ dataDir, ownerUrl }: Destination): string[] => [
+const nextSteps = ({ dataDir, ownerUrl }: Destination, { s3 }: Settings): string[] => [
   `Start it with DATA_DIR=${dataDir}${ownerUrl === undefined ? ' and without DATABASE_URL' : ' and DATABASE_URL set to this database'}. The secret key is in ${join(dataDir, 'secret.key')}; if you set SECRET_KEY, it must be the same.`,
   ...(existsSync(join(dataDir, oldKeysFile))
     ? [`Set SECRET_KEYS_OLD to the content of ${join(dataDir, oldKeysFile)}.`]
     : []),
+  ...(s3 === undefined ? [] : ['To move the files into S3, run npm run operator -- move-files.']),
 ]
 
 const restore = async (words: readonly string[]): Promise<number> => {
@@ -68,7 +67,10 @@ const restore = async (words: readonly string[]): Promise<number> => {
   const destination = destinationOf(options.into, settings)
   const invariants = await whenWhole(target.place, () => restoreInto(destination, opened))
   const where = destination.ownerUrl === undefined ? destination.dataDir : 'the database'
-  for (const line of [...restoreWords(opened, where, invariants), ...nextSteps(destination)])
+  for (const line of [
+    ...restoreWords(opened, where, invariants, moment),
+    ...nextSteps(destination, settings),
+  ])
     print(line)
   return invariants.every(({ bad }) => bad === 0) ? 0 : 1
 }

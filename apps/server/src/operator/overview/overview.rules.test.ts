@@ -12,7 +12,7 @@ const calm: Facts = {
   push: { waiting: 0, oldestMs: 0 },
   webhooks: { waiting: 0, failing: 0 },
   disk: { verdict: 'enough', freeBytes: 9_000_000_000 },
-  backup: { verdict: 'recent', lastAt: '2026-11-29T03:15:00.000Z', isDemo: false },
+  backup: { verdict: 'recent', ageMs: 0, isDemo: false },
 }
 const of = (facts: Partial<Facts>) =>
   healthOf({ ...calm, ...facts })
@@ -48,8 +48,12 @@ it.each<[Partial<Facts>, string]>([
   ],
   [{ disk: { verdict: 'low', freeBytes: 0 } }, 'disk act: 0.0 GB free. All writes have stopped.'],
   [
-    { backup: { verdict: 'none', lastAt: null, isDemo: false } },
+    { backup: { verdict: 'none', ageMs: 0, isDemo: false } },
     'backup act: There is no backup yet. Run “npm run backup”.',
+  ],
+  [
+    { backup: { verdict: 'old', ageMs: 30 * 3_600_000, isDemo: false } },
+    'backup act: The last backup is 30 hours old. Run “npm run backup”.',
   ],
 ])('names what needs an operator: %o', (facts, sentence) => {
   expect(of(facts)).toEqual([sentence])

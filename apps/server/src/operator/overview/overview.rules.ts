@@ -3,7 +3,7 @@ import type {
   HealthVerdict,
 } from '@tandem/contract/operator/overview/overview.schema.ts'
 import { counted } from '@tandem/contract/plural.ts'
-import { minuteMs } from '@tandem/contract/time.ts'
+import { hourMs, minuteMs } from '@tandem/contract/time.ts'
 
 export type Health = { part: HealthPart; verdict: HealthVerdict; words: string }
 
@@ -33,7 +33,7 @@ export type Facts = {
   push: { waiting: number; oldestMs: number }
   webhooks: { waiting: number; failing: number }
   disk: { verdict: 'enough' | 'short' | 'low'; freeBytes: number | null }
-  backup: { verdict: 'recent' | 'old' | 'none'; lastAt: string | null; isDemo: boolean }
+  backup: { verdict: 'recent' | 'old' | 'none'; ageMs: number; isDemo: boolean }
 }
 
 const slowMs = 10 * minuteMs
@@ -138,16 +138,19 @@ const disk = ({ disk: { verdict, freeBytes } }: Facts): Health => {
   }
 }
 
-const backup = ({ backup: { verdict, lastAt, isDemo } }: Facts): Health => ({
-  part: 'backup',
-  ...(verdict === 'recent'
-    ? { verdict: 'fine', words: `The last backup contains everything until ${lastAt}.` }
-    : isDemo
-      ? { verdict: 'fine', words: 'The demo needs no backups.' }
-      : verdict === 'old'
-        ? { verdict: 'act', words: `The last backup is from ${lastAt}. Run “npm run backup”.` }
-        : { verdict: 'act', words: 'There is no backup yet. Run “npm run backup”.' }),
-})
+const backup = ({ backup: { verdict, ageMs, isDemo } }: Facts): Health => {
+  const age = `The last backup is ${counted(Math.round(ageMs / hourMs), 'hour')} old.`
+  return {
+    part: 'backup',
+    ...(verdict === 'recent'
+      ? { verdict: 'fine', words: age }
+      : isDemo
+        ? { verdict: 'fine', words: 'The demo needs no backups.' }
+        : verdict === 'old'
+          ? { verdict: 'act', words: `${age} Run “npm run backup”.` }
+          : { verdict: 'act', words: 'There is no backup yet. Run “npm run backup”.' }),
+  }
+}
 
 const asGigabytes = (bytes: number): string => (bytes / 1_000_000_000).toFixed(1)
 

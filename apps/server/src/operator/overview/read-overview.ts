@@ -6,7 +6,7 @@ import { diskHealth } from '#platform/disk/disk-space.ts'
 import { settings } from '#platform/settings/settings.ts'
 import { lateMs, ledgerHealth } from '../../check-promises.ts'
 import { listLate } from '../../deadlines.ts'
-import { backupHealth } from '../backup/backup-health.ts'
+import { backupAge } from '../backup/backup-health.ts'
 import { healthOf } from './overview.rules.ts'
 import { listDecisions, viewQueues } from './overview.views.ts'
 
@@ -19,7 +19,7 @@ export const readOverview = async (): Promise<OperatorOverview> => {
     listLate(lateMs),
     viewQueues(),
     diskHealth(),
-    backupHealth(),
+    backupAge(),
   ])
   return {
     decisions,
@@ -39,7 +39,7 @@ export const readOverview = async (): Promise<OperatorOverview> => {
       push: { waiting: queues.pushWaiting, oldestMs: queues.pushOldestMs },
       webhooks: { waiting: queues.webhooksWaiting, failing: queues.webhooksFailing },
       disk,
-      backup: { ...backup, isDemo: settings.demo },
+      backup: { verdict: backup.verdict, ageMs: backup.ageMs, isDemo: settings.demo },
     }),
     versions: {
       app: appVersion(),
