@@ -9,7 +9,7 @@ import { root, run } from './progress.ts'
 const folder = resolve(process.argv[2] ?? 'release')
 const words: string[] = ['sbom', '--sbom-format=cyclonedx', '--sbom-type=application', '--omit=dev']
 
-/** What has changed since the newest version tag, or since the beginning. */
+/** Writes the changes since the newest version tag, or since the beginning. */
 const writeNotes = (path: string): Promise<void> => {
   const changes = new ConventionalChangelog(root)
     .readPackage()

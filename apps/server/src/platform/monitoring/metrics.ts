@@ -27,7 +27,7 @@ const poolGauge = (registry: Registry): void => {
   })
 }
 
-/** `readFacts` is called at each scrape. When it fails, the other metrics are served all the same. */
+/** Calls `readFacts` at each scrape. When it fails, the other metrics are served all the same. */
 export const createMetrics = (readFacts: () => Promise<readonly Fact[]>): Metrics => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })

@@ -38,7 +38,7 @@ export const startTraces = ({ endpoint, service, share }: TraceSettings): Traces
   provider.register()
   const database = new PgInstrumentation({ requireParentSpan: true })
   database.setTracerProvider(provider)
-  // The library changes a module when it is required, and ours are imported. Both have one prototype.
+  // The library patches a module when it is required. Ours import it and share its prototypes.
   const require = createRequire(import.meta.url)
   require('pg')
   require('pg-pool')
