@@ -125,7 +125,7 @@ it('restores all coins and files as they were at one moment during writes', {
   expect(readFileSync(join(dataDir, 'earlier-secret-keys.txt'), 'utf8').trim()).toBe(secretKeys[1])
 })
 
-it('starts from a restored folder, signs people in and delivers new events', {
+it('starts from a restored folder and signs people in', {
   timeout: proofTimeout,
 }, async () => {
   const [target, dataDir] = [folderTarget(newFolder()), newFolder()]

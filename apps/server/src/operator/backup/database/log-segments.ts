@@ -32,7 +32,7 @@ export const positionOf = (lsn: string): bigint => {
   return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`)
 }
 
-export const lsnOf = (position: bigint): string =>
+const lsnOf = (position: bigint): string =>
   `${(position >> 32n).toString(16)}/${(position & 0xffff_ffffn).toString(16)}`.toUpperCase()
 
 export type LogPlace = { readonly cluster: string; readonly timeline: number }
