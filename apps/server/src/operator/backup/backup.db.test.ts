@@ -15,7 +15,7 @@ import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { identity } from '@tandem/contract/accounts/identity/identity.endpoints.ts'
 import { hourMs } from '@tandem/contract/time.ts'
-import { beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildBrand } from '#accounts/brands/brand.factory.ts'
 import { password, peopleOf, someEmail } from '#accounts/identity/identity.factory.ts'
 import { fundBrand } from '#money/coins/coins.factory.ts'
@@ -27,7 +27,15 @@ import { settings, useSettings } from '#platform/settings/settings.ts'
 import { ask as askServer, startChild, stopChild } from '../../everywhere/child-servers.factory.ts'
 import { proofSize, proofTimeout } from '../../everywhere/proof-size.factory.ts'
 import { useTestApp } from '../../test-app.factory.ts'
-import { ask, emptyDatabase, filesIn, newFolder, passphrase, restore } from './backup.factory.ts'
+import {
+  ask,
+  emptyDatabase,
+  filesIn,
+  newFolder,
+  passphrase,
+  removeFolders,
+  restore,
+} from './backup.factory.ts'
 import { backupHealth } from './backup-health.ts'
 import { listPeopleFiles } from './list-people-files.ts'
 import { type BackupSource, type BackupWish, makeBackup } from './make-backup.ts'
@@ -81,6 +89,7 @@ const sums = (url: string) =>
 const partsIn = (folder: string) =>
   globSync('parts/*/*', { cwd: folder }).map((path) => join(folder, path))
 
+afterAll(removeFolders)
 beforeAll(async () => {
   await people.signUp(email)
   brandId = (await buildBrand()).brandId

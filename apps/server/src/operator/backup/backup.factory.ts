@@ -2,7 +2,6 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll } from 'vitest'
 import { openBackup, whenWhole } from './restore-backup.ts'
 import type { Destination } from './restore-into.ts'
 import { restoreInto } from './restore-into.ts'
@@ -11,12 +10,19 @@ import { filesAt, listFiles } from './store/copy-folder.ts'
 
 export const passphrase = 'the passphrase of these tests'
 
+const made: string[] = []
+
 /** PostgreSQL's account can enter it, also when the tests run as root. */
 export const newFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'tandem-backup-'))
   chmodSync(folder, 0o711)
-  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  made.push(folder)
   return folder
+}
+
+/** Call it after all tests of a file. */
+export const removeFolders = (): void => {
+  for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true })
 }
 
 export const restore = async (
@@ -51,7 +57,6 @@ export const emptyDatabase = async (beside: string): Promise<string> => {
   url.pathname = '/postgres'
   const admin = url.toString()
   await ask(admin, `create database ${name}`)
-  afterAll(() => ask(admin, `drop database if exists ${name} with (force)`))
   url.pathname = `/${name}`
   return url.toString()
 }

@@ -9,7 +9,15 @@ import { prepareCluster } from '#platform/postgres/postgres-cluster.ts'
 import { readSettings } from '#platform/settings/env.ts'
 import { useSettings } from '#platform/settings/settings.ts'
 import { proofSize, proofTimeout } from '../../everywhere/proof-size.factory.ts'
-import { ask, emptyDatabase, filesIn, newFolder, passphrase, restore } from './backup.factory.ts'
+import {
+  ask,
+  emptyDatabase,
+  filesIn,
+  newFolder,
+  passphrase,
+  removeFolders,
+  restore,
+} from './backup.factory.ts'
 import { momentNow } from './database/log-segments.ts'
 import { type BackupWish, makeBackup } from './make-backup.ts'
 import { folderTarget } from './store/folder-target.ts'
@@ -23,7 +31,10 @@ beforeAll(async () => {
   postgres = await startEmbeddedPostgres({ dataDir, log })
   await migrate(postgres.databaseUrl)
 })
-afterAll(() => postgres.stop())
+afterAll(async () => {
+  await postgres.stop()
+  removeFolders()
+})
 
 const target = folderTarget(newFolder())
 const back = (wish: Partial<BackupWish> = {}, from = { dataDir, postgres }) => {
