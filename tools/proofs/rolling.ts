@@ -12,6 +12,8 @@ import { buildWeb } from '../web-build.ts'
 const haproxy = '/usr/sbin/haproxy'
 const results = join(root, 'test-results')
 const summaryFile = join(results, 'rolling.txt')
+/** HAProxy asks every second whether a server is ready. */
+const noticedWithinMs = 2_500
 
 /** Runs all journeys through HAProxy while its two servers are restarted in turn. */
 export const rollingJourneys = async (): Promise<Outcome> => {
@@ -51,80 +53,94 @@ const readLog = (text: string): Logged => {
 
 type Environment = Record<string, string | undefined>
 
-export const prepareRolling = async () => {
-  const [port = 0, ...serverPorts] = await freePorts(3)
-  const url = `http://localhost:${port}`
-  mkdirSync(results, { recursive: true })
-  const serverLog = createWriteStream(join(results, 'rolling-servers.log'))
-  const proxyLog = join(results, 'haproxy.log')
-  const servers: ChildProcess[] = []
+const untilReady = async (url: string, isGone: () => boolean, said: () => string) => {
+  while (!(await fetch(`${url}/health/ready`).catch(() => null))?.ok) {
+    if (isGone()) throw new Error(`A process ended at its start:\n${said()}`)
+    await sleep(100)
+  }
+}
+
+const endsBy = async (child: ChildProcess | undefined): Promise<void> => {
+  if (child === undefined || child.exitCode !== null) return
+  child.kill('SIGTERM')
+  await once(child, 'exit')
+}
+
+/** Two servers that share the database and the files of `env`. */
+const serversAt = (ports: readonly number[], env: Environment) => {
+  const file = join(results, 'rolling-servers.log')
+  const output = createWriteStream(file)
+  const children: ChildProcess[] = []
   let over = false
   let restarts = 0
 
-  const startServer = async (nr: number, env: Environment): Promise<void> => {
-    const own = { ...env, PORT: String(serverPorts[nr]) }
+  const start = async (nr: number): Promise<void> => {
     const child = spawn('node', [join(root, 'apps/server/src/main.ts')], {
-      ...{ cwd: root, env: own, stdio: ['ignore', 'pipe', 'pipe'] },
+      cwd: root,
+      env: { ...env, PORT: String(ports[nr]) },
+      stdio: ['ignore', 'pipe', 'pipe'],
     })
-    child.stdout?.pipe(serverLog, { end: false })
-    child.stderr?.pipe(serverLog, { end: false })
-    servers[nr] = child
-    for (;;) {
-      const ready = await fetch(`http://127.0.0.1:${serverPorts[nr]}/health/ready`).catch(
-        () => null,
-      )
-      if (ready?.ok) return
-      if (child.exitCode !== null) throw new Error('A server ended at its start.')
-      await sleep(100)
-    }
+    child.stdout.pipe(output, { end: false })
+    child.stderr.pipe(output, { end: false })
+    children[nr] = child
+    const said = () => readFileSync(file, 'utf8').slice(-5_000)
+    await untilReady(`http://127.0.0.1:${ports[nr]}`, () => child.exitCode !== null, said)
   }
-  const stopServer = async (nr: number): Promise<void> => {
-    const child = servers[nr]
-    if (child === undefined || child.exitCode !== null) return
-    child.kill('SIGTERM')
-    await once(child, 'exit')
-  }
-  const restartInTurn = async (env: Environment): Promise<void> => {
+  const restartInTurn = async (): Promise<void> => {
     for (let nr = 0; !over; nr = 1 - nr) {
-      await stopServer(nr)
-      await startServer(nr, env)
+      await endsBy(children[nr])
+      await start(nr)
       restarts += 1
-      // HAProxy asks every second whether the server is ready.
-      await sleep(2_500)
+      await sleep(noticedWithinMs)
     }
   }
-
   return {
-    url,
-    /** Starts both servers and HAProxy. `env` is that of the server that filled the database. */
-    start: async (env: Environment) => {
-      await Promise.all([startServer(0, env), startServer(1, env)])
-      const configuration = join(results, 'haproxy.cfg')
-      writeFileSync(configuration, configurationFor(port, serverPorts))
-      const proxy = spawn(haproxy, ['-db', '-f', configuration], {
-        stdio: ['ignore', 'pipe', 'pipe'],
-      })
-      const output = createWriteStream(proxyLog)
-      proxy.stdout.pipe(output, { end: false })
-      proxy.stderr.pipe(output, { end: false })
+    children,
+    startAll: () => Promise.all(ports.map((_, nr) => start(nr))),
+    restartInTurn,
+    /** Returns the number of restarts. */
+    stop: async (restarting: Promise<void>): Promise<number> => {
+      over = true
+      await restarting
+      await Promise.all(children.map(endsBy))
+      return restarts
+    },
+  }
+}
+
+const startProxy = async (port: number, serverPorts: readonly number[]) => {
+  const configuration = join(results, 'haproxy.cfg')
+  const logFile = join(results, 'haproxy.log')
+  writeFileSync(configuration, configurationFor(port, serverPorts))
+  const child = spawn(haproxy, ['-db', '-f', configuration], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const output = createWriteStream(logFile)
+  child.stdout.pipe(output, { end: false })
+  child.stderr.pipe(output, { end: false })
+  const log = () => readFileSync(logFile, 'utf8')
+  await untilReady(`http://127.0.0.1:${port}`, () => child.exitCode !== null, log)
+  return { child, log }
+}
+
+export const prepareRolling = async () => {
+  const [port = 0, ...serverPorts] = await freePorts(3)
+  mkdirSync(results, { recursive: true })
+  return {
+    url: `http://localhost:${port}`,
+    /** `env` is that of the server that filled the database. Returns what ends all and judges. */
+    start: async (env: Environment): Promise<() => Promise<void>> => {
+      const servers = serversAt(serverPorts, env)
+      await servers.startAll()
+      const proxy = await startProxy(port, serverPorts)
       const endWithUs = () => {
-        for (const child of [proxy, ...servers]) child.kill('SIGTERM')
+        for (const child of [proxy.child, ...servers.children]) child.kill('SIGTERM')
       }
       process.once('exit', endWithUs)
-      while (!(await fetch(`${url}/health/ready`).catch(() => null))?.ok) {
-        if (proxy.exitCode !== null)
-          throw new Error(`HAProxy ended at its start:\n${readFileSync(proxyLog, 'utf8')}`)
-        await sleep(100)
-      }
-      const restarting = restartInTurn(env)
-      return async (): Promise<void> => {
-        over = true
-        await restarting
-        proxy.kill('SIGTERM')
-        if (proxy.exitCode === null) await once(proxy, 'exit')
-        await Promise.all([stopServer(0), stopServer(1)])
+      const restarting = servers.restartInTurn()
+      return async () => {
+        const restarts = await servers.stop(restarting)
+        await endsBy(proxy.child)
         process.off('exit', endWithUs)
-        const { requests, failed } = readLog(readFileSync(proxyLog, 'utf8'))
+        const { requests, failed } = readLog(proxy.log())
         const summary = `${restarts} restarts, ${requests} requests, ${failed.length} failed`
         writeFileSync(summaryFile, summary)
         if (failed.length > 0) throw new Error(`${summary}:\n${failed.slice(0, 50).join('\n')}`)
