@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { BrandActor } from '../actor.ts'
-import type { Db } from '../postgres/db.ts'
+import type { Db } from '../postgres/handle.ts'
 import type { Refusal } from '../refusal.ts'
 
 /** Where a request came from. */

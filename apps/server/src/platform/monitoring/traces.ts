@@ -39,9 +39,7 @@ export const startTraces = ({ endpoint, service, share }: TraceSettings): Traces
   const database = new PgInstrumentation({ requireParentSpan: true })
   database.setTracerProvider(provider)
   // The library patches a module when it is required. Ours import it and share its prototypes.
-  const require = createRequire(import.meta.url)
-  require('pg')
-  require('pg-pool')
+  createRequire(import.meta.url)('pg')
   const requests = new FastifyOtel.FastifyOtelInstrumentation({
     instrumentHooks: false,
     // The library would send the address, whose parts can be secrets.

@@ -15,13 +15,14 @@ import pg from 'pg'
 import type { Log } from '../log.ts'
 import type { DatabaseSessions } from '../settings/database-settings.ts'
 import { stopWatching, WatchedClient, watchDatabase } from './database-watch.ts'
+import type { Db } from './handle.ts'
 import { closeLookups, openLookups } from './lookup.ts'
 import { sessionOptions, verifySession } from './session.ts'
 import { logSlowStatements, noteStatement } from './slow-statements.ts'
 import type { DB } from './tables.gen.ts'
 import { UnnamedClient } from './unnamed-client.ts'
 
-export type Db = Kysely<DB>
+export type { Db } from './handle.ts'
 
 // Numbers suffice for int8, because amounts stay below 2^53.
 pg.types.setTypeParser(20, Number)

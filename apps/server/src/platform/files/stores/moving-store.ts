@@ -1,4 +1,4 @@
-import type { FileStore } from '../file-store.ts'
+import type { FileStore } from './store.ts'
 
 /**
  * Files that are still on the disk stay readable after S3 was set. New files go to S3 only.

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
-import type { FileStore } from '../file-store.ts'
 import type { Bucket } from './s3-bucket.ts'
+import type { FileStore } from './store.ts'
 
 /** Uploads on their way and other things may be in the same bucket. */
 export const filePrefix = 'files/'
