@@ -114,6 +114,7 @@ describe('an alarm', () => {
       status: 'ready',
       ledger: { verdict: 'broken', checkedAt: expect.any(String), broken: ['I2'] },
       payments: { verdict: 'agree', differing: [], uncompared: [] },
+      backup: { verdict: 'none', lastAt: null },
       disk: { verdict: 'enough', freeBytes: expect.any(Number), floorBytes: expect.any(Number) },
       clock: { verdict: 'agrees', aheadSeconds: expect.any(Number) },
     })
