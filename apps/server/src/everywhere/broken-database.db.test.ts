@@ -74,6 +74,9 @@ const expectUnready = async (server: ChildServer | undefined): Promise<number> =
   return tookMs
 }
 
+/** Other tests use this machine too. Without the watch, a request would wait for 15 seconds. */
+const refusedWithinMs = 5_000
+
 it('with a frozen database every request is refused in time, and all goes on when it does', async () => {
   const [server] = servers
   const { creator: as, path } = shopper
@@ -90,9 +93,9 @@ it('with a frozen database every request is refused in time, and all goes on whe
     const unready = servers.flatMap((one) => [expectUnready(one), expectUnready(one)])
     const refused = [...Array.from({ length: 25 }, () => read()), write()]
     const byOther = [1, 2, 3].map(() => read(servers[1]))
-    expect(Math.min(...(await Promise.all(unready)))).toBeLessThan(1_000)
-    expect(Math.min(...(await Promise.all(refused)))).toBeLessThan(2_000)
-    expect(Math.min(...(await Promise.all(byOther)))).toBeLessThan(2_000)
+    expect(Math.min(...(await Promise.all(unready)))).toBeLessThan(refusedWithinMs)
+    expect(Math.min(...(await Promise.all(refused)))).toBeLessThan(refusedWithinMs)
+    expect(Math.min(...(await Promise.all(byOther)))).toBeLessThan(refusedWithinMs)
     expect(await fetch(`${server?.origin}/health/live`)).toMatchObject({ status: 200 })
     // The server now knows that the database is frozen, so it refuses at once.
     await Promise.all([read(), write(), expectUnready(server)])
