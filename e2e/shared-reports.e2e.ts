@@ -55,7 +55,11 @@ test('a manager shares a period with a password, and a visitor reads it until it
   await page.getByRole('button', { name: 'Share report' }).click()
   await expect(dialog.getByRole('listitem')).toContainText('opened 2 times')
   await dialog.getByRole('button', { name: 'Revoke the link For the boss' }).click()
-  await page.getByRole('button', { name: 'Revoke link' }).click()
+  // The list is empty before the answer, so the visitor must wait for it.
+  await Promise.all([
+    page.waitForResponse((answer) => answer.url().endsWith('/revoke') && answer.ok()),
+    page.getByRole('button', { name: 'Revoke link' }).click(),
+  ])
   // Roles inside the dialog are hidden while the confirmation is open.
   await expect(dialog).toBeVisible()
   await expect(dialog.getByRole('listitem')).toHaveCount(0)
