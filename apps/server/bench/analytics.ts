@@ -1,4 +1,3 @@
-import type { ChildProcess } from 'node:child_process'
 import pg from 'pg'
 import { recountAfterChange } from '../src/campaigns/analytics/roll-up/recount-nightly.ts'
 import { listInvariantViolations } from '../src/money/coins/index.ts'
@@ -7,7 +6,7 @@ import { readSettings } from '../src/platform/settings/env.ts'
 import { useSettings } from '../src/platform/settings/settings.ts'
 import { type FilledYear, fillYear } from './fill-year.ts'
 import { load, type Result } from './load.ts'
-import { freePort, secondsOfBoth, secretKey, start } from './servers.ts'
+import { secondsOfBoth, secretKey, startProduct } from './servers.ts'
 import { fillLongReports, type MeasuredFile, measureFile } from './year/measure-files.ts'
 import { measureRollUp } from './year/measure-roll-up.ts'
 import {
@@ -72,16 +71,7 @@ export const withYear = async <T>(
   filled: FilledYear,
   measure: (measured: Measured) => Promise<T>,
 ): Promise<T> => {
-  const port = await freePort()
-  const server: ChildProcess = await start(
-    '../src/main.ts',
-    {
-      ...{ DATABASE_URL: databaseUrl, NODE_ENV: 'production', DEMO: 'off', LOG_LEVEL: 'error' },
-      ...{ PORT: String(port), PUBLIC_URL: `http://localhost:${port}`, DATA_DIR: folder },
-      CURRENCY: 'EUR',
-    },
-    `http://127.0.0.1:${port}/health/ready`,
-  )
+  const { port, server } = await startProduct(databaseUrl, folder, { CURRENCY: 'EUR' })
   const seen = await listSeen(databaseUrl, filled)
   const session = new pg.Client({ connectionString: databaseUrl })
   await session.connect()

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { creatorCount, fill, tokenOf } from './fill.ts'
 import { load, type Shot } from './load.ts'
-import { freePort, start } from './servers.ts'
+import { startProduct } from './servers.ts'
 
 const mailCount = 10_000
 const rateBar = 200
@@ -65,16 +65,7 @@ const announceToReaders = (client: pg.Client): Promise<unknown> =>
 export const benchMail = async (databaseUrl: string, folder: string): Promise<string> => {
   await fill(databaseUrl)
   const sink = await startSink()
-  const port = await freePort()
-  const server = await start(
-    '../src/main.ts',
-    {
-      ...{ DATABASE_URL: databaseUrl, NODE_ENV: 'production', DEMO: 'off', LOG_LEVEL: 'error' },
-      ...{ PORT: String(port), PUBLIC_URL: `http://localhost:${port}`, DATA_DIR: folder },
-      SMTP_URL: sink.url,
-    },
-    `http://127.0.0.1:${port}/health/ready`,
-  )
+  const { port, server } = await startProduct(databaseUrl, folder, { SMTP_URL: sink.url })
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   await fillReaders(client)

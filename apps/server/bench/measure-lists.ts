@@ -1,7 +1,6 @@
-import type { ChildProcess } from 'node:child_process'
 import pg from 'pg'
 import { load, type Shot, usualConnections } from './load.ts'
-import { freePort, secondsOfBoth, start } from './servers.ts'
+import { secondsOfBoth, startProduct } from './servers.ts'
 
 const p99BarMs = 60
 
@@ -18,15 +17,7 @@ export const measureLists = async (
     connections?: number
   },
 ): Promise<string> => {
-  const port = await freePort()
-  const server: ChildProcess = await start(
-    '../src/main.ts',
-    {
-      ...{ DATABASE_URL: databaseUrl, NODE_ENV: 'production', DEMO: 'off', LOG_LEVEL: 'error' },
-      ...{ PORT: String(port), PUBLIC_URL: `http://localhost:${port}`, DATA_DIR: folder },
-    },
-    `http://127.0.0.1:${port}/health/ready`,
-  )
+  const { port, server } = await startProduct(databaseUrl, folder)
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')

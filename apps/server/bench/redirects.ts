@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { linkCount } from './fill-links.ts'
 import { load, type Result, type Shot } from './load.ts'
-import { freePort, loopSeconds, start } from './servers.ts'
+import { freePort, loopSeconds, start, startProduct } from './servers.ts'
 
 type Measured = Result & { micros: number }
 const connections = 64
@@ -46,21 +46,10 @@ export const benchRedirects = async (
   client: pg.Client,
   quick: boolean,
 ): Promise<string[]> => {
-  const [productPort, barePort] = [await freePort(), await freePort()]
-  const tandem = await start(
-    '../src/main.ts',
-    {
-      DATABASE_URL: databaseUrl,
-      NODE_ENV: 'production',
-      PORT: String(productPort),
-      PUBLIC_URL: `http://localhost:${productPort}`,
-      DEMO: 'off',
-      LOG_LEVEL: 'warn',
-      TRUST_PROXY: 'on',
-      DATA_DIR: folder,
-    },
-    `http://127.0.0.1:${productPort}/health/ready`,
-  )
+  const { port: productPort, server: tandem } = await startProduct(databaseUrl, folder, {
+    ...{ LOG_LEVEL: 'warn', TRUST_PROXY: 'on' },
+  })
+  const barePort = await freePort()
   const bareServer = await start(
     'bare-redirects.ts',
     { PORT: String(barePort), LINKS: String(linkCount) },

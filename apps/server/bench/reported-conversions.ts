@@ -8,7 +8,7 @@ import type { AuthorizedBrandId } from '../src/platform/actor.ts'
 import { settings } from '../src/platform/settings/settings.ts'
 import type { FilledLinks } from './fill-links.ts'
 import { load, type Shot } from './load.ts'
-import { freePort, secondsOfBoth, start } from './servers.ts'
+import { secondsOfBoth, startProduct } from './servers.ts'
 
 const connections = 32
 
@@ -63,21 +63,9 @@ export const benchConversions = async (
       body,
     }
   }
-  const port = await freePort()
-  const tandem = await start(
-    '../src/main.ts',
-    {
-      DATABASE_URL: databaseUrl,
-      NODE_ENV: 'production',
-      PORT: String(port),
-      PUBLIC_URL: `http://localhost:${port}`,
-      DEMO: 'off',
-      LOG_LEVEL: 'error',
-      DATA_DIR: folder,
-      CURRENCY: settings.currency,
-    },
-    `http://127.0.0.1:${port}/health/ready`,
-  )
+  const { port, server: tandem } = await startProduct(databaseUrl, folder, {
+    CURRENCY: settings.currency,
+  })
   const count = async (): Promise<number> =>
     (await client.query('select count(*)::int as n from commissions')).rows[0].n
   const { rows: sessions } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')

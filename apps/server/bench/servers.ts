@@ -35,6 +35,25 @@ export const start = async (
   throw new Error(`${file} did not start`)
 }
 
+/** Starts the product on a free port, as in production. `more` adds settings or replaces them. */
+export const startProduct = async (
+  databaseUrl: string,
+  folder: string,
+  more: Record<string, string> = {},
+): Promise<{ port: number; server: ChildProcess }> => {
+  const port = await freePort()
+  const server = await start(
+    '../src/main.ts',
+    {
+      ...{ DATABASE_URL: databaseUrl, NODE_ENV: 'production', DEMO: 'off', LOG_LEVEL: 'error' },
+      ...{ PORT: String(port), PUBLIC_URL: `http://localhost:${port}`, DATA_DIR: folder },
+      ...more,
+    },
+    `http://127.0.0.1:${port}/health/ready`,
+  )
+  return { port, server }
+}
+
 export const residentMb = (child: ChildProcess): number =>
   Math.round(
     Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? 0) /

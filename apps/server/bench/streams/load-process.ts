@@ -62,7 +62,7 @@ const open = async ({ port, tokens, perSecond }: Extract<Order, { do: 'open' }>)
   const startedAt = performance.now()
   await Promise.all(
     tokens.map(async (token, nr) => {
-      await wait((nr / perSecond) * 1_000 - (performance.now() - startedAt))
+      await wait(Math.max(0, (nr / perSecond) * 1_000 - (performance.now() - startedAt)))
       await openStream(port, token)
     }),
   )

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { fill } from '../fill.ts'
-import { freePort, loopSeconds, residentMb, start } from '../servers.ts'
+import { loopSeconds, residentMb, startProduct } from '../servers.ts'
 import { devicesEach, deviceToken, fillPeople, personCount } from './fill-people.ts'
 import type { Answers, Order, Streams } from './load-process.ts'
 import { requestsOf } from './requests.ts'
@@ -59,29 +59,18 @@ export const benchStreams = async (
     "select id from campaigns where state = 'open' order by md5(id::text)",
   )
   const campaignIds = rows.map(({ id }) => id)
-  const port = await freePort()
   const delayFile = join(folder, 'loop-delay.json')
-  const server = await start(
-    '../src/main.ts',
-    {
-      DATABASE_URL: databaseUrl,
-      NODE_ENV: 'production',
-      PORT: String(port),
-      PUBLIC_URL: `http://localhost:${port}`,
-      DEMO: 'off',
-      LOG_LEVEL: 'error',
-      DATA_DIR: folder,
-      LOOP_DELAY_FILE: delayFile,
-      NODE_OPTIONS: `--import ${join(import.meta.dirname, 'event-loop-delay.ts')}`,
-    },
-    `http://127.0.0.1:${port}/health/ready`,
-  )
+  const { port, server } = await startProduct(databaseUrl, folder, {
+    LOOP_DELAY_FILE: delayFile,
+    NODE_OPTIONS: `--import ${join(import.meta.dirname, 'event-loop-delay.ts')}`,
+  })
   const load = startLoad()
   let turn = 0
   const measure = async (name: string, perSecond: number, length: number): Promise<string> => {
-    // Each part applies to other campaigns, because nobody applies to one twice.
+    // Nobody applies to a campaign twice, so no creator may meet the same one in two parts. The
+    // step has no factor in common with the number of creators.
     const from = turn
-    turn += 3_000
+    turn += 3_001
     const ids = [...campaignIds.slice(from), ...campaignIds.slice(0, from)]
     const shots = requestsOf(port, perSecond * length, ids)
     await readLoopDelay(server, delayFile)
