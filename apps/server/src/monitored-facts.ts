@@ -60,7 +60,7 @@ const readAll = async (): Promise<Fact[]> => {
     },
     {
       name: 'tandem_deadlines_late',
-      help: 'Kinds of deadlines that were not handled within 10 minutes.',
+      help: 'Kinds of deadlines that are late.',
       values: { '': late.length },
     },
     {
@@ -93,7 +93,7 @@ const readAll = async (): Promise<Fact[]> => {
         ]),
     {
       name: 'tandem_backup_verdict',
-      help: 'Age of the last backup: 1 for the verdict that holds. Recent means within 26 hours.',
+      help: 'Age of the last backup: 1 for the verdict that holds.',
       label: 'verdict',
       values: verdicts(backup.verdict, ['recent', 'old', 'none']),
     },

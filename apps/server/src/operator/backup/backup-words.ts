@@ -1,9 +1,8 @@
 import { counted } from '@tandem/contract/plural.ts'
+import { sizeOf } from '#platform/files/index.ts'
 import type { MadeBackup } from './make-backup.ts'
 import type { OpenedBackup } from './restore-backup.ts'
 import type { Invariants } from './restore-into.ts'
-
-const megabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`
 
 const whatIsIn = {
   copy: 'all tables',
@@ -20,7 +19,7 @@ export const backupWords = (made: MadeBackup, place: string): string[] => {
         ]
       : []),
     `Backed up ${whatIsIn[manifest.kind]} and ${counted(files, 'file')} to ${place}.`,
-    `New since the last backup: ${counted(added, 'file')} (${megabytes(addedBytes)}).`,
+    `New since the last backup: ${counted(added, 'file')} (${sizeOf(addedBytes)}).`,
     ...(deleted === 0 ? [] : [`Deleted ${counted(deleted, 'older backup')}.`]),
     `The backup contains everything until ${manifest.until}.`,
   ]

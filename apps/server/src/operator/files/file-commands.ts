@@ -1,12 +1,11 @@
-import { filesFolder, type MovedFiles, moveFiles } from '#platform/files/index.ts'
+import { filesFolder, type MovedFiles, moveFiles, sizeOf } from '#platform/files/index.ts'
 import { settings } from '#platform/settings/settings.ts'
 import { type Command, type Print, plain } from '../command-shape.ts'
 
 const shownMax = 20
-const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(1)} MB`
 
 const tell = ({ copied, bytes, present, failed, missing }: MovedFiles, print: Print): void => {
-  print(`Copied to S3 and compared: ${copied} (${megabytes(bytes)})`)
+  print(`Copied to S3 and compared: ${copied} (${sizeOf(bytes)})`)
   print(`In S3 before: ${present}`)
   for (const { key, reason } of failed.slice(0, shownMax)) print(`Not copied: ${key} (${reason})`)
   print(`Remaining on this disk: ${failed.length}`)

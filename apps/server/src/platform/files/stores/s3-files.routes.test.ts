@@ -204,7 +204,7 @@ describe('moving from the disk to S3', () => {
     expect(first.said).toContain('Copied to S3 and compared: 3 (')
     expect([first.code, first.said]).toEqual([0, expect.stringContaining('All files are in S3.')])
     const again = await runAs(null, 'move-files')
-    expect(again.said).toContain('Copied to S3 and compared: 0 (0.0 MB)\nIn S3 before: 3')
+    expect(again.said).toContain('Copied to S3 and compared: 0 (0 MB)\nIn S3 before: 3')
     rmSync(filesFolder(), { recursive: true })
     expect(await readAll()).toEqual(before)
   })

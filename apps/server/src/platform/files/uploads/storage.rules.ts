@@ -4,10 +4,13 @@ import { megabyte } from './upload.rules.ts'
 const gigabyte = 1024 * megabyte
 
 const tenths = (bytes: number, unit: number): number => Math.round((bytes / unit) * 10) / 10
-const sizeOf = (bytes: number): string =>
-  bytes < gigabyte
+/** Such as `12.5 MB`. A file that is not empty has at least 0.1 MB. */
+export const sizeOf = (bytes: number): string => {
+  if (bytes === 0) return '0 MB'
+  return bytes < gigabyte
     ? `${Math.max(0.1, tenths(bytes, megabyte))} MB`
     : `${tenths(bytes, gigabyte)} GB`
+}
 
 const usedOf = (used: number, max: number): string =>
   `${tenths(used, max < gigabyte ? megabyte : gigabyte)} of ${sizeOf(max)}`
