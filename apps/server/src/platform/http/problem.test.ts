@@ -9,3 +9,17 @@ it('a pooler without a free session is busy, unlike a statement that breaks the 
   expect(isBusy(failure('FATAL'))).toBe(true)
   expect(isBusy(failure('ERROR'))).toBe(false)
 })
+
+it('a database without a socket is busy, unlike a file that is missing', async () => {
+  const client = new pg.Client({ host: '/no-folder', port: 5432, user: 'nobody' })
+  expect(
+    isBusy(
+      await client.connect().then(
+        () => new Error('connected'),
+        (error) => error,
+      ),
+    ),
+  ).toBe(true)
+  const missing = Object.assign(new Error('no such file'), { code: 'ENOENT', syscall: 'open' })
+  expect(isBusy(missing)).toBe(false)
+})

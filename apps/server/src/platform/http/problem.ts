@@ -21,12 +21,19 @@ const busyCodes = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'],
 ])
 
+type Failure = { code?: unknown; severity?: unknown; syscall?: unknown; message: string }
+
 /** PgBouncer says so when it has no session to give, or cannot reach PostgreSQL. */
-const isPoolerBusy = ({ code, severity }: { code?: unknown; severity?: unknown }): boolean =>
+const isPoolerBusy = ({ code, severity }: Failure): boolean =>
   code === '08P01' && severity === 'FATAL'
 
-export const isBusy = (error: { code?: unknown; severity?: unknown; message: string }): boolean =>
+/** While PostgreSQL starts, its socket is not there yet, or has more callers than it accepts. */
+const isSocketBusy = ({ code, syscall }: Failure): boolean =>
+  syscall === 'connect' && (code === 'ENOENT' || code === 'EAGAIN')
+
+export const isBusy = (error: Failure): boolean =>
   busyCodes.has(String(error.code)) ||
+  isSocketBusy(error) ||
   isPoolerBusy(error) ||
   /timeout exceeded when trying to connect|Connection terminated|encountered a connection error|Cannot use a pool after calling end|Client was closed|The database is not open/.test(
     error.message,
