@@ -1,5 +1,5 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { ensureChromium } from './chromium.ts'
 import { oldestPostgres } from './oldest-postgres.ts'
 import { endChildrenToo, type Outcome, root, run, runOpenly, seconds } from './progress.ts'
@@ -10,9 +10,12 @@ import { buildWeb } from './web-build.ts'
 
 const hours = String(4 * 3_600_000)
 
+/** Tests append lines to this file. */
+const figuresFile = join(root, 'test-results/figures.txt')
+
 const prove = (file: string) => (seed: string) =>
   run('vitest', ['run', '--project', 'database*', '--testTimeout', hours, file], {
-    env: { SOAK: 'on', WALK_SEED: seed },
+    env: { SOAK: 'on', WALK_SEED: seed, SOAK_FIGURES: figuresFile },
   })
 
 const shakeJourneys = async (seed: string): Promise<Outcome> => {
@@ -70,6 +73,8 @@ const soak = async (): Promise<void> => {
   const [wanted = '', feature] = process.argv.slice(2)
   if (wanted === 'mutants') return mutate(feature)
   endChildrenToo()
+  mkdirSync(dirname(figuresFile), { recursive: true })
+  rmSync(figuresFile, { force: true })
   let failed = 0
   for (const [name, work] of proofs.filter(([one]) => one.includes(wanted))) {
     const seed = String(Math.floor(Math.random() * 2 ** 31))
@@ -81,6 +86,7 @@ const soak = async (): Promise<void> => {
     failed += 1
     process.stdout.write(`\n${outcome.output.trimEnd()}\n\n`)
   }
+  if (existsSync(figuresFile)) process.stdout.write(`\n${readFileSync(figuresFile, 'utf8')}`)
   process.exitCode = failed === 0 ? 0 : 1
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -23,13 +23,28 @@ import {
   untilTold,
 } from './child-servers.factory.ts'
 import { startOwnCluster } from './own-cluster.factory.ts'
-import { proofSize, proofTimeout } from './proof-size.factory.ts'
-import { buildShopper, expectOneEffectEach } from './shopper.factory.ts'
+import { proofSize, proofTimeout, reportFigures, soaks } from './proof-size.factory.ts'
+import { buildShopper, countEffects, expectOneEffectEach } from './shopper.factory.ts'
 
 let cluster: Awaited<ReturnType<typeof startOwnCluster>>
 let shopper: Awaited<ReturnType<typeof buildShopper>>
 const servers: ChildServer[] = []
 const dataDir = mkdtempSync(join(tmpdir(), 'tandem-broken-database-'))
+
+const everStarted: ChildServer[] = []
+const startServer = async (more: Record<string, string> = {}): Promise<ChildServer> => {
+  const environment = { LOG_LEVEL: 'error', ...more }
+  const server = await startChild(cluster.databaseUrl, dataDir, environment)
+  everStarted.push(server)
+  return server
+}
+/** Log lines of requests that were answered with 500. */
+const failedRequests = (): string[] =>
+  everStarted.flatMap(({ said }) =>
+    said()
+      .split('\n')
+      .filter((line) => line.includes('a request failed')),
+  )
 
 beforeAll(async () => {
   cluster = await startOwnCluster()
@@ -37,10 +52,8 @@ beforeAll(async () => {
   await migrate(databaseUrl)
   openDatabase(databaseUrl, { max: 5, connectWithinMs: 30_000, silentMs: 30_000 })
   useSettings(readSettings({ DEMO: 'off', SECRET_KEY: secretKey, DATABASE_URL: databaseUrl }))
-  shopper = await buildShopper(proofSize(5_000, 200_000))
-  const start = (more: Record<string, string>) => startChild(databaseUrl, dataDir, more)
-  const both = [start({ LOG_LEVEL: 'error' }), start({ DEMO: 'on', LOG_LEVEL: 'error' })]
-  servers.push(...(await Promise.all(both)))
+  shopper = await buildShopper(proofSize(5_000, 2_000_000))
+  servers.push(...(await Promise.all([startServer(), startServer({ DEMO: 'on' })])))
 })
 afterAll(async () => {
   await Promise.all(servers.map(killChild))
@@ -113,28 +126,79 @@ it('with a frozen database every request is refused in time, and all goes on whe
   line.hangUp()
 })
 
-const harms: (() => Promise<void>)[] = [
-  async () => {
+const replaceServer = async (): Promise<void> => {
+  const victim = servers.shift()
+  if (victim !== undefined) await killChild(victim)
+  servers.push(await startServer())
+}
+const replaceDatabase = async (): Promise<void> => {
+  await cluster.killAll()
+  const ready = ({ origin }: ChildServer) => untilTold(() => fetch(`${origin}/health/ready`))
+  await Promise.all(servers.map(ready))
+}
+
+/** How long the server waited for a processor, because others use this machine; 0 if unknown. */
+const heldUpMs = (server: ChildServer | undefined): number => {
+  try {
+    const [, ns] = readFileSync(`/proc/${server?.process.pid}/schedstat`, 'utf8').split(' ')
+    return Number(ns) / 1e6
+  } catch {
+    return 0
+  }
+}
+
+/** From a kill until everything is ready again. */
+const readyAfterMs = {
+  server: [] as number[],
+  serverAlone: [] as number[],
+  database: [] as number[],
+}
+const harm = {
+  freeze: async (): Promise<void> => {
     const thaw = cluster.freeze()
     await expectUnready(servers[0])
     await wait(1_500)
     thaw()
   },
-  async () => {
-    const victim = servers.shift()
-    if (victim !== undefined) await killChild(victim)
-    servers.push(await startChild(cluster.databaseUrl, dataDir))
+  server: async (): Promise<void> => {
+    const { tookMs } = await timed(replaceServer())
+    readyAfterMs.server.push(tookMs)
+    readyAfterMs.serverAlone.push(tookMs - heldUpMs(servers.at(-1)))
   },
-  () => cluster.killBackend(),
-  () => cluster.killAll(),
-]
+  session: (): Promise<void> => cluster.killBackend(),
+  database: async (): Promise<void> => {
+    readyAfterMs.database.push((await timed(replaceDatabase())).tookMs)
+  },
+}
+type Harm = keyof typeof harm
+/** Without pauses, the clients would take half of a small machine from a server that starts. */
+const pauseMs = 100
+const everyHarm = Object.keys(harm) as Harm[]
+const serverKills: readonly Harm[] = ['server', 'server', 'server']
+const round: readonly Harm[] = soaks ? [...everyHarm, ...serverKills] : everyHarm
+/** The soak kills the server 200 times and the database 50 times. */
+const harms = Array.from({ length: proofSize(1, 50) }, () => round).flat()
+
+const readyWithinMs = 5_000
+const medianOf = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+const timesOf = (timesMs: readonly number[]): string =>
+  [medianOf(timesMs), Math.max(...timesMs)]
+    .map((ms) => (ms / 1_000).toFixed(1))
+    .join(' s, at most ')
+const figures = (): string =>
+  [
+    `Server killed ${readyAfterMs.server.length} ×, ready after ${timesOf(readyAfterMs.server)} s;`,
+    `  without waiting for a processor ${timesOf(readyAfterMs.serverAlone)} s.`,
+    `Database killed ${readyAfterMs.database.length} ×, ready after ${timesOf(readyAfterMs.database)} s.`,
+  ].join('\n')
 
 it(
   'frozen and killed again and again under load, servers and database lose nothing that was acknowledged and do nothing twice',
   async () => {
     // A demo server may lose its last commits when the database is killed, so it is replaced.
     await killChild(servers.pop() as ChildServer)
-    servers.push(await startChild(cluster.databaseUrl, dataDir))
+    servers.push(await startServer())
     const brand = await buildBrand()
     const topups: Awaited<ReturnType<typeof askUntilTold>>[] = []
     const journal: (Awaited<ReturnType<typeof askUntilTold>> & { key: string })[] = []
@@ -151,32 +215,37 @@ it(
         return { status: status === 303 ? 200 : 503 }
       })
     const client = async (nr: number): Promise<void> => {
-      while (!over) {
+      for (; !over; await wait(pauseMs)) {
         if (nr === 0) {
           const body = { coins: 100 }
           const topup = await askUntilTold(anyServer, 'POST', '/wallet/topups', { as: brand, body })
           topups.push(topup)
           await approve(String(topup.body.payUrl))
-          continue
+        } else {
+          const key = randomUUID()
+          const more = { as: shopper.creator, key }
+          journal.push({ ...(await askUntilTold(anyServer, 'POST', shopper.path, more)), key })
         }
-        const key = randomUUID()
-        const more = { as: shopper.creator, key }
-        journal.push({ ...(await askUntilTold(anyServer, 'POST', shopper.path, more)), key })
       }
     }
     const work = Promise.all(Array.from({ length: 8 }, (_, nr) => client(nr)))
-    const harmed = proofSize(harms.length, 300)
-    for (let nr = 0; nr < harmed; nr += 1) {
+    for (const next of harms) {
       // Waits for requests instead of time, so that some requests are in progress on any machine.
       const before = journal.length
       await expect.poll(() => journal.length, { interval: 1 }).toBeGreaterThan(before + 10)
-      await harms[nr % harms.length]?.()
+      await harm[next]()
     }
     over = true
     await work
 
-    expect(journal.filter(({ attempts }) => attempts > 1).length).toBeGreaterThan(harmed / 2)
     bought.push(...journal)
+    const { lost, doubled } = await countEffects(shopper, bought)
+    const retried = journal.filter(({ attempts }) => attempts > 1).length
+    reportFigures(figures())
+    reportFigures(`${bought.length} writes acknowledged, ${retried} after a retry:`)
+    reportFigures(`  ${lost} lost, ${doubled} doubled.`)
+    expect(failedRequests()).toEqual([])
+    expect(retried).toBeGreaterThan(harms.length / 2)
     await expectOneEffectEach(shopper, bought)
     expect(topups.filter(({ status }) => status !== 200)).toEqual([])
     const rows = await db.selectFrom('topups').select('id').execute()
@@ -188,6 +257,9 @@ it(
       expect((await askUntilTold(anyServer, 'POST', shopper.path, more)).body).toEqual(body)
     }
     expect(await listInvariantViolations()).toEqual([])
+    if (!soaks) return
+    expect(Math.max(...readyAfterMs.serverAlone)).toBeLessThan(readyWithinMs)
+    expect(medianOf(readyAfterMs.database)).toBeLessThan(readyWithinMs)
   },
   proofTimeout,
 )

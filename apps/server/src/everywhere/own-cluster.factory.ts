@@ -64,6 +64,14 @@ export const startOwnCluster = async () => {
       .split('\n')
       .map((line) => line.trim().split(/\s+/).map(Number))
       .flatMap(([ppid, pid]) => (ppid === parent && pid !== undefined ? [pid] : []))
+  const stopAll = (): number[] => {
+    const parent = postmaster()
+    // Stops the parent first, so that it starts no further processes.
+    signal(parent, 'SIGSTOP')
+    const all = [parent, ...childrenOf(parent)]
+    for (const pid of all) signal(pid, 'SIGSTOP')
+    return all
+  }
 
   return {
     databaseUrl,
@@ -72,19 +80,15 @@ export const startOwnCluster = async () => {
       const [busiest] = await processes(`application_name = '${applicationName}'`)
       if (busiest !== undefined) kill(busiest)
     },
+    /** Kills PostgreSQL with all its processes, and starts it again. */
     killAll: async (): Promise<void> => {
-      const children = await processes('true')
-      // Kills all at once, because a surviving session would finish its work.
-      for (const pid of [postmaster(), ...children]) kill(pid)
+      // A surviving session would finish its work.
+      for (const pid of stopAll()) kill(pid)
       await running.stop()
       running = await startEmbeddedPostgres({ dataDir, log: silent })
     },
     freeze: (): (() => void) => {
-      const parent = postmaster()
-      // Stops the parent first, so that it starts no further processes.
-      signal(parent, 'SIGSTOP')
-      const frozen = [parent, ...childrenOf(parent)]
-      for (const pid of frozen) signal(pid, 'SIGSTOP')
+      const frozen = stopAll()
       return () => {
         for (const pid of frozen) signal(pid, 'SIGCONT')
       }

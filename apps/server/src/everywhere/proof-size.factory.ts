@@ -1,3 +1,5 @@
+import { appendFileSync } from 'node:fs'
+
 export const soaks = process.env.SOAK === 'on'
 
 /** Returns the small number, or the large one with `npm run soak`. */
@@ -10,3 +12,9 @@ export const sampleOf = <T>(all: readonly T[], every: number, turn: number): T[]
 }
 
 export const proofTimeout = proofSize(300_000, 4 * 3_600_000)
+
+/** `npm run soak` prints the figures at its end. */
+export const reportFigures = (figures: string): void => {
+  const file = process.env.SOAK_FIGURES
+  if (file !== undefined) appendFileSync(file, `${figures}\n`)
+}
