@@ -115,6 +115,7 @@ import { serveUploads } from './platform/files/uploads/upload.routes.ts'
 import { budgetBodies } from './platform/http/body-budget.ts'
 import { setCursorSecrets } from './platform/http/cursor.ts'
 import { serveHealth } from './platform/http/health.ts'
+import { parseJsonBodies } from './platform/http/json-body.ts'
 import { oncePerPage } from './platform/http/one-page.ts'
 import { answerProblems, answerUnreadableAddress } from './platform/http/problem.ts'
 import { requestIds } from './platform/http/request-id.ts'
@@ -289,6 +290,7 @@ export const buildApp = async (options: {
   await app.register(cookie)
   await app.register(helmet, securityHeaders())
   refuseCrossSite(app)
+  parseJsonBodies(app)
   budgetBodies(app)
   refuseNul(app)
   app.addHook('onSend', (request, reply, payload, next) => {

@@ -10,5 +10,13 @@ export const Slug = z.string().check(z.minLength(1), z.maxLength(120))
 /** ISO 8601 in UTC with up to microseconds: `2026-11-21T05:28:58.123456Z`. */
 export const Moment = z.string()
 
+/**
+ * ISO 8601 with any time zone, in a request. Later years would leave no room for calculations.
+ * ISO texts compare like dates.
+ */
+export const AskedMoment = z.iso
+  .datetime({ offset: true, error: 'Choose a day.' })
+  .check(z.refine((text) => text >= '1970' && text < '2200', 'Choose a day closer to today.'))
+
 export const Done = z.object({ done: z.literal(true) })
 export const done = { done: true } as const

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { buildTopup } from '#money/payments/topup.factory.ts'
 import { useTestApp } from '../test-app.factory.ts'
 import { buildCast, type Cast, type Person, people } from './cast.factory.ts'
-import { everyEndpoint } from './every-endpoint.factory.ts'
+import { everyEndpoint, senderOf } from './every-endpoint.factory.ts'
 import { alienCursors, tamperedCursors } from './hostile/hostile-cursors.factory.ts'
 import {
   addressTries,
@@ -30,17 +30,6 @@ const wordFor = (name: string, who: Person) => rows.get(name)?.[people.indexOf(w
 const readerOf = (name: string): Person =>
   (['creatorA', 'ownerA', 'operator'] as const).find((who) => wordFor(name, who) === 'ok') ??
   'nobody'
-const senderOf = (name: string): Person =>
-  (
-    ({
-      anyone: 'nobody',
-      'signed-in': 'creatorA',
-      creator: 'creatorA',
-      brand: 'ownerA',
-      operator: 'operator',
-    }) as const
-  )[endpointOf(name).access]
-
 let cast: Cast
 /** A valid request per endpoint. Tests share them, so requests that change data run last. */
 const samples = new Map<string, Sample>()
@@ -195,7 +184,7 @@ describe('a list', () => {
 describe('hostile input', () => {
   const tryAll = async (name: string, tries: readonly Try[]): Promise<string[]> => {
     const endpoint = endpointOf(name)
-    const as = await cast.signIn(senderOf(name))
+    const as = await cast.signIn(senderOf(endpoint))
     const wrong: string[] = []
     let sample = sampleFor(name)
     for (const one of tries) {
@@ -223,7 +212,7 @@ describe('hostile input', () => {
         for (let name = queue.shift(); name !== undefined; name = queue.shift()) {
           const endpoint = endpointOf(name)
           const tries = [...bodyTries(endpoint, sampleFor(name)), ...addressTries(endpoint)]
-          wrong.push(...(await tryAll(name, sampleOf(tries, 75, nextTurn()))))
+          wrong.push(...(await tryAll(name, sampleOf(tries, 160, nextTurn()))))
         }
       }
       await Promise.all(Array.from({ length: proofSize(4, 12) }, worker))

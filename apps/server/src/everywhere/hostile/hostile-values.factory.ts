@@ -1,89 +1,70 @@
-const megabyte = 1024 * 1024
+import { gzipSync } from 'node:zlib'
+import { readCorpus } from './read-corpus.factory.ts'
 
-export const hostileTexts: readonly string[] = [
-  '',
-  ' ',
-  '\u0000',
-  'a\u0000b',
-  '\ud800',
-  'x\udfff',
-  '\u202etxt.exe\u202c',
-  'شكرا לחיים',
-  '👩‍👩‍👧‍👦🏴‍☠️',
-  'e\u0301 é',
-  '\r\nSet-Cookie: sid=1',
-  '\u001b[31mred',
-  '\ufeff\u200b',
-  "' or 1=1 --",
-  "'; drop table users; --",
-  "%' union select token_hash from sessions --",
-  '\\',
-  '%',
-  '_%_',
-  "$1 $$ \\x00 E'\\'",
-  '<script>alert(1)</script>',
-  '"><img src=x onerror=alert(1)>',
-  '{{7*7}} #{7*7} <%= 7 %>',
-  '../../../../etc/passwd',
-  'javascript:alert(1)',
-  'http://[::ffff:7f00:1]/',
-  'null',
-  'undefined',
-  'true',
-  '[object Object]',
-  '__proto__',
-  'constructor',
-  '0',
-  '-1',
-  '1e309',
-  'NaN',
-  '0x10',
-  '9223372036854775808',
-  '0000-01-01T00:00:00Z',
-  '0001-01-01T00:00:00Z',
-  '9999-12-31T23:59:59.999Z',
-  '10000-01-01T00:00:00Z',
-  '+275760-09-13T00:00:00Z',
-  '2027-02-29T00:00:00Z',
-  '2028-02-29T23:59:60Z',
-  '2027-03-28T02:30:00+14:00',
+const strings = readCorpus<{ rows: { text: string; times?: number }[] }>('c01-strings')
+const injection = readCorpus<{ texts: Record<string, string[]> }>('c02-injection')
+const bodies = readCorpus<{ endpoints: string[]; bodies: HostileBody[]; values: string[] }>(
+  'c03-bodies',
+)
+type Places = [write: string, field: string, read: string | null][]
+export const hostileNumbers = readCorpus<{
+  numbers: { places: Places; values: string[] }
+  moments: { places: Places; queries: [endpoint: string, field: string][]; values: string[] }
+}>('c04-numbers')
+
+export const strangeTexts: readonly string[] = strings.rows.map(({ text, times = 1 }) =>
+  text.repeat(times),
+)
+export const injections: Readonly<Record<string, string[]>> = injection.texts
+
+export type HostileBody = {
+  what: string
+  status: number
+  text?: string
+  hex?: string
+  parts?: (string | number)[][]
+  gzip?: boolean
+  headers?: Record<string, string>
+}
+export const { bodies: hostileBodies, endpoints: endpointsForBodies } = bodies
+
+const repeated = ([part = '', times = 1]: (string | number)[]): string =>
+  String(part).includes('{nr}')
+    ? Array.from({ length: Number(times) }, (_, nr) => String(part).replace('{nr}', `${nr}`)).join(
+        '',
+      )
+    : String(part).repeat(Number(times))
+
+const made = new Map<HostileBody, Buffer>()
+export const bytesOf = (body: HostileBody): Buffer => {
+  const { text = '', hex = '', parts = [], gzip = false } = body
+  const kept = made.get(body)
+  if (kept !== undefined) return kept
+  const whole = text + parts.map(repeated).join('')
+  const plain = Buffer.concat([Buffer.from(whole), Buffer.from(hex, 'hex')])
+  const bytes = gzip ? gzipSync(plain) : plain
+  made.set(body, bytes)
+  return bytes
+}
+
+const nested = (depth: number): string => `${'['.repeat(depth)}1${']'.repeat(depth)}`
+/** A few of each kind, because every field of every endpoint gets them. */
+const someInjections = Object.values(injections).flatMap((texts) => texts.slice(0, 5))
+const hostileTexts = [
+  ...strangeTexts.filter((text) => text.length <= 5_001),
+  ...someInjections,
+  ...hostileNumbers.moments.values,
   '00000000-0000-0000-0000-000000000000',
   'ffffffff-ffff-ffff-ffff-ffffffffffff',
-  '=cmd|"/c calc"!A1',
-  'x'.repeat(120),
-  'x'.repeat(5001),
-  '👍'.repeat(70),
 ]
-
-const nested = (depth: number): unknown =>
-  JSON.parse(`${'['.repeat(depth)}1${']'.repeat(depth)}`) as unknown
 
 /** Written as JSON text, because JavaScript cannot represent some of these values. */
 export const hostileJson: readonly string[] = [
   ...hostileTexts.map((text) => JSON.stringify(text)),
-  JSON.stringify('y'.repeat(megabyte / 2)),
-  'null',
-  'true',
-  'false',
-  '0',
-  '-0',
-  '-1',
-  '1.5',
-  '2147483648',
-  '9007199254740993',
-  '9223372036854775808',
-  '-9223372036854775809',
-  '1e21',
-  '1e309',
-  '-1e309',
-  '[]',
-  '{}',
-  '[null]',
-  '["a",["b"]]',
-  '{"a":{"b":1}}',
-  '{"length":3}',
-  '{"toString":1,"valueOf":2,"toJSON":3}',
-  JSON.stringify(nested(500)),
+  ...bodies.values,
+  ...hostileNumbers.numbers.values,
+  nested(500),
+  JSON.stringify('y'.repeat(524_288)),
   JSON.stringify(Array.from({ length: 5000 }, () => 'a')),
 ]
 

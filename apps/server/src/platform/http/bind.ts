@@ -253,7 +253,7 @@ export const parseInput = <T>(asked: z.ZodMiniType<T> | undefined, value: unknow
     throw new Refusal('input.invalid', {
       fields: { [unstorable]: unstorableSentence },
     })
-  const result = z.safeParse(schema, value ?? {}, { error: inputSentence })
+  const result = z.safeParse(schema, value === undefined ? {} : value, { error: inputSentence })
   if (result.success) return result.data
   const fields: Record<string, string> = {}
   for (const issue of result.error.issues.slice(0, fieldsMax))

@@ -62,6 +62,8 @@ const counted = (payload: RequestPayload, hold: (bytes: number) => boolean): Req
       next(new Refusal('server.busy', { retryAfterSeconds }))
     },
   })
+  // Nobody reads the body of a request that is refused first, and an unheard error ends the server.
+  passed.on('error', () => {})
   payload.once('error', (error) => passed.destroy(error))
   payload.once('close', () => {
     if (!payload.readableEnded) passed.destroy(new Error('The request ended early.'))

@@ -1,6 +1,7 @@
 import { counted } from '@tandem/contract/plural.ts'
 import * as z from 'zod/mini'
 import { Seen } from '../../collaborations/lifecycle/decision.schema.ts'
+import { AskedMoment } from '../../ids.ts'
 import { Coins } from '../../money/coins/coins.schema.ts'
 import { line, lines } from '../../text.schema.ts'
 import { Pay, Tie } from './programme.schema.ts'
@@ -68,11 +69,7 @@ export const RewardDraft = z.strictObject({
       .check(z.gte(1, 'Enter at least 1.'), z.lte(100_000, 'Enter at most 100,000.')),
   ),
   /** Starts at once by default. Must not lie in the past. */
-  from: z.optional(
-    z.iso
-      .datetime({ offset: true, error: 'Choose a day.' })
-      .check(z.refine((text) => text >= '1970' && text < '2200', 'Choose a day closer to today.')),
-  ),
+  from: z.optional(AskedMoment),
 })
 export type RewardDraft = z.infer<typeof RewardDraft>
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { CampaignCategory } from '../../campaigns/campaigns/campaign.vocabulary.ts'
-import { Moment } from '../../ids.ts'
+import { AskedMoment, Moment } from '../../ids.ts'
 import { CollaborationState, Turn } from '../lifecycle/collaboration.state.ts'
 
 const named = { campaignId: z.uuid(), title: z.string(), brand: z.string(), brandSlug: z.string() }
@@ -24,8 +24,8 @@ export const DueDate = z.discriminatedUnion('kind', [
 export type DueDate = z.infer<typeof DueDate>
 
 export const DueQuery = z.strictObject({
-  from: z.iso.datetime('Use an ISO 8601 date and time.'),
-  to: z.iso.datetime('Use an ISO 8601 date and time.'),
+  from: AskedMoment,
+  to: AskedMoment,
 })
 
 /** `madeAt`: when the calendar's address was created; null without an address. */

@@ -1,19 +1,15 @@
 import * as z from 'zod/mini'
-import { Id, Moment } from '../../ids.ts'
+import { AskedMoment, Id, Moment } from '../../ids.ts'
 import { PageQuery, pageOf } from '../../page.ts'
 import { SearchText } from '../../text.schema.ts'
 import { type AuditGroup, auditGroups } from './audit.vocabulary.ts'
 
-const Instant = z.iso
-  .datetime({ offset: true, error: 'Choose a day.' })
-  .check(z.refine((text) => text >= '1970', 'Choose a later day.'))
-
 export const AuditFilters = z.strictObject({
   group: z.optional(z.enum(Object.keys(auditGroups) as [AuditGroup, ...AuditGroup[]])),
   personId: z.optional(Id),
-  from: z.optional(Instant),
+  from: z.optional(AskedMoment),
   /** The end of the period, exclusive. */
-  to: z.optional(Instant),
+  to: z.optional(AskedMoment),
   q: z.optional(SearchText),
 })
 export type AuditFilters = z.infer<typeof AuditFilters>

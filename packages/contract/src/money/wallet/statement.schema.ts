@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id, Moment } from '../../ids.ts'
+import { AskedMoment, Id, Moment } from '../../ids.ts'
 import { PageQuery, pageOf } from '../../page.ts'
 import { SearchText } from '../../text.schema.ts'
 import { Coins, SignedCoins } from '../coins/coins.schema.ts'
@@ -34,16 +34,12 @@ export const StatementKind = z.enum([
 ])
 export type StatementKind = z.infer<typeof StatementKind>
 
-const Instant = z.iso
-  .datetime({ offset: true, error: 'Choose a day.' })
-  .check(z.refine((text) => text >= '1970', 'Choose a later day.'))
-
 export const StatementFilters = z.strictObject({
   kind: z.optional(StatementKind),
   direction: z.optional(z.enum(['in', 'out'])),
-  from: z.optional(Instant),
+  from: z.optional(AskedMoment),
   /** The end of the period, exclusive. */
-  to: z.optional(Instant),
+  to: z.optional(AskedMoment),
   campaignId: z.optional(Id),
   q: z.optional(SearchText),
 })
