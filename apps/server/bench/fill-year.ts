@@ -1,6 +1,7 @@
 import { dayMs } from '@tandem/contract/time.ts'
 import pg from 'pg'
 import { tokenHash } from '../src/accounts/identity/sessions/session.store.ts'
+import { clickMonths } from '../src/affiliate/links/index.ts'
 import { firstNames } from './fill-creators.ts'
 import { captionWords } from './fill-posts.ts'
 import { bookCoins, type Coins, type Move } from './year/book-coins.ts'
@@ -135,10 +136,10 @@ export const fillYear = async (
     set maintenance_work_mem = '1GB'; set time zone 'UTC'`)
   const until = Date.parse(today.toISOString().slice(0, 10))
   for (const ago of [120, 60, 0])
-    await client.query(`select set_config('tandem.now', $1, false), tend_click_months()`, [
+    await client.query(`select tend_months('clicks', $1, $2)`, [
       iso(until - ago * dayMs),
+      clickMonths.keptDays,
     ])
-  await client.query(`select set_config('tandem.now', '', false)`)
   const indexes = await listIndexes(client)
   for (const { name } of indexes) await client.query(`drop index ${name}`)
 

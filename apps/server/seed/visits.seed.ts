@@ -3,6 +3,7 @@ import { dayMs } from '@tandem/contract/time.ts'
 import { bytesOfId, makeClickId } from '../src/affiliate/links/click-id.ts'
 import { createClickBuffer } from '../src/affiliate/links/clicks/click-buffer.ts'
 import { tendClicks } from '../src/affiliate/links/clicks/tend-clicks.ts'
+import { tendAllMonths } from '../src/tend-months.ts'
 import { pick } from './story.ts'
 import type { Timeline } from './timeline.ts'
 
@@ -38,7 +39,10 @@ export const planVisits = (timeline: Timeline) => {
     await written.flush()
   }
   for (let days = 150; days >= 0; days -= 30)
-    timeline.plan(timeline.daysAgo(days) - 1, () => tendClicks())
+    timeline.plan(timeline.daysAgo(days) - 1, async () => {
+      await tendAllMonths()
+      await tendClicks()
+    })
   for (let days = 147; days >= 0; days -= 7) timeline.plan(timeline.daysAgo(days), writeUntil)
 
   return (

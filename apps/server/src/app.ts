@@ -129,6 +129,7 @@ import { setExpireCoins } from './platform/leaving.ts'
 import { serveMail } from './platform/mail/mail.routes.ts'
 import type { RequestMetrics } from './platform/monitoring/request-metrics.ts'
 import type { Traces } from './platform/monitoring/traces.ts'
+import { eventsHealth } from './platform/postgres/events-pool.ts'
 import { settings } from './platform/settings/settings.ts'
 import { serveDemoShop } from './serve-demo-shop.ts'
 
@@ -305,6 +306,7 @@ export const buildApp = async (options: {
     payments: paymentsHealth,
     disk: diskHealth,
     backup: backupHealth,
+    ...(settings.databaseSessions.eventsUrl === undefined ? {} : { events: eventsHealth }),
   })
   serveSecurityTxt(app)
   redirects.serve(app)

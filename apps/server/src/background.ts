@@ -19,6 +19,7 @@ import { startFollowingWallets } from './money/wallet/index.ts'
 import { startDiskWatch } from './platform/disk/disk-watch.ts'
 import { noteJobTrouble } from './platform/events/job-troubles.ts'
 import type { Log } from './platform/log.ts'
+import { startTendingMonths } from './tend-months.ts'
 
 export type Background = { readonly name: string; stop(): Promise<unknown> }
 
@@ -87,6 +88,12 @@ export const startBackground = (log: Log): Background[] => {
     {
       name: 'The click clean-up',
       stop: startTendingClicks(report('old clicks could not be cleaned up')).stop,
+    },
+    {
+      name: 'The months of clicks and logs',
+      stop: startTendingMonths(
+        report('partitions of clicks and logs could not be created or dropped'),
+      ).stop,
     },
     {
       name: 'The issuing of missing invoices',

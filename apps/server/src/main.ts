@@ -32,7 +32,7 @@ import { noteGivenSettings } from './platform/settings/given-settings.ts'
 import { useSettings } from './platform/settings/settings.ts'
 import { StartupError } from './platform/settings/startup-error.ts'
 import { sealedColumns } from './sealed-columns.ts'
-import { type StartedDatabase, startDatabase } from './start-database.ts'
+import { prepareEventsDatabase, type StartedDatabase, startDatabase } from './start-database.ts'
 
 const finishWithinMs = 30_000
 /** Time for background work to stop after the last answer. Then the process is forced to exit. */
@@ -87,7 +87,9 @@ const bringUp = async (
       ),
   })
   started.push({ name: 'The database', stop: database.stop })
-  await migrate(database.ownerUrl, { onWait: (sentence) => log.warn(sentence) })
+  const onWait = (sentence: string) => log.warn(sentence)
+  await migrate(database.ownerUrl, { onWait })
+  await prepareEventsDatabase(settings, { onWait })
   if (await adoptEvents(database.ownerUrl))
     log.info('This database was restored from another PostgreSQL: its events were renumbered')
   await database.admit()

@@ -9,6 +9,7 @@ import { listJobTroubles } from './platform/events/job-troubles.ts'
 import { keptBriefly } from './platform/kept-briefly.ts'
 import { mailFigures } from './platform/mail/index.ts'
 import type { Fact } from './platform/monitoring/fact.ts'
+import { eventsHealth } from './platform/postgres/events-pool.ts'
 import { settings } from './platform/settings/settings.ts'
 
 /** Two monitoring systems that ask at the same time cost one read. */
@@ -22,11 +23,12 @@ const secondsSince = (moment: string | null): number =>
   moment === null ? 0 : Math.max(0, (now().getTime() - Date.parse(moment)) / 1000)
 
 const readAll = async (): Promise<Fact[]> => {
-  const [ledger, payments, disk, backup, late, queues, mail] = await Promise.all([
+  const [ledger, payments, disk, backup, events, late, queues, mail] = await Promise.all([
     ledgerHealth(),
     paymentsHealth(),
     diskHealth(),
     backupHealth(),
+    settings.databaseSessions.eventsUrl === undefined ? undefined : eventsHealth(),
     listLate(lateMs),
     listQueues(settings.demo && settings.smtpUrl === undefined),
     mailFigures(),
@@ -97,6 +99,16 @@ const readAll = async (): Promise<Fact[]> => {
       label: 'verdict',
       values: verdicts(backup.verdict, ['recent', 'old', 'none']),
     },
+    ...(events === undefined
+      ? []
+      : [
+          {
+            name: 'tandem_events_database_verdict',
+            help: 'Whether the database of clicks and logs answers: 1 for the verdict that holds.',
+            label: 'verdict',
+            values: verdicts(events.verdict, ['answers', 'silent']),
+          },
+        ]),
     {
       name: 'tandem_clock_ahead_seconds',
       help: 'How far the clock of this server is ahead of the database’s.',

@@ -44,18 +44,20 @@ const usualApp = async (): Promise<FastifyInstance> => {
 
 type TestApp = {
   listens?: boolean
+  /** Clicks and logs get a database of their own. */
+  eventsApart?: boolean
 }
 
 /** Call it at the top of a test file. Checks the ledger once after all tests of the file. */
 export const useTestApp = (
   environment: Record<string, string> = {},
-  { listens = false }: TestApp = {},
+  { listens = false, eventsApart = false }: TestApp = {},
 ) => {
   let app: FastifyInstance
   let finish = async () => {}
   let database: Awaited<ReturnType<typeof createTestDatabase>>
   beforeAll(async () => {
-    database = await createTestDatabase()
+    database = await createTestDatabase({ eventsApart })
     useSettings(
       readSettings({
         DEMO: 'off',
@@ -63,11 +65,12 @@ export const useTestApp = (
         DISK_FLOOR_MB: '1',
         SECRET_KEY: 'a secret that only these tests know',
         DATABASE_URL: database.databaseUrl,
+        ...(database.eventsUrl && { DATABASE_EVENTS_URL: database.eventsUrl }),
         ...s3,
         ...environment,
       }),
     )
-    const isUsual = Object.keys(environment).length === 0 && !listens
+    const isUsual = Object.keys(environment).length === 0 && !listens && !eventsApart
     app = await (isUsual ? usualApp() : makeApp())
     finish = async () => {
       if (!isUsual) await app.close()

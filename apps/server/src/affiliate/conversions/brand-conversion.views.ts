@@ -15,7 +15,7 @@ import {
 import type { BrandActor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
 import { decodeCursorOf, pageFrom } from '#platform/http/cursor.ts'
-import { type Db, db } from '#platform/postgres/db.ts'
+import { type Db, db, eventsDb } from '#platform/postgres/db.ts'
 import { assert } from '#platform/refusal.ts'
 import { settings } from '#platform/settings/settings.ts'
 import { callsKept } from './call-log.store.ts'
@@ -102,7 +102,7 @@ export const listCalls = async (
   const { rows } = await sql<ConversionCalls['items'][number]>`
     select id, at, source, order_ref as "orderId", status, outcome, detail
       from conversion_calls where programme_id = ${programmeId}::uuid
-     order by id desc limit ${callsKept}`.execute(db)
+     order by id desc limit ${callsKept}`.execute(eventsDb)
   return { items: rows }
 }
 

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import { batched } from '#platform/batching.ts'
-import { db } from '#platform/postgres/db.ts'
+import { now } from '#platform/clock.ts'
+import { eventsDb } from '#platform/postgres/db.ts'
+import { writeAside } from '#platform/postgres/events-pool.ts'
+import type { Months } from '#platform/postgres/tend-months.ts'
 
 /** Each kind has its own limit, so that unsigned calls can't push out signed ones. */
 const kept = { signed: 100, pixel: 25, unsigned: 25 }
@@ -8,6 +11,7 @@ type Kind = keyof typeof kept
 const kinds = Object.keys(kept) as Kind[]
 
 export const callsKept = kept.signed + kept.pixel + kept.unsigned
+export const callMonths: Months = { table: 'conversion_calls', keptDays: 90 }
 
 const kindOf = ({ source, outcome }: LoggedCall): Kind => {
   if (source === 'pixel') return 'pixel'
@@ -33,8 +37,8 @@ const insertCalls = async (programmeId: string, calls: readonly LoggedCall[]): P
   )
   await sql`
     with logged as (
-      insert into conversion_calls (programme_id, source, order_ref, status, outcome, detail)
-      select ${programmeId}::uuid, * from unnest(${all('source')}::text[],
+      insert into conversion_calls (programme_id, at, source, order_ref, status, outcome, detail)
+      select ${programmeId}::uuid, ${now().toISOString()}::timestamptz, * from unnest(${all('source')}::text[],
         ${all('orderRef')}::text[], ${all('status')}::smallint[], ${all('outcome')}::text[],
         ${all('detail')}::text[]))
     delete from conversion_calls c
@@ -42,7 +46,7 @@ const insertCalls = async (programmeId: string, calls: readonly LoggedCall[]): P
                    row_number() over (partition by ${kindColumn} order by id desc) as nr
               from conversion_calls where programme_id = ${programmeId}::uuid) known
       join unnest(${kinds}::text[], ${keep}::int[]) as most(kind, count) using (kind)
-     where c.id = known.id and known.nr > most.count`.execute(db)
+     where c.id = known.id and known.nr > most.count`.execute(eventsDb)
 }
 
 const log = batched<LoggedCall, undefined>(
@@ -53,5 +57,6 @@ const log = batched<LoggedCall, undefined>(
   },
 )
 
-/** Uses its own transaction, so a refused call stays in the log. */
-export const insertCall = (call: LoggedCall): Promise<void> => log(call.programmeId, call)
+/** Uses its own transaction, so a refused call stays in the log. Its failure never fails a call. */
+export const insertCall = (call: LoggedCall): Promise<void> =>
+  writeAside('calls of shops could not be logged', log(call.programmeId, call))

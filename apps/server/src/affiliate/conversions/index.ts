@@ -1,3 +1,4 @@
+export { callMonths } from './call-log.store.ts'
 export { answerClaimByOperator, passClaimDeadline } from './claims/answer-claim.ts'
 export {
   claimsToRemind,

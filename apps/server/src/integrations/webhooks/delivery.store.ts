@@ -2,7 +2,9 @@ import { logDays } from '@tandem/contract/integrations/webhooks/webhook.limits.t
 import { minuteMs } from '@tandem/contract/time.ts'
 import { sql } from 'kysely'
 import { now } from '#platform/clock.ts'
-import type { Db } from '#platform/postgres/db.ts'
+import { type Db, eventsDb } from '#platform/postgres/db.ts'
+import { writeAside } from '#platform/postgres/events-pool.ts'
+import type { Months } from '#platform/postgres/tend-months.ts'
 import type { Posted } from './outgoing/post-message.ts'
 
 type NewDelivery = { webhookId: string; eventId: number | null; type: string; body: string }
@@ -53,15 +55,11 @@ export const claimDelivery = async (tx: Db, id: string): Promise<Claimed | undef
   return rows[0]
 }
 
-export const insertTry = async (
-  tx: Db,
-  id: string,
-  { at, status, tookMs, trouble }: Posted & { at: Date },
-): Promise<void> => {
-  await tx
-    .insertInto('webhook_tries')
-    .values({ delivery_id: id, at: at.toISOString(), status, took_ms: tookMs, trouble })
-    .execute()
+/** Never fails, because a delivery must not be repeated for the sake of its log. */
+export const insertTry = (id: string, { status, tookMs, trouble }: Posted): Promise<void> => {
+  const entry = { delivery_id: id, at: now().toISOString(), status, took_ms: tookMs, trouble }
+  const write = eventsDb.insertInto('webhook_tries').values(entry).execute()
+  return writeAside('attempts to send webhooks could not be logged', write)
 }
 
 export const writeOutcome = async (
@@ -84,6 +82,9 @@ export const restartDelivery = async (tx: Db, id: string): Promise<void> => {
     .where('id', '=', id)
     .execute()
 }
+
+/** Attempts outlive their delivery until their month is dropped. Nobody sees them any more. */
+export const tryMonths: Months = { table: 'webhook_tries', keptDays: logDays }
 
 /** Deletes at most 1000 rows per call. */
 export const deleteOldDeliveries = async (tx: Db): Promise<void> => {

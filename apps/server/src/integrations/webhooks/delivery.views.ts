@@ -11,21 +11,32 @@ import { sql } from 'kysely'
 import type { BrandActor } from '#platform/actor.ts'
 import { now } from '#platform/clock.ts'
 import { decodeCursorOf, pageFrom } from '#platform/http/cursor.ts'
-import { type Db, db } from '#platform/postgres/db.ts'
+import { type Db, db, eventsDb } from '#platform/postgres/db.ts'
 import { refuse } from '#platform/refusal.ts'
 
 const columns = sql`d.id, d.type, d.state, d.tries, d.created_at as "createdAt",
   case when d.state = 'waiting'
        then greatest(d.next_at, (select paused_until from webhooks where id = d.webhook_id))
-  end as "nextAt", d.body,
-  coalesce((select jsonb_agg(jsonb_build_object('at', t.at, 'status', t.status,
-                     'tookMs', t.took_ms, 'trouble', t.trouble) order by t.id desc)
-              from webhook_tries t where t.delivery_id = d.id), '[]') as log`
+  end as "nextAt", d.body`
+
+type Tries = WebhookDelivery['log']
+type Delivery = Omit<WebhookDelivery, 'log'>
+
+const withTries = async (deliveries: readonly Delivery[]): Promise<WebhookDelivery[]> => {
+  const { rows } = await sql<{ id: string; log: Tries }>`
+    select delivery_id as id,
+           jsonb_agg(jsonb_build_object('at', at, 'status', status, 'tookMs', took_ms,
+                                        'trouble', trouble) order by id desc) as log
+      from webhook_tries where delivery_id = any(${deliveries.map(({ id }) => id)}::uuid[])
+     group by delivery_id`.execute(eventsDb)
+  const logs = new Map(rows.map(({ id, log }) => [id, log]))
+  return deliveries.map((delivery) => ({ ...delivery, log: logs.get(delivery.id) ?? [] }))
+}
 
 export const viewDelivery = async (id: string): Promise<WebhookDelivery> => {
-  const { rows } = await sql<WebhookDelivery>`
+  const { rows } = await sql<Delivery>`
     select ${columns} from webhook_deliveries d where d.id = ${id}::uuid`.execute(db)
-  return rows[0] ?? refuse('webhook_delivery.not_found')
+  return (await withTries(rows))[0] ?? refuse('webhook_delivery.not_found')
 }
 
 export const listDeliveries = async (
@@ -38,12 +49,12 @@ export const listDeliveries = async (
   if (own.length === 0) refuse('webhook.not_found')
   const { limit = 24 } = query
   const after = decodeCursorOf('deliveries', query.cursor)?.[0]
-  const { rows } = await sql<WebhookDelivery>`
+  const { rows } = await sql<Delivery>`
     select ${columns} from webhook_deliveries d
      where d.webhook_id = ${webhookId}::uuid
        ${after === undefined ? sql`` : sql`and d.id < ${after}::uuid`}
      order by d.id desc limit ${limit + 1}`.execute(db)
-  return pageFrom(rows, limit, ({ id }) => ['deliveries', id])
+  return pageFrom(await withTries(rows), limit, ({ id }) => ['deliveries', id])
 }
 
 export const findWebhookOf = async (

@@ -1,3 +1,4 @@
+export { tryMonths } from './delivery.store.ts'
 export { issuedWebhooks } from './issued-webhooks.ts'
 export { redeliverByOperator } from './redeliver.ts'
 export { startWebhooks } from './start-sending.ts'

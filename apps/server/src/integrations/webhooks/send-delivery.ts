@@ -23,7 +23,10 @@ export const sendDelivery = async (id: string): Promise<string | undefined> => {
   const { delivery, secrets } = claimed
   const headers = signedHeaders(delivery, secrets, now())
   const posted = await postMessage(delivery.url, { headers, body: delivery.body })
-  await limit(() => inTransaction((tx) => noteOutcome(tx, delivery, posted)))
+  await limit(async () => {
+    await insertTry(delivery.id, posted)
+    await inTransaction((tx) => noteOutcome(tx, delivery, posted))
+  })
   return posted.trouble === null ? delivery.webhookId : undefined
 }
 
@@ -36,7 +39,6 @@ const noteOutcome = async (tx: Db, delivery: Claimed, posted: Posted): Promise<v
   const owner = await findOwner(tx, delivery.webhookId)
   // The webhook may have been removed with its log.
   if (owner === undefined) return
-  await insertTry(tx, delivery.id, { ...posted, at })
   await writeOutcome(tx, delivery.id, { state, nextAt })
   const { failingSince, isOff } = owner
   if (arrived) {

@@ -1,26 +1,37 @@
 import type { Queue, TroubledDelivery } from '@tandem/contract/operator/jobs/job.schema.ts'
 import { allowed, refused } from '@tandem/contract/verdict.ts'
 import { sql } from 'kysely'
-import { db } from '#platform/postgres/db.ts'
+import { db, eventsDb } from '#platform/postgres/db.ts'
 
 const deliveriesMost = 50
 
-type Row = Omit<TroubledDelivery, 'can' | 'host'> & { url: string; isOff: boolean }
+type Row = Omit<TroubledDelivery, 'can' | 'host' | 'trouble'> & { url: string; isOff: boolean }
+
+/** Empty when the database of the log does not answer. Operators then still see the deliveries. */
+const latestTroubles = async (ids: readonly string[]): Promise<Map<string, string | null>> => {
+  const { rows } = await sql<{ id: string; trouble: string | null }>`
+    select distinct on (delivery_id) delivery_id as id, coalesce(trouble, status::text) as trouble
+      from webhook_tries where delivery_id = any(${ids}::uuid[])
+     order by delivery_id, id desc`
+    .execute(eventsDb)
+    .catch(() => ({ rows: [] }))
+  return new Map(rows.map(({ id, trouble }) => [id, trouble]))
+}
 
 /** Failed deliveries first, then those that are retried, the newest of each first. */
 export const listTroubledDeliveries = async (): Promise<TroubledDelivery[]> => {
   const { rows } = await sql<Row>`
     select d.id, b.id as "brandId", b.name as brand, w.url, d.type, d.state, d.tries,
-           d.created_at as "createdAt", d.next_at as "nextAt", w.off_at is not null as "isOff",
-           (select coalesce(t.trouble, t.status::text) from webhook_tries t
-             where t.delivery_id = d.id order by t.id desc limit 1) as trouble
+           d.created_at as "createdAt", d.next_at as "nextAt", w.off_at is not null as "isOff"
       from webhook_deliveries d
       join webhooks w on w.id = d.webhook_id
       join brands b on b.id = w.brand_id
      where d.state = 'failed' or (d.state = 'waiting' and d.tries > 0)
      order by d.state = 'failed' desc, d.id desc limit ${deliveriesMost}`.execute(db)
+  const troubles = await latestTroubles(rows.map(({ id }) => id))
   return rows.map(({ url, isOff, ...delivery }) => ({
     ...delivery,
+    trouble: troubles.get(delivery.id) ?? null,
     host: new URL(url).host,
     can: {
       retry: isOff

@@ -18,6 +18,8 @@ const send = (reply: FastifyReply, problem: Problem) =>
 const busyCodes = new Set([
   ...['57P01', '57P02', '57P03', '57014', '53300'],
   ...['40001', '40P01'],
+  // The database has another name for the time of a restore.
+  '3D000',
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'],
 ])
 
@@ -35,7 +37,7 @@ export const isBusy = (error: Failure): boolean =>
   busyCodes.has(String(error.code)) ||
   isSocketBusy(error) ||
   isPoolerBusy(error) ||
-  /timeout exceeded when trying to connect|Connection terminated|encountered a connection error|Cannot use a pool after calling end|Client was closed|The database is not open/.test(
+  /Query read timeout|timeout exceeded when trying to connect|Connection terminated|encountered a connection error|Cannot use a pool after calling end|Client was closed|The database is not open/.test(
     error.message,
   )
 

@@ -15,6 +15,7 @@ import pg from 'pg'
 import type { Log } from '../log.ts'
 import type { DatabaseSessions } from '../settings/database-settings.ts'
 import { stopWatching, WatchedClient, watchDatabase } from './database-watch.ts'
+import { closeEventsPool, openEventsPool } from './events-pool.ts'
 import type { Db } from './handle.ts'
 import { closeLookups, openLookups } from './lookup.ts'
 import { sessionOptions, verifySession } from './session.ts'
@@ -112,6 +113,10 @@ export const kyselyOver = (client: Queryable): Db =>
 
 export let pool: pg.Pool
 export let db: Db
+/** Clicks and logs. The same as `db`, unless they have a database of their own. */
+export let eventsDb: Db
+/** Writes clicks and logs together with the transaction, unless they have their own database. */
+export const eventsWithin = (tx: Db): Db => (eventsDb === db ? tx : eventsDb)
 
 type Openness = Partial<DatabaseSessions> & {
   max?: number
@@ -131,7 +136,7 @@ const optionsFor = (setOnAccount: boolean, mayForget: boolean): string | undefin
 
 export const openDatabase = (databaseUrl: string, openness: Openness = {}): pg.Pool => {
   const { max = 10, connectWithinMs = 2_000, mayForget = false, log } = openness
-  const { setOnAccount = false, nameStatements = true } = openness
+  const { setOnAccount = false, nameStatements = true, eventsUrl } = openness
   // Behind a pooler, an answer also waits for a connection of the pooler.
   const { silentMs = setOnAccount ? 5_000 : 1_000 } = openness
   const Client = nameStatements ? WatchedClient : UnnamedClient
@@ -155,6 +160,8 @@ export const openDatabase = (databaseUrl: string, openness: Openness = {}): pg.P
   // A broken connection in use makes its statement fail, which is enough.
   pool.on('connect', (client) => client.on('error', () => {}))
   db = kyselyOver(pool)
+  const eventsPool = openEventsPool(eventsUrl, { connectWithinMs, log })
+  eventsDb = eventsPool === undefined ? db : kyselyOver(eventsPool)
   openLookups({ Client, databaseUrl, options, connectWithinMs, verify })
   logSlowStatements(log)
   watchDatabase({ databaseUrl, options, silentMs, log })
@@ -163,7 +170,7 @@ export const openDatabase = (databaseUrl: string, openness: Openness = {}): pg.P
 
 export const closeDatabase = async (): Promise<void> => {
   await closeLookups()
-  await pool.end()
+  await Promise.all([pool.end(), closeEventsPool()])
   // The watch stops last, because it keeps a frozen database from delaying the steps above.
   stopWatching()
 }

@@ -23,7 +23,7 @@ const hashOfStatements = (sql: string): string =>
     .update(sql.replaceAll(/^[ \t]*--.*\n?/gm, '').replaceAll(/\n{2,}/g, '\n'))
     .digest('hex')
 
-const migrationsIn = (folder: string): Migration[] =>
+const allIn = (folder: string): Migration[] =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .sort()
@@ -31,6 +31,13 @@ const migrationsIn = (folder: string): Migration[] =>
       const sql = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n')
       return { name, sql, sha256: hashOfStatements(sql) }
     })
+
+/** `events` is the database that DATABASE_EVENTS_URL names. */
+type Which = { folder?: string; database?: 'main' | 'events' }
+
+/** The database of clicks and logs runs only the migrations that say so. */
+const migrationsIn = ({ folder = migrationsFolder, database = 'main' }: Which): Migration[] =>
+  allIn(folder).filter(({ sql }) => database === 'main' || /^-- database: events$/m.test(sql))
 
 const refuseBadNames = (migrations: readonly Migration[]): void => {
   const seen = new Set<string>()
@@ -81,9 +88,9 @@ const listSchema = `
 export const migrateAs = async (
   client: pg.Client,
   applied: readonly Applied[],
-  { folder = migrationsFolder } = {},
+  which: Which = {},
 ): Promise<void> => {
-  const migrations = migrationsIn(folder)
+  const migrations = migrationsIn(which)
   const later = new Set(pendingOf(migrations, applied))
   await client.query(listSchema)
   // Deferred checks would refuse the next change of their table.
@@ -155,13 +162,9 @@ type Patience = {
 /** Runs each new migration in its own transaction, on one server at a time. Returns their names. */
 export const migrate = async (
   databaseUrl: string,
-  {
-    folder = migrationsFolder,
-    patienceMs = 300_000,
-    onWait = () => {},
-  }: Partial<Patience> & { folder?: string } = {},
+  { patienceMs = 300_000, onWait = () => {}, ...which }: Partial<Patience> & Which = {},
 ): Promise<string[]> => {
-  const migrations = migrationsIn(folder)
+  const migrations = migrationsIn(which)
   refuseBadNames(migrations)
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 })
   client.on('error', () => {})

@@ -9,7 +9,8 @@ const denied = '42501'
 const madeMeanwhile = new Set(['42710', '23505'])
 const unknownRole = '22023'
 
-const byHand = `Run once as an administrator of that PostgreSQL: create role ${serverRole} nologin; grant ${serverRole} to <the name in DATABASE_URL>; then start again.`
+const byHand = (setting = 'DATABASE_URL') =>
+  `Run once as an administrator of that PostgreSQL: create role ${serverRole} nologin; grant ${serverRole} to <the name in ${setting}>; then start again.`
 
 const exists = async (owner: pg.Client): Promise<boolean> =>
   (await owner.query('select from pg_roles where rolname = $1', [serverRole])).rowCount === 1
@@ -21,7 +22,7 @@ const make = async (owner: pg.Client): Promise<void> => {
     if (madeMeanwhile.has(codeOf(error) ?? '')) return
     if (codeOf(error) === denied)
       throw new StartupError(
-        `Tandem needs its own database role, but its account may not create roles. ${byHand}`,
+        `Tandem needs its own database role, but its account may not create roles. ${byHand()}`,
       )
     throw error
   }
@@ -78,7 +79,7 @@ export const admitServer = async (ownerUrl: string): Promise<void> => {
 /** Throws when the account cannot use the server's role or its sessions lack their settings. */
 export const checkServerRole = async (
   databaseUrl: string,
-  { setOnAccount = false } = {},
+  { setOnAccount = false, setting = 'DATABASE_URL' } = {},
 ): Promise<void> => {
   const client = new pg.Client({
     connectionString: databaseUrl,
@@ -93,11 +94,11 @@ export const checkServerRole = async (
     if (error instanceof ChangedSession) throw new StartupError(error.message)
     if (codeOf(error) === pooled && !setOnAccount)
       throw new StartupError(
-        `DATABASE_URL points to a connection pooler that refuses Tandem’s session options (${(error as Error).message}). Set DATABASE_DIRECT_URL to PostgreSQL itself.`,
+        `${setting} points to a connection pooler that refuses Tandem’s session options (${(error as Error).message}). ${setting === 'DATABASE_URL' ? 'Set DATABASE_DIRECT_URL' : 'Point it'} to PostgreSQL itself.`,
       )
     if (codeOf(error) !== denied && codeOf(error) !== unknownRole) throw error
     throw new StartupError(
-      `The account in DATABASE_URL may not use the role ${serverRole}. ${byHand}`,
+      `The account in ${setting} may not use the role ${serverRole}. ${byHand(setting)}`,
     )
   } finally {
     await client.end().catch(() => {})

@@ -358,6 +358,9 @@ export interface Clicks {
   id: string;
   link_id: string;
   referrer_host: string | null;
+  /**
+   * 8 bytes of HMAC(the day's salt, network, browser, language)
+   */
   visitor: Buffer;
 }
 

@@ -6,12 +6,15 @@ import { readSettings } from '../settings/env.ts'
 import { useSettings } from '../settings/settings.ts'
 import { firstAnswer } from './database-watch.ts'
 import { closeDatabase, openDatabase } from './db.ts'
+import { migrate } from './migrate.ts'
 
 export type TestDatabase = {
   readonly pool: pg.Pool
   /** Connects as the owner of the tables, to make changes that the server's role may not. */
   readonly owner: pg.Pool
   readonly databaseUrl: string
+  /** The database of clicks and logs, if it was asked for. */
+  readonly eventsUrl: string | undefined
   drop(): Promise<void>
 }
 
@@ -44,7 +47,18 @@ const templateUrl = (): string => {
   return url
 }
 
-export const createTestDatabase = async ({ max = 20 } = {}): Promise<TestDatabase> => {
+const createEvents = async (origin: string): Promise<string> => {
+  const name = `test_events_${randomBytes(6).toString('hex')}`
+  await asOwner(origin, `create database ${name}`)
+  const url = withDatabase(origin, name)
+  await migrate(url, { database: 'events' })
+  return url
+}
+
+export const createTestDatabase = async ({
+  max = 20,
+  eventsApart = false,
+} = {}): Promise<TestDatabase> => {
   const origin = templateUrl()
   const template = new URL(origin).pathname.slice(1)
   const name = `test_${randomBytes(6).toString('hex')}`
@@ -54,7 +68,9 @@ export const createTestDatabase = async ({ max = 20 } = {}): Promise<TestDatabas
   )
   const databaseUrl = withDatabase(origin, name)
   useUsualSettings(databaseUrl)
-  const pool = openDatabase(databaseUrl, { max, connectWithinMs: 30_000, silentMs: 30_000 })
+  const eventsUrl = eventsApart ? await createEvents(origin) : undefined
+  const openness = { max, eventsUrl, connectWithinMs: 30_000, silentMs: 30_000 }
+  const pool = openDatabase(databaseUrl, openness)
   await firstAnswer()
   const owner = new Pool({ connectionString: databaseUrl, max: 2, options: '-c timezone=UTC' })
   owner.on('error', () => {})
@@ -63,10 +79,13 @@ export const createTestDatabase = async ({ max = 20 } = {}): Promise<TestDatabas
     pool,
     owner,
     databaseUrl,
+    eventsUrl,
     drop: async () => {
       await closeDatabase()
       await owner.end()
-      await asOwner(origin, `drop database ${escapeIdentifier(name)} with (force)`)
+      const names = [name, ...(eventsUrl ? [new URL(eventsUrl).pathname.slice(1)] : [])]
+      for (const one of names)
+        await asOwner(origin, `drop database ${escapeIdentifier(one)} with (force)`)
     },
   }
 }

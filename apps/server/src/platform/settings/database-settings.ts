@@ -2,11 +2,32 @@ type Parsed = {
   DATABASE_URL?: string | undefined
   DATABASE_DIRECT_URL?: string | undefined
   DATABASE_STATEMENT_NAMES: boolean
+  DATABASE_EVENTS_URL?: string | undefined
 }
 
 const accountIn = (address: string): string => new URL(address).username
 
-export const databaseMistakes = (parsed: Parsed): string[] => {
+/** The address of a database without its account and options. */
+const placeOf = (address: string | undefined): string | undefined => {
+  if (address === undefined) return undefined
+  const { host, pathname, searchParams } = new URL(address)
+  return `${host}${pathname} ${searchParams.get('host')}`
+}
+
+const eventsMistakes = ({ DATABASE_EVENTS_URL: url, ...main }: Parsed): string[] =>
+  url !== undefined &&
+  [main.DATABASE_URL, main.DATABASE_DIRECT_URL].map(placeOf).includes(placeOf(url))
+    ? [
+        'DATABASE_EVENTS_URL must name another database than DATABASE_URL. Leave it empty to keep clicks and logs in that database.',
+      ]
+    : []
+
+export const databaseMistakes = (parsed: Parsed): string[] => [
+  ...directMistakes(parsed),
+  ...eventsMistakes(parsed),
+]
+
+const directMistakes = (parsed: Parsed): string[] => {
   const { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl } = parsed
   if (directUrl === undefined) return []
   if (url === undefined) return ['DATABASE_URL must be set when DATABASE_DIRECT_URL is set.']
@@ -26,6 +47,8 @@ export const databaseSettings = (parsed: Parsed) => ({
     /** True when sessions get their settings from the account instead of start options. */
     setOnAccount: parsed.DATABASE_DIRECT_URL !== undefined,
     nameStatements: parsed.DATABASE_STATEMENT_NAMES,
+    /** The database of clicks and logs, as its owner. Undefined when the main one holds them. */
+    eventsUrl: parsed.DATABASE_EVENTS_URL,
   },
 })
 

@@ -91,6 +91,10 @@ it.each<[Record<string, string>, RegExp]>([
   [{ PUBLIC_URL: 'tandem' }, /^PUBLIC_URL must be an address/],
   [{ LINK_URL: 'http://go.tandem.example' }, /^LINK_URL must start with https/],
   [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL must be an address such as postgres/],
+  [
+    { DATABASE_URL: 'postgres://a@db/x', DATABASE_EVENTS_URL: 'postgres://b@db/x' },
+    /^DATABASE_EVENTS_URL must name another database than DATABASE_URL/,
+  ],
   [{ DATABASE_DIRECT_URL: 'postgres://db' }, /^DATABASE_URL must be set when DATABASE_DIRECT_URL/],
   [
     { DATABASE_URL: 'postgres://a@pooler/x', DATABASE_DIRECT_URL: 'postgres://a@db/x' },

@@ -84,6 +84,7 @@ const shape = z.object({
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_DIRECT_URL: postgresUrl.optional(),
   DATABASE_STATEMENT_NAMES: onOff.default(true),
+  DATABASE_EVENTS_URL: postgresUrl.optional(),
   DEMO: onOff.optional(),
   PRODUCT_NAME: z
     .string()

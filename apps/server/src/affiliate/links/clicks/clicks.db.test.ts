@@ -115,17 +115,4 @@ describe('clicks', () => {
     const salts = await db.selectFrom('click_salts').select('salt').execute()
     expect(new Set(salts.map(({ salt }) => salt.toString('hex'))).size).toBe(2)
   })
-
-  it('have room for the months to come', async () => {
-    await tendClicks()
-    const { rows } = await sql<{ name: string }>`
-      select c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhrelid
-       where i.inhparent = 'clicks'::regclass`.execute(db)
-    const month = (ahead: number) => {
-      const at = now()
-      const first = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + ahead, 1))
-      return `clicks_${first.toISOString().slice(0, 7).replace('-', '_')}`
-    }
-    for (const ahead of [0, 1, 2]) expect(rows.map(({ name }) => name)).toContain(month(ahead))
-  })
 })
