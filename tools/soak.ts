@@ -6,6 +6,7 @@ import { endChildrenToo, type Outcome, root, run, runOpenly, seconds } from './p
 import { missingPgBouncer } from './proofs/pgbouncer.ts'
 import { rollingJourneys } from './proofs/rolling.ts'
 import { proveS3 } from './proofs/s3.ts'
+import { proveUpgrade } from './proofs/upgrade.ts'
 import { buildWeb } from './web-build.ts'
 
 const hours = String(4 * 3_600_000)
@@ -51,7 +52,8 @@ const proofs = [
   ['journeys', shakeJourneys] as const,
   ['journeys through pgbouncer', poolJourneys] as const,
   ['files in s3', proveS3] as const,
-  ['journeys during a rolling restart', rollingJourneys] as const,
+  ['journeys during a rolling restart', () => rollingJourneys(process.argv.slice(3))] as const,
+  ['upgrade of a running server', () => proveUpgrade(process.argv[3])] as const,
 ]
 
 const mutate = (feature = '**'): Promise<void> => {
@@ -68,6 +70,8 @@ const mutate = (feature = '**'): Promise<void> => {
  * over an unreliable connection.
  * - `npm run soak -- restarts` runs the tests whose names contain the word.
  * - `npm run soak -- mutants receipts` runs mutation tests of a feature.
+ * - `npm run soak -- rolling coupons messages` runs the journeys whose files contain these words.
+ * - `npm run soak -- upgrade 1a2b3c4` upgrades from that commit instead of the newest migration's.
  */
 const soak = async (): Promise<void> => {
   const [wanted = '', feature] = process.argv.slice(2)

@@ -15,8 +15,8 @@ const summaryFile = join(results, 'rolling.txt')
 /** HAProxy asks every second whether a server is ready. */
 const noticedWithinMs = 2_500
 
-/** Runs all journeys through HAProxy while its two servers are restarted in turn. */
-export const rollingJourneys = async (): Promise<Outcome> => {
+/** Runs journeys through HAProxy while its two servers are restarted in turn; without words, all. */
+export const rollingJourneys = async (words: readonly string[]): Promise<Outcome> => {
   if (!existsSync(haproxy))
     return {
       ok: false,
@@ -27,7 +27,8 @@ export const rollingJourneys = async (): Promise<Outcome> => {
   if (!built.ok) return built
   const env = { TANDEM_CHROMIUM: await ensureChromium(), TANDEM_ROLLING: 'on' }
   // This proof looks for failed requests, not for slow ones.
-  const outcome = await run('playwright', ['test', '--reporter=list', '--timeout=600000'], { env })
+  const slowly = ['--reporter=list', '--timeout=600000']
+  const outcome = await run('playwright', ['test', ...slowly, ...words], { env })
   if (existsSync(summaryFile)) process.stdout.write(`${readFileSync(summaryFile, 'utf8')} `)
   return outcome
 }
