@@ -52,7 +52,7 @@ beforeAll(async () => {
   await migrate(databaseUrl)
   openDatabase(databaseUrl, { max: 5, connectWithinMs: 30_000, silentMs: 30_000 })
   useSettings(readSettings({ DEMO: 'off', SECRET_KEY: secretKey, DATABASE_URL: databaseUrl }))
-  shopper = await buildShopper(proofSize(5_000, 2_000_000))
+  shopper = await buildShopper(proofSize(5_000, 200_000))
   servers.push(...(await Promise.all([startServer(), startServer({ DEMO: 'on' })])))
 })
 afterAll(async () => {
