@@ -16,7 +16,27 @@ export const captionWords = Array.from({ length: 4_000 }, (_, nr) =>
 )
 export const creatorNames = ['Mira', 'Jonas', 'Adaeze', 'Kofi', 'Ines', 'Bruno', 'Vera', 'Tomasz']
 
-export const fillPosts = async (databaseUrl: string): Promise<void> => {
+/** Numbers the posts from `first`. Each is a minute older than the one before it. */
+export const insertPosts = (client: pg.Client, count: number, first = 1) =>
+  client.query(
+    `
+    insert into posts (source, brand_id, creator_id, type, url, link_key, author_handle, caption, posted_at, hidden_at)
+    select 'organic', b.ids[1 + floor(${feedBrands} * power((i::bigint * 7919 % 100003) / 100003.0, 2))::int],
+           case when i % 10 < 7 then c.ids[1 + i % ${feedCreators}] end,
+           (array['instagram_reel', 'instagram_post', 'instagram_story', 'instagram_carousel',
+                  'tiktok_video', 'youtube_video', 'youtube_short'])[1 + i % 7],
+           'https://www.instagram.com/reel/F' || i || '/', 'instagram:F' || i, '@person' || i % 5000,
+           (select string_agg(($1::text[])[floor(power(${captionWords.length}, (hashint4(i * 17 + nr)::bigint & 65535) / 65536.0))::int], ' ')
+              from generate_series(1, 12) nr),
+           now() - make_interval(secs => (i - ${first - 1}) * 63.0),
+           case when i % 100 = 0 then now() end
+      from generate_series(${first}, ${first + count - 1}) i,
+           (select array_agg(id order by slug) ids from brands where slug like 'feed-%') b,
+           (select array_agg(id order by slug) ids from creators where slug like 'feed-%') c`,
+    [captionWords],
+  )
+
+export const fillPosts = async (databaseUrl: string, posts = postCount): Promise<void> => {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   await client.query("set synchronous_commit = off; set maintenance_work_mem = '512MB'")
@@ -44,23 +64,7 @@ export const fillPosts = async (databaseUrl: string): Promise<void> => {
       from numbered where nr > ${feedCreators}`,
     [creatorNames, Array.from({ length: feedBrands }, (_, nr) => tokenHash(feedTokenOf(nr)))],
   )
-  await client.query(
-    `
-    insert into posts (source, brand_id, creator_id, type, url, link_key, author_handle, caption, posted_at, hidden_at)
-    select 'organic', b.ids[1 + floor(${feedBrands} * power((i::bigint * 7919 % 100003) / 100003.0, 2))::int],
-           case when i % 10 < 7 then c.ids[1 + i % ${feedCreators}] end,
-           (array['instagram_reel', 'instagram_post', 'instagram_story', 'instagram_carousel',
-                  'tiktok_video', 'youtube_video', 'youtube_short'])[1 + i % 7],
-           'https://www.instagram.com/reel/F' || i || '/', 'instagram:F' || i, '@person' || i % 5000,
-           (select string_agg(($1::text[])[floor(power(${captionWords.length}, (hashint4(i * 17 + nr)::bigint & 65535) / 65536.0))::int], ' ')
-              from generate_series(1, 12) nr),
-           now() - make_interval(secs => i * 63.0),
-           case when i % 100 = 0 then now() end
-      from generate_series(1, ${postCount}) i,
-           (select array_agg(id order by slug) ids from brands where slug like 'feed-%') b,
-           (select array_agg(id order by slug) ids from creators where slug like 'feed-%') c`,
-    [captionWords],
-  )
+  await insertPosts(client, posts)
   await client.query(`
     insert into portfolio_posts (owner_id, post_id, rank)
     select brand_id, id, row_number() over (partition by brand_id order by id) from posts

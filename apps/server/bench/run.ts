@@ -2,14 +2,15 @@
  * Compare the ratios; the figures depend on the machine. Options after `npm run bench --`:
  * - `--quick` takes a third of the time.
  * - `list search` runs the measurements whose names contain one of these words.
- * - `ledger`, `work`, `affiliate`, `feed`, `creators`, `find`, `analytics`, `mail`, `push` and
- *   `streams` run one area.
+ * - `ledger`, `work`, `affiliate`, `feed`, `creators`, `find`, `analytics`, `mail`, `push`,
+ *   `streams`, `another day` and `two servers` run one area.
  */
 import type { ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { benchAffiliate } from './affiliate.ts'
 import { benchAnalytics } from './analytics.ts'
+import { benchAnotherDay } from './another-day.ts'
 import { benchCreators } from './creators.ts'
 import { startDatabase } from './databases.ts'
 import { benchFeed } from './feed.ts'
@@ -23,6 +24,7 @@ import { benchMail } from './mail.ts'
 import { benchPush } from './push.ts'
 import { freePort, residentMb, start } from './servers.ts'
 import { benchStreams } from './streams/streams.ts'
+import { benchTwoServers } from './two-servers.ts'
 import { benchWorkLists } from './work-lists.ts'
 
 const quick = process.argv.includes('--quick')
@@ -62,6 +64,12 @@ const alone: Record<string, (databaseUrl: string, folder: string) => Promise<str
   'push: 10,000 queued messages': benchPush,
   'streams: 10,000 open event streams beside requests': (databaseUrl, folder) =>
     benchStreams(databaseUrl, folder, { seconds: quick ? 15 : 60 }),
+  'another day of rows': (databaseUrl, folder) =>
+    benchAnotherDay(databaseUrl, folder, {
+      ...{ day: quick ? 10_000 : 100_000, seconds: quick ? 2 : 5, rounds: quick ? 5 : 15 },
+    }),
+  'two servers on one machine, beside one': (databaseUrl, folder) =>
+    benchTwoServers(databaseUrl, folder, { seconds, rounds: writeRounds }),
 }
 for (const [name, measure] of Object.entries(alone)) {
   if (!isWanted(name)) continue
