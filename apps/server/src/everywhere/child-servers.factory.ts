@@ -7,6 +7,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { brandHeader } from '@tandem/contract/platform/asked-brand.ts'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { listInvariantViolations } from '#money/coins/index.ts'
 import { createTestDatabase } from '#platform/postgres/test-database.ts'
@@ -38,6 +39,8 @@ export const startChild = async (
   databaseUrl: string,
   dataDir: string,
   environment: Record<string, string> = {},
+  /** With `ipc`, the test and the server can send each other messages. */
+  channel: 'ignore' | 'ipc' = 'ignore',
 ): Promise<ChildServer> => {
   const port = Number(environment.PORT ?? (await freePort()))
   const url = new URL(databaseUrl)
@@ -56,7 +59,7 @@ export const startChild = async (
       SECRET_KEY: secretKey,
       ...environment,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', channel],
   })
   // Kills the server even when the tests end before it is ready.
   const endWithUs = () => child.kill('SIGKILL')
@@ -64,7 +67,7 @@ export const startChild = async (
   child.once('exit', () => process.off('exit', endWithUs))
   let said = ''
   for (const output of [child.stdout, child.stderr])
-    output.on('data', (chunk: Buffer) => {
+    output?.on('data', (chunk: Buffer) => {
       said += chunk.toString()
     })
   const origin = `http://127.0.0.1:${port}`
@@ -140,7 +143,12 @@ export const ask = async (
   server: ChildServer | undefined,
   method: string,
   path: string,
-  more: { as?: { token: string }; body?: unknown; key?: string; signal?: AbortSignal } = {},
+  more: {
+    as?: { token: string; brandId?: string | undefined }
+    body?: unknown
+    key?: string
+    signal?: AbortSignal
+  } = {},
 ): Promise<Told> => {
   if (server === undefined) throw new Error('There is no such server.')
   const answer = await fetch(`${server.origin}/api${path}`, {
@@ -149,6 +157,7 @@ export const ask = async (
       origin: server.origin,
       'idempotency-key': more.key ?? randomUUID(),
       ...(more.as === undefined ? {} : { cookie: `sid=${more.as.token}` }),
+      ...(more.as?.brandId === undefined ? {} : { [brandHeader]: more.as.brandId }),
       ...(method === 'GET' ? {} : { 'content-type': 'application/json' }),
     },
     ...(method === 'GET' ? {} : { body: JSON.stringify(more.body ?? {}) }),

@@ -23,3 +23,8 @@ it('a database without a socket is busy, unlike a file that is missing', async (
   const missing = Object.assign(new Error('no such file'), { code: 'ENOENT', syscall: 'open' })
   expect(isBusy(missing)).toBe(false)
 })
+
+it('a database that accepts a connection but does not greet in time is busy', () => {
+  // The words of `pg`, whose error has no code.
+  expect(isBusy(new Error('timeout expired'))).toBe(true)
+})

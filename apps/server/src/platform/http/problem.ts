@@ -37,7 +37,7 @@ export const isBusy = (error: Failure): boolean =>
   busyCodes.has(String(error.code)) ||
   isSocketBusy(error) ||
   isPoolerBusy(error) ||
-  /Query read timeout|timeout exceeded when trying to connect|Connection terminated|encountered a connection error|Cannot use a pool after calling end|Client was closed|The database is not open/.test(
+  /Query read timeout|timeout exceeded when trying to connect|^timeout expired$|Connection terminated|encountered a connection error|Cannot use a pool after calling end|Client was closed|The database is not open/.test(
     error.message,
   )
 
