@@ -118,6 +118,7 @@ import { serveHealth } from './platform/http/health.ts'
 import { parseJsonBodies } from './platform/http/json-body.ts'
 import { oncePerPage } from './platform/http/one-page.ts'
 import { answerProblems, answerUnreadableAddress } from './platform/http/problem.ts'
+import { readFromReplicas } from './platform/http/read-from-replicas.ts'
 import { requestIds } from './platform/http/request-id.ts'
 import { refuseCrossSite } from './platform/http/same-site.ts'
 import { serveSecurityTxt } from './platform/http/security-txt.ts'
@@ -280,6 +281,7 @@ export const buildApp = async (options: {
   options.requestMetrics?.observe(app)
   if (options.traces !== undefined) await app.register(options.traces.plugin)
   app.decorate('connections', connections)
+  readFromReplicas(app)
   app.decorate('checksAnswers', options.checksAnswers ?? false)
   app.decorate('resolveActor', oncePerPage(resolveActor))
   app.decorate('originOf', originOf)

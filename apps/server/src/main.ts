@@ -20,6 +20,7 @@ import type { Traces } from './platform/monitoring/traces.ts'
 import { firstAnswer } from './platform/postgres/database-watch.ts'
 import { closeDatabase, openDatabase } from './platform/postgres/db.ts'
 import { migrate } from './platform/postgres/migrate.ts'
+import { checkReplicas } from './platform/postgres/replicas/replicas.ts'
 import { checkServerRole } from './platform/postgres/server-role.ts'
 import { printable } from './platform/printable.ts'
 import {
@@ -96,10 +97,15 @@ const bringUp = async (
   await checkServerRole(database.databaseUrl, settings.databaseSessions)
   useSettings(settings)
   await checkFileStore()
-  const sessions = { log, ...settings.databaseSessions }
+  const sessions = {
+    log,
+    ...settings.databaseSessions,
+    replicaUrls: settings.databaseReplicaUrls,
+  }
   openDatabase(database.databaseUrl, { ...sessions, ...(settings.demo ? demoPatience : {}) })
   started.push({ name: 'The connection pool', stop: closeDatabase })
   await firstAnswer()
+  await checkReplicas()
   await claimSecretKeys(sealedColumns)
   if (settings.demo) {
     await ensureDemo(database.ownerUrl, (text) => print(text))

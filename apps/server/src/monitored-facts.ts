@@ -10,6 +10,7 @@ import { keptBriefly } from './platform/kept-briefly.ts'
 import { mailFigures } from './platform/mail/index.ts'
 import type { Fact } from './platform/monitoring/fact.ts'
 import { eventsHealth } from './platform/postgres/events-pool.ts'
+import { replicaFigures } from './platform/postgres/replicas/replicas.ts'
 import { settings } from './platform/settings/settings.ts'
 
 /** Two monitoring systems that ask at the same time cost one read. */
@@ -109,6 +110,18 @@ const readAll = async (): Promise<Fact[]> => {
             values: verdicts(events.verdict, ['answers', 'silent']),
           },
         ]),
+    {
+      name: 'tandem_replicas',
+      help: 'Read replicas that this server uses, and those it left because they lag or are silent.',
+      label: 'state',
+      values: replicaFigures().replicas,
+    },
+    {
+      name: 'tandem_replica_reads',
+      help: 'Statements of GET requests since the start, by the place where they ran. Zero without replicas.',
+      label: 'place',
+      values: replicaFigures().reads,
+    },
     {
       name: 'tandem_clock_ahead_seconds',
       help: 'How far the clock of this server is ahead of the database’s.',

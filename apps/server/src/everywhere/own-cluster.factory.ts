@@ -73,6 +73,12 @@ export const startOwnCluster = async () => {
     return all
   }
 
+  const killAll = async (): Promise<void> => {
+    // A surviving session would finish its work.
+    for (const pid of stopAll()) kill(pid)
+    await running.stop()
+  }
+
   return {
     databaseUrl,
     dataDir,
@@ -80,11 +86,11 @@ export const startOwnCluster = async () => {
       const [busiest] = await processes(`application_name = '${applicationName}'`)
       if (busiest !== undefined) kill(busiest)
     },
+    /** It does not start again, as when its machine is lost. */
+    killForGood: killAll,
     /** Kills PostgreSQL with all its processes, and starts it again. */
     killAll: async (): Promise<void> => {
-      // A surviving session would finish its work.
-      for (const pid of stopAll()) kill(pid)
-      await running.stop()
+      await killAll()
       running = await startEmbeddedPostgres({ dataDir, log: silent })
     },
     freeze: (): (() => void) => {

@@ -28,8 +28,8 @@ export const countEffects = async (
   const confirmed = told.filter(({ status }) => status === 200)
   const ids = new Set(confirmed.map(({ body }) => String(body.id)))
   return {
-    lost: confirmed.length - ids.size + ids.difference(stored).size,
-    doubled: stored.difference(ids).size,
+    lost: confirmed.length - ids.size + [...ids].filter((id) => !stored.has(id)).length,
+    doubled: [...stored].filter((id) => !ids.has(id)).length,
   }
 }
 

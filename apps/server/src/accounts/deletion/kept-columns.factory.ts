@@ -14,6 +14,7 @@ export const keptColumns: Record<string, string> = {
   'audit_entries.request_id': machine,
   'audit_entries.subject_type': machine,
   backups: machine,
+  primary_timelines: machine,
   metric_basis: machine,
   metric_benchmarks: 'medians over brands and creators, without one of them',
   metric_days: numbers,

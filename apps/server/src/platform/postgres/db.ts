@@ -18,6 +18,7 @@ import { stopWatching, WatchedClient, watchDatabase } from './database-watch.ts'
 import { closeEventsPool, openEventsPool } from './events-pool.ts'
 import type { Db } from './handle.ts'
 import { closeLookups, openLookups } from './lookup.ts'
+import { closeReplicas, openReplicas, type Sends } from './replicas/replicas.ts'
 import { sessionOptions, verifySession } from './session.ts'
 import { logSlowStatements, noteStatement } from './slow-statements.ts'
 import type { DB } from './tables.gen.ts'
@@ -49,11 +50,9 @@ const statementName = (text: string): string | undefined => {
   return name
 }
 
-type Queryable = Pick<pg.PoolClient, 'query'>
-
 class PgConnection implements DatabaseConnection {
-  readonly #client: Queryable
-  constructor(client: Queryable) {
+  readonly #client: Sends
+  constructor(client: Sends) {
     this.#client = client
   }
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
@@ -76,7 +75,7 @@ class PgConnection implements DatabaseConnection {
   }
 }
 
-const driverOver = (client: Queryable): Driver => {
+const driverOver = (client: Sends): Driver => {
   const connection = new PgConnection(client)
   const unsupported = async () => {
     throw new Error('Use inTransaction to open a transaction.')
@@ -101,7 +100,7 @@ class StatementCompiler extends PostgresQueryCompiler {
   }
 }
 
-export const kyselyOver = (client: Queryable): Db =>
+export const kyselyOver = (client: Sends): Db =>
   new Kysely<DB>({
     dialect: {
       createAdapter: () => new PostgresAdapter(),
@@ -124,6 +123,8 @@ type Openness = Partial<DatabaseSessions> & {
   connectWithinMs?: number
   /** After this time without data, the database counts as unavailable. */
   silentMs?: number
+  /** Streaming replicas, from which `GET` requests read. */
+  replicaUrls?: readonly string[]
   /** Commits do not wait for the disk. A crash loses up to half a second, acceptable in a demo. */
   mayForget?: boolean
   log?: Pick<Log, 'error' | 'info' | 'warn'>
@@ -135,16 +136,14 @@ const optionsFor = (setOnAccount: boolean, mayForget: boolean): string | undefin
 }
 
 export const openDatabase = (databaseUrl: string, openness: Openness = {}): pg.Pool => {
-  const { max = 10, connectWithinMs = 2_000, mayForget = false, log } = openness
+  const { max = 10, connectWithinMs = 2_000, mayForget = false, replicaUrls = [], log } = openness
   const { setOnAccount = false, nameStatements = true, eventsUrl } = openness
   // Behind a pooler, an answer also waits for a connection of the pooler.
   const { silentMs = setOnAccount ? 5_000 : 1_000 } = openness
   const Client = nameStatements ? WatchedClient : UnnamedClient
   const options = optionsFor(setOnAccount, mayForget)
-  const verify = (client: Queryable) => verifySession(client, setOnAccount)
-  pool = new pg.Pool({
-    Client,
-    connectionString: databaseUrl,
+  const verify = (client: pg.Client) => verifySession(client, setOnAccount)
+  const clientConfig: pg.PoolConfig = {
     max,
     // Sends statements without waiting for earlier answers, see `inTransaction`.
     pipeline: true,
@@ -154,21 +153,27 @@ export const openDatabase = (databaseUrl: string, openness: Openness = {}): pg.P
     keepAliveInitialDelayMillis: 10_000,
     ...(options === undefined ? {} : { options }),
     verify: (client, done) => void verify(client).then(() => done(), done),
-  })
+  }
+  pool = new pg.Pool({ ...clientConfig, Client, connectionString: databaseUrl })
   // A broken idle connection must not end the process. The pool replaces it.
   pool.on('error', () => {})
   // A broken connection in use makes its statement fail, which is enough.
   pool.on('connect', (client) => client.on('error', () => {}))
-  db = kyselyOver(pool)
-  const eventsPool = openEventsPool(eventsUrl, { connectWithinMs, log })
-  eventsDb = eventsPool === undefined ? db : kyselyOver(eventsPool)
   openLookups({ Client, databaseUrl, options, connectWithinMs, verify })
   logSlowStatements(log)
   watchDatabase({ databaseUrl, options, silentMs, log })
+  db = kyselyOver(
+    replicaUrls.length === 0
+      ? pool
+      : openReplicas({ urls: replicaUrls, primary: pool, clientConfig, verify, log }),
+  )
+  const eventsPool = openEventsPool(eventsUrl, { connectWithinMs, log })
+  eventsDb = eventsPool === undefined ? db : kyselyOver(eventsPool)
   return pool
 }
 
 export const closeDatabase = async (): Promise<void> => {
+  await closeReplicas()
   await closeLookups()
   await Promise.all([pool.end(), closeEventsPool()])
   // The watch stops last, because it keeps a frozen database from delaying the steps above.

@@ -1415,6 +1415,12 @@ export interface Posts {
   views: number | null;
 }
 
+export interface PrimaryTimelines {
+  cluster: string;
+  noted_at: Generated<string>;
+  timeline: string;
+}
+
 export interface Profiles {
   doc: Generated<Json>;
   rev: Generated<number>;
@@ -2260,6 +2266,7 @@ export interface DB {
   portfolio_posts: PortfolioPosts;
   post_numbers: PostNumbers;
   posts: Posts;
+  primary_timelines: PrimaryTimelines;
   profiles: Profiles;
   programme_customers: ProgrammeCustomers;
   programme_keys: ProgrammeKeys;

@@ -4,6 +4,7 @@ import { claimIdempotencyKey, Replay, storeAnswer } from '../http/idempotency.ts
 import { requestContext } from '../http/request-context.ts'
 import { refuse } from '../refusal.ts'
 import { type Db, kyselyOver, pool } from './db.ts'
+import { readFromPrimary } from './replicas/read-place.ts'
 
 type Running = { client: pg.PoolClient; writes: Promise<unknown>[]; callbacks: (() => void)[] }
 const running = new WeakMap<Db, Running>()
@@ -12,6 +13,7 @@ const running = new WeakMap<Db, Running>()
 export const sendAlongside = async (tx: Db, statement: pg.QueryConfig): Promise<void> => {
   const transaction = running.get(tx)
   if (transaction === undefined) {
+    readFromPrimary()
     await pool.query(statement)
     return
   }
@@ -61,6 +63,7 @@ export const inTransaction = async <T>(work: (tx: Db) => Promise<T>): Promise<T>
 }
 
 const once = async <T>(work: (tx: Db) => Promise<T>): Promise<T> => {
+  readFromPrimary()
   const client = await pool.connect()
   const tx = kyselyOver(client)
   const callbacks: (() => void)[] = []

@@ -3,6 +3,7 @@ type Parsed = {
   DATABASE_DIRECT_URL?: string | undefined
   DATABASE_STATEMENT_NAMES: boolean
   DATABASE_EVENTS_URL?: string | undefined
+  DATABASE_REPLICA_URLS: readonly string[]
 }
 
 const accountIn = (address: string): string => new URL(address).username
@@ -29,6 +30,8 @@ export const databaseMistakes = (parsed: Parsed): string[] => [
 
 const directMistakes = (parsed: Parsed): string[] => {
   const { DATABASE_URL: url, DATABASE_DIRECT_URL: directUrl } = parsed
+  if (url === undefined && parsed.DATABASE_REPLICA_URLS.length > 0)
+    return ['DATABASE_URL must be set when DATABASE_REPLICA_URLS is set.']
   if (directUrl === undefined) return []
   if (url === undefined) return ['DATABASE_URL must be set when DATABASE_DIRECT_URL is set.']
   const account = accountIn(url)
@@ -43,6 +46,8 @@ export const databaseSettings = (parsed: Parsed) => ({
   databaseUrl: parsed.DATABASE_URL,
   /** Leads to PostgreSQL itself as the tables' owner. Undefined when `databaseUrl` does. */
   databaseDirectUrl: parsed.DATABASE_DIRECT_URL,
+  /** Streaming replicas of `databaseUrl`, from which `GET` requests read. */
+  databaseReplicaUrls: parsed.DATABASE_REPLICA_URLS,
   databaseSessions: {
     /** True when sessions get their settings from the account instead of start options. */
     setOnAccount: parsed.DATABASE_DIRECT_URL !== undefined,

@@ -95,6 +95,14 @@ it.each<[Record<string, string>, RegExp]>([
     { DATABASE_URL: 'postgres://a@db/x', DATABASE_EVENTS_URL: 'postgres://b@db/x' },
     /^DATABASE_EVENTS_URL must name another database than DATABASE_URL/,
   ],
+  [
+    { DATABASE_REPLICA_URLS: 'postgres://db' },
+    /^DATABASE_URL must be set when DATABASE_REPLICA_URLS/,
+  ],
+  [
+    { DATABASE_URL: 'postgres://db', DATABASE_REPLICA_URLS: 'postgres://a/x, b' },
+    /^DATABASE_REPLICA_URLS.* must be an address such as/,
+  ],
   [{ DATABASE_DIRECT_URL: 'postgres://db' }, /^DATABASE_URL must be set when DATABASE_DIRECT_URL/],
   [
     { DATABASE_URL: 'postgres://a@pooler/x', DATABASE_DIRECT_URL: 'postgres://a@db/x' },

@@ -54,6 +54,9 @@ const postgresUrl = urlOf(
   ['postgres:', 'postgresql:'],
   'postgres://tandem:password@db.example/tandem',
 )
+const listed = z
+  .string()
+  .transform((text) => text.split(',').flatMap((entry) => entry.trim() || []))
 const webUrl = urlOf(['https:', 'http:'], 'https://tandem.example')
 const linkTarget = z.union([z.literal('#'), webUrl], {
   error: "must be an address such as https://tandem.example/terms, or '#'",
@@ -85,6 +88,7 @@ const shape = z.object({
   DATABASE_DIRECT_URL: postgresUrl.optional(),
   DATABASE_STATEMENT_NAMES: onOff.default(true),
   DATABASE_EVENTS_URL: postgresUrl.optional(),
+  DATABASE_REPLICA_URLS: listed.pipe(z.array(postgresUrl)).default([]),
   DEMO: onOff.optional(),
   PRODUCT_NAME: z
     .string()
@@ -175,9 +179,7 @@ const shape = z.object({
     .min(shortestKey, `must have at least ${shortestKey} characters`)
     .optional(),
   ...backupShape,
-  SECRET_KEYS_OLD: z
-    .string()
-    .transform((text) => text.split(',').flatMap((key) => key.trim() || []))
+  SECRET_KEYS_OLD: listed
     .refine(
       (keys) => keys.every((key) => key.length >= shortestKey),
       `must be keys of at least ${shortestKey} characters, separated by commas`,

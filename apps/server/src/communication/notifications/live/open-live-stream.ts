@@ -16,7 +16,7 @@ export const serveLiveStream = (app: FastifyInstance): void => {
   })
   // Open streams would keep the server from closing.
   app.addHook('preClose', () => hub.stop())
-  app.get('/api/events', async (request, reply) => {
+  app.get('/api/events', { config: { readsPrimary: true } }, async (request, reply) => {
     const actor = (await app.resolveActor(request)) ?? refuse('session.required')
     const lastId =
       lastSeenBy(request) ?? (await newestNotificationBefore(actor.userId, ageOf(request)))

@@ -1,0 +1,193 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { listInvariantViolations } from '#money/coins/index.ts'
+import { closeDatabase, openDatabase } from '#platform/postgres/db.ts'
+import { migrate } from '#platform/postgres/migrate.ts'
+import { readSettings } from '#platform/settings/env.ts'
+import { useSettings } from '#platform/settings/settings.ts'
+import {
+  ask,
+  type ChildServer,
+  freePort,
+  killChild,
+  secretKey,
+  startChild,
+} from './child-servers.factory.ts'
+import { startOwnCluster } from './own-cluster.factory.ts'
+import { proofSize, proofTimeout, soaks } from './proof-size.factory.ts'
+import { askOnce, startReplicaOf } from './replica.factory.ts'
+import { buildShopper } from './shopper.factory.ts'
+
+let primary: Awaited<ReturnType<typeof startOwnCluster>>
+let replica: Awaited<ReturnType<typeof startReplicaOf>>
+const servers: (ChildServer & { metricsPort: string })[] = []
+const dataDir = mkdtempSync(join(tmpdir(), 'tandem-read-replica-'))
+
+type Shopper = Awaited<ReturnType<typeof buildShopper>>
+const people: Shopper[] = []
+const peopleCount = proofSize(4, 8)
+const readsWanted = proofSize(600, 1_000_000)
+
+beforeAll(async () => {
+  primary = await startOwnCluster()
+  const { databaseUrl } = primary
+  await migrate(databaseUrl)
+  openDatabase(databaseUrl, { max: 5, connectWithinMs: 30_000, silentMs: 30_000 })
+  useSettings(readSettings({ DEMO: 'off', SECRET_KEY: secretKey, DATABASE_URL: databaseUrl }))
+  for (let nr = 0; nr < peopleCount; nr += 1) people.push(await buildShopper(readsWanted))
+  replica = await startReplicaOf(primary)
+  const start = async () => {
+    const METRICS_PORT = String(await freePort())
+    const environment = { METRICS_PORT, DATABASE_REPLICA_URLS: replica.databaseUrl }
+    return { ...(await startChild(databaseUrl, dataDir, environment)), metricsPort: METRICS_PORT }
+  }
+  servers.push(...(await Promise.all([start(), start()])))
+}, proofTimeout)
+afterAll(async () => {
+  await Promise.all(servers.map(killChild))
+  try {
+    expect(await listInvariantViolations()).toEqual([])
+  } finally {
+    await closeDatabase()
+    await replica.stop()
+    await primary.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+})
+
+const serverAt = (nr: number) => servers[nr % servers.length]
+
+type Figures = { used: number; replica: number; primary: number }
+const figuresOf = async (nr: number): Promise<Figures> => {
+  const text = await (await fetch(`http://127.0.0.1:${serverAt(nr)?.metricsPort}/metrics`)).text()
+  const figure = (name: string) => Number(text.match(new RegExp(`^${name} (\\d+)$`, 'm'))?.[1])
+  return {
+    used: figure('tandem_replicas{state="used"}'),
+    replica: figure('tandem_replica_reads{place="replica"}'),
+    primary: figure('tandem_replica_reads{place="primary"}'),
+  }
+}
+const untilUsed = (used: number) =>
+  expect
+    .poll(
+      async () => (await Promise.all(servers.map((_, nr) => figuresOf(nr)))).map((f) => f.used),
+      {
+        timeout: 60_000,
+      },
+    )
+    .toEqual(servers.map(() => used))
+
+/** Writes at one server and reads it back at all of them. Returns what they did not show. */
+const writeAndRead = async (person: Shopper, nr: number): Promise<string[]> => {
+  const { creator: as, path } = person
+  const bio = `Sentence ${nr}.`
+  person.coins -= 1
+  const written = await ask(serverAt(nr), 'PATCH', '/creator/profile', { as, body: { bio } })
+  const bought = await ask(serverAt(nr + 1), 'POST', path, { as })
+  expect([written.status, bought.status]).toEqual([200, 200])
+  const reads = servers.flatMap((_, more) => [
+    { from: nr + more, at: '/creator/profile', shows: `"bio":"${bio}"` },
+    { from: nr + more, at: '/coins/statement?limit=5', shows: `"balanceAfter":${person.coins}` },
+    { from: nr + more, at: '/redemptions?limit=5', shows: `"id":"${bought.body.id}"` },
+  ])
+  const found = await Promise.all(
+    reads.map(async ({ from, at, shows }) => {
+      const { status, body } = await ask(serverAt(from), 'GET', at, { as })
+      return status === 200 && JSON.stringify(body).includes(shows)
+        ? []
+        : [`${at} after ${nr} writes: ${status}`]
+    }),
+  )
+  return found.flat()
+}
+const readsEach = 6
+
+it(
+  'what a person wrote is in all that they read next, at every server',
+  async () => {
+    await untilUsed(1)
+    const rounds = Math.ceil(readsWanted / peopleCount / readsEach)
+    const stale: string[] = []
+    await Promise.all(
+      people.map(async (person) => {
+        for (let nr = 0; nr < rounds; nr += 1) stale.push(...(await writeAndRead(person, nr)))
+      }),
+    )
+    expect(stale).toEqual([])
+    const figures = await Promise.all(servers.map((_, nr) => figuresOf(nr)))
+    const sum = (place: 'replica' | 'primary') => figures.reduce((all, one) => all + one[place], 0)
+    // Under writes, most reads wait a moment for the replica instead of going to the primary.
+    expect(sum('replica')).toBeGreaterThan(sum('primary'))
+    if (soaks)
+      process.stdout.write(
+        `${rounds * peopleCount * readsEach} own reads, 0 stale; statements at the replica ${sum('replica')}, at the primary ${sum('primary')}\n`,
+      )
+  },
+  proofTimeout,
+)
+
+it('a replica that stops replaying is left until it has caught up', async () => {
+  const [person] = people as [Shopper]
+  const as = person.creator
+  await untilUsed(1)
+  await askOnce(replica.databaseUrl, 'select pg_wal_replay_pause()')
+  try {
+    expect(await writeAndRead(person, 7_777_777)).toEqual([])
+    const [old] = await askOnce<{ bio: string }>(
+      replica.databaseUrl,
+      `select bio from creators where id = '${as.actor.userId}'`,
+    )
+    // Without the rule, people would have read this.
+    expect(old?.bio).not.toBe('Sentence 7777777.')
+    await untilUsed(0)
+  } finally {
+    await askOnce(replica.databaseUrl, 'select pg_wal_replay_resume()')
+  }
+  const before = await figuresOf(0)
+  const readAgain = async (): Promise<number> => {
+    expect((await ask(servers[0], 'GET', '/creator/profile', { as })).status).toBe(200)
+    return (await figuresOf(0)).replica
+  }
+  await expect.poll(readAgain, { timeout: 60_000 }).toBeGreaterThan(before.replica)
+})
+
+it.each([
+  ['freezes', () => Promise.resolve(replica.freeze())],
+  ['is killed', () => replica.kill().then(() => replica.start)],
+])('every read is answered when the replica %s', async (_what, harm) => {
+  await untilUsed(1)
+  const answers: Promise<{ status: number; tookMs: number }>[] = []
+  const read = async (nr: number) => {
+    const begun = performance.now()
+    const { creator: as } = people[nr % people.length] as Shopper
+    const { status } = await ask(serverAt(nr), 'GET', '/redemptions?limit=5', { as })
+    return { status, tookMs: performance.now() - begun }
+  }
+  for (let nr = 0; nr < 20; nr += 1) answers.push(read(nr))
+  const repair = await harm()
+  try {
+    for (let nr = 0; nr < 20; nr += 1) answers.push(read(nr))
+    await untilUsed(0)
+    for (let nr = 0; nr < 20; nr += 1) answers.push(read(nr))
+    const told = await Promise.all(answers)
+    expect(new Set(told.map(({ status }) => status))).toEqual(new Set([200]))
+    if (soaks)
+      process.stdout.write(
+        `slowest read: ${Math.round(Math.max(...told.map(({ tookMs }) => tookMs)))} ms\n`,
+      )
+  } finally {
+    await repair()
+  }
+  await untilUsed(1)
+})
+
+it('a start with the address of another database as a replica is refused', async () => {
+  const other = new URL(replica.databaseUrl)
+  other.pathname = '/postgres'
+  const start = startChild(primary.databaseUrl, dataDir, { DATABASE_REPLICA_URLS: other.href })
+  await expect(start).rejects.toThrow(
+    'DATABASE_REPLICA_URLS names localhost/postgres, which is no replica of the PostgreSQL in DATABASE_URL.',
+  )
+})

@@ -1,0 +1,128 @@
+import pg from 'pg'
+import type { Log } from '../../log.ts'
+import { StartupError } from '../../settings/startup-error.ts'
+import { type Identity, identityStatement, positionsOf } from './primary-position.ts'
+import { placeOfReads, readFromPrimary } from './read-place.ts'
+import { openReplica, type Replica } from './replica.ts'
+
+/** Sends one statement. */
+export type Sends = { query(statement: pg.QueryConfig): Promise<pg.QueryResult> }
+
+type Opening = {
+  urls: readonly string[]
+  primary: pg.Pool
+  clientConfig: pg.PoolConfig
+  verify: (client: pg.Client) => Promise<void>
+  log: Pick<Log, 'info' | 'warn'> | undefined
+}
+
+const tellEveryMs = 2_000
+const reads = { replica: 0, primary: 0 }
+let replicas: readonly Replica[] = []
+let stopTelling = (): void => {}
+
+const reasons = {
+  used: 'is used again',
+  behind: 'is too far behind',
+  silent: 'does not answer, or is no replica any more',
+  foreign: 'does not belong to the PostgreSQL of DATABASE_URL',
+}
+
+/** Tells a state that lasts, because a replica under load may be behind for a moment. */
+const tellStates = (log: Pick<Log, 'info' | 'warn'> | undefined) => {
+  const told = new Map(replicas.map((replica) => [replica, 'used']))
+  const seen = new Map(replicas.map((replica) => [replica, 'used']))
+  const timer = setInterval(() => {
+    for (const replica of replicas) {
+      const state = replica.state()
+      const lasts = seen.get(replica) === state
+      seen.set(replica, state)
+      if (!lasts || told.get(replica) === state) continue
+      told.set(replica, state)
+      const sentence = `the replica ${replica.name} ${reasons[state]}`
+      if (state === 'used') log?.info(sentence)
+      else log?.warn(`${sentence}: reads go to the primary`)
+    }
+  }, tellEveryMs).unref()
+  return () => clearInterval(timer)
+}
+
+const identityOf = (primary: pg.Pool): (() => Promise<Identity>) => {
+  let known: Promise<Identity> | undefined
+  return () => {
+    known ??= primary.query<Identity>(identityStatement).then(({ rows: [found] }) => {
+      if (found === undefined) throw new Error('The primary did not say which one it is.')
+      return found
+    })
+    // A failed question is asked again.
+    known.catch(() => {
+      known = undefined
+    })
+    return known
+  }
+}
+
+/** Reads within `withReplicas` go to these replicas from now on. */
+export const openReplicas = ({ urls, primary, clientConfig, verify, log }: Opening): Sends => {
+  const primaryPosition = positionsOf(primary)
+  const around = { clientConfig, verify, identity: identityOf(primary), primaryPosition }
+  replicas = urls.map((url) => openReplica(url, around))
+  stopTelling = tellStates(log)
+
+  const choose = async (): Promise<Replica | undefined> => {
+    const [best] = replicas
+      .filter((replica) => replica.state() === 'used')
+      .map((replica) => ({ replica, busy: busyOf(replica.pool) + Math.random() }))
+      .sort((one, other) => one.busy - other.busy)
+    if (best === undefined) return undefined
+    return (await best.replica.reaches(await primaryPosition())) ? best.replica : undefined
+  }
+  return {
+    query: async (statement) => {
+      const replica = isRead(statement.text) ? await placeOfReads(choose) : undefined
+      if (replica !== undefined)
+        try {
+          const result = await replica.pool.query(statement)
+          reads.replica += 1
+          return result
+        } catch (error) {
+          // It would take as long at the primary.
+          if (error instanceof pg.DatabaseError && error.code === '57014') throw error
+        }
+      // A statement that a replica refused may be a write, which later reads have to see.
+      if (replica !== undefined || !isRead(statement.text)) readFromPrimary()
+      reads.primary += 1
+      return primary.query(statement)
+    },
+  }
+}
+
+const isRead = (text: string): boolean => /^\s*(\/\*.*?\*\/\s*)?(select|with)\b/i.test(text)
+
+const busyOf = ({ totalCount, idleCount, waitingCount }: pg.Pool): number =>
+  totalCount - idleCount + waitingCount
+
+/** Waits for the first answers. Refuses an address that leads to another database. */
+export const checkReplicas = async (): Promise<void> => {
+  await Promise.all(replicas.map(({ first }) => first))
+  const foreign = replicas.find((replica) => replica.state() === 'foreign')
+  if (foreign !== undefined)
+    throw new StartupError(
+      `DATABASE_REPLICA_URLS names ${foreign.name}, which is no replica of the PostgreSQL in DATABASE_URL. Correct the address, or leave it out.`,
+    )
+}
+
+export const closeReplicas = async (): Promise<void> => {
+  stopTelling()
+  const closing = replicas
+  replicas = []
+  await Promise.all(closing.map((replica) => replica.close()))
+}
+
+export const hasReplicas = (): boolean => replicas.length > 0
+
+/** Statements since the start by place, and how many replicas are used and left. */
+export const replicaFigures = () => {
+  const used = replicas.filter((replica) => replica.state() === 'used').length
+  return { reads: { ...reads }, replicas: { used, left: replicas.length - used } }
+}
