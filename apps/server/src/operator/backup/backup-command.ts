@@ -28,6 +28,7 @@ const usage = `Usage: npm run backup -- --to <folder or s3://bucket/folder> [--c
 
 const sourceOf = (settings: Settings, ownerUrl: string): BackupSource => ({
   ownerUrl,
+  eventsUrl: settings.databaseSessions.eventsUrl,
   cluster:
     settings.databaseUrl === undefined
       ? prepareCluster(settings.dataDir, { durable: true, onCreate: () => {} })
@@ -65,7 +66,7 @@ const backup = async (words: readonly string[]): Promise<number> => {
     const wish = { passphrase, portable, onlyChanges, keep }
     const made = await makeBackup(sourceOf(settings, database.ownerUrl), target, wish)
     for (const line of backupWords(made, target.place)) print(line)
-    return 0
+    return made.eventsTrouble === undefined ? 0 : 1
   } finally {
     await closeDatabase()
     await database.leave()

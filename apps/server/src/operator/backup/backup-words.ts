@@ -11,7 +11,7 @@ const whatIsIn = {
 }
 
 export const backupWords = (made: MadeBackup, place: string): string[] => {
-  const { manifest, files, added, addedBytes, deleted, isFullInstead } = made
+  const { manifest, files, added, addedBytes, deleted, isFullInstead, eventsTrouble } = made
   return [
     ...(isFullInstead
       ? [
@@ -21,20 +21,43 @@ export const backupWords = (made: MadeBackup, place: string): string[] => {
     `Backed up ${whatIsIn[manifest.kind]} and ${counted(files, 'file')} to ${place}.`,
     `New since the last backup: ${counted(added, 'file')} (${sizeOf(addedBytes)}).`,
     ...(deleted === 0 ? [] : [`Deleted ${counted(deleted, 'older backup')}.`]),
-    `The backup contains everything until ${manifest.until}.`,
+    ...(manifest.events === undefined
+      ? []
+      : ['Clicks and logs in their own database are in it too.']),
+    ...(eventsTrouble === undefined
+      ? [`The backup contains everything until ${manifest.until}.`]
+      : [
+          `The backup contains everything until ${manifest.until}, but no clicks and logs: their database could not be copied (${eventsTrouble}).`,
+        ]),
+  ]
+}
+
+type Restored = {
+  where: string
+  invariants: Invariants
+  moment: string | undefined
+  eventsUrl: string | undefined
+}
+
+const eventsWords = ({ base }: OpenedBackup, eventsUrl: string | undefined): string[] => {
+  if (base.events === undefined) return []
+  return [
+    eventsUrl === undefined
+      ? 'Clicks and logs had their own database and were left out. To restore them too, name an empty database with --events-into.'
+      : `Restored clicks and logs as they were at ${base.startedAt} into their own database.`,
   ]
 }
 
 export const restoreWords = (
-  { base, end, stopAt, files }: OpenedBackup,
-  where: string,
-  invariants: Invariants,
-  asked: string | undefined,
+  opened: OpenedBackup,
+  { where, invariants, moment: asked, eventsUrl }: Restored,
 ): string[] => {
+  const { base, end, stopAt, files } = opened
   const isEarlier = base.kind === 'copy' && asked !== undefined && base.until !== asked
   const broken = invariants.filter(({ bad }) => bad > 0)
   return [
     `Restored the marketplace of ${stopAt ?? end.until} into ${where}, with ${counted(files.length, 'file')}.`,
+    ...eventsWords(opened, eventsUrl),
     ...(isEarlier ? ['It is the newest copy before the moment that you named.'] : []),
     `The backup was made by Tandem ${base.version} on PostgreSQL ${base.postgres}.`,
     ...broken.map(({ check, promise, bad }) => `${check}: ${bad} broken: ${promise}`),

@@ -15,6 +15,7 @@ import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { identity } from '@tandem/contract/accounts/identity/identity.endpoints.ts'
 import { hourMs } from '@tandem/contract/time.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildBrand } from '#accounts/brands/brand.factory.ts'
 import { password, peopleOf, someEmail } from '#accounts/identity/identity.factory.ts'
@@ -22,6 +23,9 @@ import { fundBrand } from '#money/coins/coins.factory.ts'
 import { atTime } from '#platform/clock.ts'
 import { bucketAt } from '#platform/files/index.ts'
 import { placeOf, useBucket } from '#platform/files/stores/s3-server.factory.ts'
+import { eventsDb } from '#platform/postgres/db.ts'
+import { migrate } from '#platform/postgres/migrate.ts'
+import { checkServerRole } from '#platform/postgres/server-role.ts'
 import { repositoryRoot } from '#platform/settings/env.ts'
 import { settings, useSettings } from '#platform/settings/settings.ts'
 import { ask as askServer, startChild, stopChild } from '../../everywhere/child-servers.factory.ts'
@@ -37,13 +41,14 @@ import {
   restore,
 } from './backup.factory.ts'
 import { backupHealth } from './backup-health.ts'
+import { backupWords, restoreWords } from './backup-words.ts'
 import { listPeopleFiles } from './list-people-files.ts'
 import { type BackupSource, type BackupWish, makeBackup } from './make-backup.ts'
 import type { BackupTarget } from './store/backup-target.ts'
 import { folderTarget } from './store/folder-target.ts'
 import { s3Target } from './store/s3-target.ts'
 
-const server = useTestApp()
+const server = useTestApp({}, { eventsApart: true })
 const [filesBucket, backupBucket] = [placeOf(await useBucket()), placeOf(await useBucket())]
 const people = peopleOf(server)
 const email = someEmail()
@@ -55,9 +60,13 @@ const back = (
   target: BackupTarget,
   wish: Partial<BackupWish> = {},
   listFiles: BackupSource['listFiles'] = filesIn(filesFolder),
+  eventsUrl = settings.databaseSessions.eventsUrl,
 ) =>
   makeBackup(
-    { ownerUrl: settings.databaseUrl ?? '', cluster: undefined, listFiles, secretKeys },
+    {
+      ownerUrl: settings.databaseUrl ?? '',
+      ...{ eventsUrl, cluster: undefined, listFiles, secretKeys },
+    },
     target,
     { passphrase, ...wish },
   )
@@ -157,6 +166,44 @@ it('starts from a restored folder and signs people in', {
   } finally {
     await stopChild(child)
   }
+})
+
+it('restores clicks and logs into a database of their own, or leaves them out and says so', {
+  timeout: proofTimeout,
+}, async () => {
+  const logs = 'select delivery_id, at, trouble from webhook_tries order by id'
+  await sql`
+    insert into webhook_tries (delivery_id, at, took_ms, trouble)
+    select uuid_in(md5(nr::text)::cstring), now() - nr * interval '1 hour', nr, 'No answer.'
+      from generate_series(1, 40) nr`.execute(eventsDb)
+  const beside = settings.databaseUrl ?? ''
+  const target = folderTarget(newFolder())
+  const made = await back(target)
+  const into = { dataDir: newFolder(), ownerUrl: await emptyDatabase(beside) }
+  const eventsUrl = await emptyDatabase(beside)
+  const { opened, broken } = await restore(target, { ...into, eventsUrl })
+  expect(broken).toEqual([])
+  const restored = await ask(eventsUrl, logs)
+  expect(restored).toHaveLength(40)
+  expect(restored).toEqual(await ask(settings.databaseSessions.eventsUrl ?? '', logs))
+  await migrate(eventsUrl, { database: 'events' })
+  await checkServerRole(eventsUrl)
+  const again = { dataDir: newFolder(), ownerUrl: await emptyDatabase(beside), eventsUrl }
+  await expect(restore(target, again)).rejects.toThrow(/database for clicks and logs is not empty/)
+  const words = { where: 'here', invariants: [], moment: undefined, eventsUrl: undefined }
+  expect(restoreWords(opened, words).join(' ')).toMatch(/were left out/)
+  expect(backupWords(made, 'here').join(' ')).toMatch(/in their own database are in it too/)
+})
+
+it('backs up the marketplace when the database of clicks and logs is away, and says so', async () => {
+  const target = folderTarget(newFolder())
+  const made = await back(
+    target,
+    {},
+    undefined,
+    `${settings.databaseSessions.eventsUrl}`.replace('test_events', 'no_events'),
+  )
+  expect(backupWords(made, 'here').at(-1)).toMatch(/but no clicks and logs: .* does not exist/)
 })
 
 it('copies a file only once, and again when the stored part is damaged', async () => {

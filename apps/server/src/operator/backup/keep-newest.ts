@@ -8,6 +8,7 @@ const partsOf = async (store: PartStore, manifest: Manifest): Promise<Part[]> =>
   manifest.files,
   ...(JSON.parse(await store.readText(manifest.files)) as StoredFile[]),
   ...(manifest.tables?.tables ?? []),
+  ...(manifest.events?.tables.tables ?? []),
   ...(manifest.cluster?.files ?? []),
   ...(manifest.log?.segments ?? []),
 ]

@@ -1,15 +1,17 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import pg from 'pg'
+import type pg from 'pg'
 import { appVersion } from '#platform/app-version.ts'
+import { isDiskFull } from '#platform/disk/disk-full.ts'
 import type { Cluster } from '#platform/postgres/postgres-cluster.ts'
 import { StartupError } from '#platform/settings/startup-error.ts'
 import { noteBackup } from './backup.store.ts'
 import { copyCluster, copyLog, openLog } from './database/copy-cluster.ts'
 import { momentNow } from './database/log-segments.ts'
+import { onConnection, withBackupLock } from './database/on-connection.ts'
 import { copyTables } from './database/table-copy.ts'
 import { keepNewest } from './keep-newest.ts'
-import type { BackupKind, Manifest, StoredFile } from './manifest.ts'
+import type { BackupKind, EventsCopy, Manifest, StoredFile } from './manifest.ts'
 import { ensureKey } from './store/backup-key.ts'
 import { backupName, listBackups, readBackup, writeBackup } from './store/backup-lists.ts'
 import type { BackupTarget } from './store/backup-target.ts'
@@ -18,6 +20,8 @@ import { type PartStore, partStore } from './store/part-store.ts'
 
 export type BackupSource = {
   readonly ownerUrl: string
+  /** The database of clicks and logs, when they have their own. */
+  readonly eventsUrl?: string | undefined
   /** The built-in PostgreSQL. Undefined for the operator's own. */
   readonly cluster: Pick<Cluster, 'data' | 'password'> | undefined
   /** Lists all files of people, wherever they are stored. */
@@ -42,26 +46,8 @@ export type MadeBackup = Counted & {
   readonly deleted: number
   /** True when a full backup was made although only changes were asked for. */
   readonly isFullInstead: boolean
-}
-
-// Only one backup at a time may add parts or delete them.
-const backupLock = 7_264_122
-
-const withLock = async <T>(ownerUrl: string, work: (client: pg.Client) => Promise<T>) => {
-  const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 10_000 })
-  client.on('error', () => {})
-  await client.connect()
-  try {
-    const { rows } = await client.query<{ taken: boolean }>(
-      'select pg_try_advisory_lock($1) as taken',
-      [backupLock],
-    )
-    if (rows[0]?.taken !== true)
-      throw new StartupError('Another backup of this marketplace is running. Wait until it ends.')
-    return await work(client)
-  } finally {
-    await client.end().catch(() => {})
-  }
+  /** The reason why clicks and logs are missing although they were to be copied. */
+  readonly eventsTrouble: string | undefined
 }
 
 const readFacts = async (client: pg.Client) => {
@@ -96,6 +82,23 @@ const aroundDatabase = async <T>(
   const database = await copyDatabase()
   await add()
   return { database, files: [...files.values()], count }
+}
+
+/** Statistics must not prevent a backup of the marketplace. */
+const copyEvents = async (
+  eventsUrl: string | undefined,
+  store: PartStore,
+): Promise<{ events?: EventsCopy; trouble?: string }> => {
+  if (eventsUrl === undefined) return {}
+  try {
+    return await onConnection(eventsUrl, async (client) => {
+      const { migrations } = await readFacts(client)
+      return { events: { migrations, tables: await copyTables(client, store) } }
+    })
+  } catch (error) {
+    if (isDiskFull(error)) throw error
+    return { trouble: (error as Error).message || String((error as { code?: string }).code) }
+  }
 }
 
 type DatabaseCopy = Pick<Manifest, 'tables' | 'cluster' | 'log' | 'until'> & {
@@ -136,7 +139,7 @@ export const makeBackup = async (
 ): Promise<MadeBackup> => {
   const wanted = kindOf(source, wish)
   await mkdir(target.workshop, { recursive: true, mode: 0o700 })
-  return withLock(source.ownerUrl, async (client) => {
+  return withBackupLock(source.ownerUrl, async (client) => {
     const { key, id } = await ensureKey(target, wish.passphrase)
     const present = await target.list()
     const store = partStore(target, key, present)
@@ -151,6 +154,10 @@ export const makeBackup = async (
       () => copyDatabase(client, source, store, { kind: wanted, slot: `tandem_${id}`, last }),
     )
     const { kind, release, ...copied } = database
+    const { events, trouble } = await copyEvents(
+      kind === 'changes' ? undefined : source.eventsUrl,
+      store,
+    )
     const list = await store.add(Readable.from([Buffer.from(JSON.stringify(files))]))
     const manifest: Manifest = {
       format: 1,
@@ -163,6 +170,7 @@ export const makeBackup = async (
       secretKeys: source.secretKeys,
       files: { sha256: list.sha256, bytes: list.bytes, storedBytes: list.storedBytes },
       ...copied,
+      ...(events === undefined ? {} : { events }),
     }
     await writeBackup(store, manifest)
     await release()
@@ -175,6 +183,7 @@ export const makeBackup = async (
       deleted,
       ...count,
       isFullInstead: wanted === 'changes' && kind === 'files',
+      eventsTrouble: trouble,
     }
   })
 }

@@ -37,6 +37,12 @@ export type LogCopy = {
   readonly lastSegment: string
 }
 
+/** Clicks and logs, when they have a database of their own. */
+export type EventsCopy = {
+  readonly migrations: readonly Applied[]
+  readonly tables: TableCopy
+}
+
 export type Manifest = {
   readonly format: 1
   readonly id: string
@@ -53,4 +59,6 @@ export type Manifest = {
   readonly tables?: TableCopy
   readonly cluster?: ClusterCopy
   readonly log?: LogCopy
+  /** Left out of `changes`. */
+  readonly events?: EventsCopy
 }

@@ -28,6 +28,7 @@ const filesOf = async (store: PartStore, { end, before }: Choice): Promise<Store
 const partsOf = ({ base, segments }: Choice, files: readonly StoredFile[]): Part[] => [
   ...files,
   ...(base.tables?.tables ?? []),
+  ...(base.events?.tables.tables ?? []),
   ...(base.cluster?.files ?? []),
   ...segments,
 ]

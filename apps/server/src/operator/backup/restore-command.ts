@@ -15,11 +15,13 @@ import { oldKeysFile, openBackup, whenWhole } from './restore-backup.ts'
 import { type Destination, restoreInto } from './restore-into.ts'
 import { targetAt } from './store/target-at.ts'
 
-const usage = `Usage: npm run restore -- --from <folder> [--at <moment>] [--into <folder or database>]
+const usage = `Usage: npm run restore -- --from <folder> [--at <moment>] [--into <folder or database>] [--events-into <database>]
   --from  the place that “npm run backup -- --to” wrote to
   --at    a moment such as 2026-11-29T14:00:00Z; otherwise the newest backup
   --into  an empty folder for files and the built-in PostgreSQL, or the address of an empty database;
-          otherwise what DATA_DIR and DATABASE_URL name`
+          otherwise what DATA_DIR and DATABASE_URL name
+  --events-into  the address of an empty database for clicks and logs that had their own;
+          without --into, what DATABASE_EVENTS_URL names; otherwise they are left out`
 
 const momentIn = (word: string | undefined): string | undefined => {
   if (word === undefined) return undefined
@@ -34,12 +36,23 @@ const momentIn = (word: string | undefined): string | undefined => {
   return moment.toISOString()
 }
 
-const destinationOf = (into: string | undefined, settings: Settings): Destination => {
-  const { dataDir, databaseUrl, databaseDirectUrl = databaseUrl } = settings
-  if (into === undefined) return { dataDir, ownerUrl: databaseDirectUrl }
+type Wanted = { into?: string | undefined; 'events-into'?: string | undefined }
+
+/** A rehearsal with --into must not touch the database of clicks and logs in use. */
+const destinationOf = (
+  { into, 'events-into': eventsUrl }: Wanted,
+  settings: Settings,
+): Destination => {
+  const { dataDir, databaseUrl, databaseDirectUrl = databaseUrl, databaseSessions } = settings
+  if (into === undefined)
+    return {
+      dataDir,
+      ownerUrl: databaseDirectUrl,
+      eventsUrl: eventsUrl ?? databaseSessions.eventsUrl,
+    }
   return /^postgres(ql)?:\/\//.test(into)
-    ? { dataDir, ownerUrl: into }
-    : { dataDir: folderOf(into), ownerUrl: undefined }
+    ? { dataDir, ownerUrl: into, eventsUrl }
+    : { dataDir: folderOf(into), ownerUrl: undefined, eventsUrl }
 }
 
 const nextSteps = ({ dataDir, ownerUrl }: Destination, { s3 }: Settings): string[] => [
@@ -55,6 +68,7 @@ const restore = async (words: readonly string[]): Promise<number> => {
     from: { type: 'string' },
     at: { type: 'string' },
     into: { type: 'string' },
+    'events-into': { type: 'string' },
   })
   if (options?.from === undefined) {
     print(usage)
@@ -64,11 +78,11 @@ const restore = async (words: readonly string[]): Promise<number> => {
   const settings = settingsOfCommand()
   const target = targetAt(options.from, settings)
   const opened = await openBackup(target, passphraseIn(settings), moment)
-  const destination = destinationOf(options.into, settings)
+  const destination = destinationOf(options, settings)
   const invariants = await whenWhole(target.place, () => restoreInto(destination, opened))
   const where = destination.ownerUrl === undefined ? destination.dataDir : 'the database'
   for (const line of [
-    ...restoreWords(opened, where, invariants, moment),
+    ...restoreWords(opened, { where, invariants, moment, eventsUrl: destination.eventsUrl }),
     ...nextSteps(destination, settings),
   ])
     print(line)

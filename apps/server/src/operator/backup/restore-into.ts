@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import pg from 'pg'
 import { listInvariants } from '#money/coins/index.ts'
 import { adoptEvents } from '#platform/events/adopt-events.ts'
 import { kyselyOver } from '#platform/postgres/db.ts'
@@ -13,6 +12,7 @@ import { databaseHome, homeFor } from '#platform/postgres/postgres-cluster.ts'
 import { isAlive } from '#platform/postgres/process-alive.ts'
 import { StartupError } from '#platform/settings/startup-error.ts'
 import { isEmptyDatabase, loadTables } from './database/load-tables.ts'
+import { onConnection } from './database/on-connection.ts'
 import { unpackCluster } from './database/unpack-cluster.ts'
 import { type OpenedBackup, oldKeysFile, unpackInto, writeKeys } from './restore-backup.ts'
 
@@ -20,26 +20,14 @@ export type Destination = {
   readonly dataDir: string
   /** The operator's own PostgreSQL. Undefined for the built-in one in `dataDir`. */
   readonly ownerUrl: string | undefined
+  /** Where clicks and logs get a database of their own. Without it, they are left out. */
+  readonly eventsUrl?: string | undefined
 }
 
 export type Invariants = Awaited<ReturnType<typeof listInvariants>>
 
 const quiet = { debug: () => {}, error: () => {} }
 const prefix = '.restoring-'
-
-const onConnection = async <T>(
-  url: string,
-  work: (client: pg.Client) => Promise<T>,
-): Promise<T> => {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
-  client.on('error', () => {})
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end().catch(() => {})
-  }
-}
 
 const removeStage = (stage: string): void => {
   const home = databaseHome(stage)
@@ -48,7 +36,7 @@ const removeStage = (stage: string): void => {
 }
 
 /** Removes what a killed restore left. */
-const ensureEmpty = async ({ dataDir, ownerUrl }: Destination): Promise<void> => {
+const ensureEmpty = async ({ dataDir, ownerUrl, eventsUrl }: Destination): Promise<void> => {
   mkdirSync(dataDir, { recursive: true, mode: 0o711 })
   for (const name of readdirSync(dataDir)) {
     if (name === 'lost+found') continue
@@ -61,6 +49,10 @@ const ensureEmpty = async ({ dataDir, ownerUrl }: Destination): Promise<void> =>
   if (ownerUrl !== undefined && !(await onConnection(ownerUrl, isEmptyDatabase)))
     throw new StartupError(
       'The database is not empty. A backup is restored only into an empty database. Create one with “create database”, and name its address with --into.',
+    )
+  if (eventsUrl !== undefined && !(await onConnection(eventsUrl, isEmptyDatabase)))
+    throw new StartupError(
+      'The database for clicks and logs is not empty. Create an empty one, and name its address with --events-into.',
     )
 }
 
@@ -116,6 +108,25 @@ const restoreDatabase = async (
   }
 }
 
+/** Clicks and logs are committed last, so that a failure of the rest leaves their place empty. */
+const restoreDatabases = async (
+  stage: string,
+  { ownerUrl, eventsUrl }: Destination,
+  opened: OpenedBackup,
+): Promise<Invariants> => {
+  const { events } = opened.base
+  if (events === undefined || eventsUrl === undefined)
+    return restoreDatabase(stage, ownerUrl, opened)
+  let invariants: Invariants = []
+  const beforeCommit = async () => {
+    invariants = await restoreDatabase(stage, ownerUrl, opened)
+  }
+  await onConnection(eventsUrl, (client) =>
+    loadTables(client, events, opened.store, { database: 'events', beforeCommit }),
+  )
+  return invariants
+}
+
 const moveIn = (stage: string, dataDir: string, withDatabase: boolean): void => {
   for (const name of ['files', 'secret.key', oldKeysFile])
     if (existsSync(join(stage, name))) renameSync(join(stage, name), join(dataDir, name))
@@ -141,7 +152,7 @@ export const restoreInto = async (
     mkdirSync(join(stage, 'files'), { mode: 0o700 })
     await unpackInto(join(stage, 'files'), opened.files, opened.store)
     await writeKeys(stage, opened.end)
-    const invariants = await restoreDatabase(stage, ownerUrl, opened)
+    const invariants = await restoreDatabases(stage, destination, opened)
     moveIn(stage, dataDir, ownerUrl === undefined)
     return invariants
   } catch (error) {

@@ -9,12 +9,13 @@ type Row = Omit<TroubledDelivery, 'can' | 'host' | 'trouble'> & { url: string; i
 
 /** Empty when the database of the log does not answer. Operators then still see the deliveries. */
 const latestTroubles = async (ids: readonly string[]): Promise<Map<string, string | null>> => {
-  const { rows } = await sql<{ id: string; trouble: string | null }>`
+  const found = await sql<{ id: string; trouble: string | null }>`
     select distinct on (delivery_id) delivery_id as id, coalesce(trouble, status::text) as trouble
       from webhook_tries where delivery_id = any(${ids}::uuid[])
      order by delivery_id, id desc`
     .execute(eventsDb)
-    .catch(() => ({ rows: [] }))
+    .catch(() => undefined)
+  const rows = found?.rows ?? []
   return new Map(rows.map(({ id, trouble }) => [id, trouble]))
 }
 

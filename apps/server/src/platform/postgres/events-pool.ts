@@ -51,10 +51,10 @@ export const closeEventsPool = async (): Promise<void> => {
   await closing?.end()
 }
 
-/** Undefined after `patienceMs`. */
-const inTime = async <T>(work: Promise<T>): Promise<T | undefined> => {
-  const late = Promise.withResolvers<undefined>()
-  const timer = setTimeout(() => late.resolve(undefined), patienceMs)
+/** False after `patienceMs`. */
+const inTime = async (work: Promise<boolean>): Promise<boolean> => {
+  const late = Promise.withResolvers<boolean>()
+  const timer = setTimeout(() => late.resolve(false), patienceMs)
   try {
     return await Promise.race([work, late.promise])
   } finally {
@@ -66,11 +66,11 @@ export type EventsVerdict = 'answers' | 'silent'
 
 /** For a database of clicks and logs of its own. */
 export const eventsHealth = async (): Promise<{ verdict: EventsVerdict }> => {
-  const answers = (pool?.query('select 1') ?? Promise.reject()).then(
+  const asked = pool?.query('select 1').then(
     () => true,
     () => false,
   )
-  return { verdict: (await inTime(answers)) ? 'answers' : 'silent' }
+  return { verdict: asked !== undefined && (await inTime(asked)) ? 'answers' : 'silent' }
 }
 
 /** Returns true, because the entry is settled either way. */

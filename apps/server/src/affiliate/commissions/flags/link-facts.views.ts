@@ -114,12 +114,12 @@ export const readLinkFacts = async (enrolmentId: string): Promise<Map<string, Li
   if (figures.length === 0) return new Map()
   const ids = figures.map(({ linkId }) => linkId)
   const clicks = await readClickFacts(ids, await readExpected(enrolmentId))
-  return new Map(
-    figures.flatMap(({ linkId, ...orders }) => {
-      const seen = clicks.get(linkId)
-      return seen === undefined ? [] : [[linkId, { ...orders, ...seen }]]
-    }),
-  )
+  const facts = new Map<string, LinkFacts>()
+  for (const { linkId, ...orders } of figures) {
+    const seen = clicks.get(linkId)
+    if (seen !== undefined) facts.set(linkId, { ...orders, ...seen })
+  }
+  return facts
 }
 
 /** Counts orders with a creator's codes, and how many of them also had another creator's click. */

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import pg from 'pg'
 import { migrateAs } from '#platform/postgres/migrate.ts'
 import { ensureServerRole } from '#platform/postgres/server-role.ts'
+import { serverRole } from '#platform/postgres/session.ts'
 import { StartupError } from '#platform/settings/startup-error.ts'
 import type { Manifest, TableCopy } from '../manifest.ts'
 import type { PartStore } from '../store/part-store.ts'
@@ -29,10 +30,12 @@ export const isEmptyDatabase = async (client: pg.Client): Promise<boolean> => {
 }
 
 const ensurePartitions = async (client: pg.Client, { partitions }: TableCopy): Promise<void> => {
-  for (const { name, parent, bounds } of partitions)
+  for (const { name, parent, bounds } of partitions) {
     await client.query(
       `create table if not exists ${named(name)} partition of ${named(parent)} ${bounds}`,
     )
+    await client.query(`revoke all on ${named(name)} from ${serverRole}`)
+  }
 }
 
 /** Drops tables that no migration creates, such as the demo's marker. They are not Tandem's. */
@@ -82,21 +85,29 @@ const ensureSame = async (client: pg.Client, copy: TableCopy): Promise<void> => 
     )
 }
 
+type Loading = {
+  database?: 'main' | 'events'
+  /** When this fails, nothing is loaded. */
+  beforeCommit?: () => Promise<void>
+}
+
 /** Loads a copy into an empty database, in one transaction. */
 export const loadTables = async (
   client: pg.Client,
   { migrations, tables }: Pick<Manifest, 'migrations'> & { tables: TableCopy },
   store: PartStore,
+  { database = 'main', beforeCommit = async () => {} }: Loading = {},
 ): Promise<void> => {
   await ensureServerRole(client, false)
   await client.query('begin')
   try {
     await client.query(plainFormats)
-    await migrateAs(client, migrations)
+    await migrateAs(client, migrations, { database })
     const own = await onlyOwn(client, tables)
     await ensurePartitions(client, own)
     await fill(client, own, store)
     await ensureSame(client, own)
+    await beforeCommit()
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => {})

@@ -26,7 +26,13 @@ const ledgerQuery = `
   select kind || ' ' || asset as account, sum(balance)::text as total
     from ledger_accounts group by kind, asset order by 1`
 
+const hasLedger = async (client: pg.Client): Promise<boolean> =>
+  (await client.query("select where to_regclass('public.ledger_accounts') is not null"))
+    .rowCount === 1
+
+/** Empty in the database of clicks and logs, which has no ledger. */
 export const ledgerTotals = async (client: pg.Client): Promise<Record<string, string>> => {
+  if (!(await hasLedger(client))) return {}
   const { rows } = await client.query<{ account: string; total: string }>(ledgerQuery)
   return Object.fromEntries(rows.map(({ account, total }) => [account, total]))
 }
