@@ -99,7 +99,7 @@ export const affiliateCommands: readonly Command[] = [
         learn: ({ id }) => {
           world.programmes.push({
             ...{ id: keep(world, 'programmes', id), brand, key: '', secret: '', state: 'draft' },
-            ...{ members: [], links: [], clicks: [], orders: [], commissions: [] },
+            ...{ members: [], links: [], clicks: [], orders: [], commissions: [], claims: [] },
           })
         },
       }
@@ -237,6 +237,43 @@ export const affiliateCommands: readonly Command[] = [
       }
       const path = `/v1/conversions/${order.id}/refunds`
       return { path, send: signedCall(programme, path, body) }
+    }),
+  },
+  {
+    name: 'claim a missing order',
+    weight: 2,
+    plan: inOne((programme, world) => {
+      const member = recent(world, programme.members)
+      return (
+        member && {
+          path: `/enrolments/${member.id}/claims`,
+          as: member.creator,
+          body: {
+            orderId: `missing-${world.random.hex(10)}`,
+            orderedOn: now().toISOString().slice(0, 10),
+          },
+          learn: ({ id }) => {
+            programme.claims.push(String(id))
+          },
+        }
+      )
+    }),
+  },
+  {
+    name: 'accept a claim',
+    weight: 2,
+    plan: inOne((programme, world) => {
+      const claim = recent(world, programme.claims)
+      return (
+        claim && {
+          path: `/brand/claims/${claim}/accept`,
+          as: memberOf(world, programme.brand),
+          body: { amountMinor: 100 + world.random.below(10_000) },
+          learn: () => {
+            programme.claims = programme.claims.filter((one) => one !== claim)
+          },
+        }
+      )
     }),
   },
   {

@@ -193,7 +193,7 @@ const moneyCommands: readonly Command[] = [
   },
   {
     name: 'ask to grant coins as an operator',
-    weight: 1,
+    weight: 2,
     plan: (world) => {
       const by = world.random.below(2)
       const holder = world.random.chance(0.5) ? someBrand(world).slug : someCreator(world).slug
@@ -209,7 +209,7 @@ const moneyCommands: readonly Command[] = [
   },
   {
     name: 'approve a grant as the other operator',
-    weight: 1,
+    weight: 3,
     plan: (world) => {
       const request = recent(world, world.requests)
       if (request === undefined) return undefined

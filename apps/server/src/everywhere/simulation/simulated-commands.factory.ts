@@ -36,6 +36,8 @@ const campaignDraft = (world: World) => {
   })
 }
 
+const isOver = ({ state }: Campaign): boolean => state === 'closed' || state === 'cancelled'
+
 const moveCampaign =
   (from: string, step: string, to: string) =>
   (world: World): Sent | undefined => {
@@ -44,9 +46,9 @@ const moveCampaign =
       campaign && {
         path: `/brand/campaigns/${campaign.id}/${step}`,
         as: memberOf(world, campaign.brand),
-        ...(campaign.state !== from && { expected: 'refused' as const }),
-        learn: () => {
-          campaign.state = to
+        ...(isOver(campaign) && { expected: 'refused' as const }),
+        learn: ({ version }) => {
+          Object.assign(campaign, { state: to, version })
           // Whoever waits for an answer may have got one.
           for (const work of world.works) if (work.brand === campaign.brand) work.isStale = true
         },
@@ -55,11 +57,11 @@ const moveCampaign =
   }
 
 const addWork = (world: World, campaign: Campaign, creator: Creator, state: string) => {
-  const { brand, category } = campaign
+  const { brand, category, id: campaignId } = campaign
   return ({ id, version = 0 }: Record<string, unknown>) => {
     world.works.push({
       ...{ id: keep(world, 'collaborations', id), brand, creator, category, state },
-      ...{ version: Number(version), isStale: false },
+      ...{ campaignId, version: Number(version), isStale: false },
     })
   }
 }
@@ -124,7 +126,7 @@ const campaignCommands: readonly Command[] = [
   },
   {
     name: 'apply',
-    weight: 14,
+    weight: 20,
     plan: (world) => {
       const campaign = inState(world, world.campaigns, 'open')
       const creator = someCreator(world)
@@ -136,6 +138,26 @@ const campaignCommands: readonly Command[] = [
           learn: addWork(world, campaign, creator, 'applied'),
         }
       )
+    },
+  },
+  {
+    name: 'accept several applicants at once',
+    weight: 2,
+    plan: (world) => {
+      const campaign = inState(world, world.campaigns, 'open')
+      const waiting = world.works.filter(
+        (work) => work.campaignId === campaign?.id && work.state === 'applied' && !work.isStale,
+      )
+      if (campaign === undefined || waiting.length === 0) return undefined
+      const collaborations = waiting.map(({ id, version }) => ({ id, version }))
+      return {
+        path: `/brand/campaigns/${campaign.id}/decisions`,
+        as: memberOf(world, campaign.brand),
+        body: { decision: 'accept', collaborations },
+        learn: () => {
+          for (const work of waiting) work.isStale = true
+        },
+      }
     },
   },
   {

@@ -86,7 +86,11 @@ const byBrand: Step[] = [
   seen('reconsider', 'reconsider'),
   seen('ship', 'ship', shipment),
   seen('resend', 'shipment/resend'),
-  seen(null, 'shipment/delivered', { words: 'Signed for at the door on Monday.' }),
+  step('brand', null, 'say it was delivered', ({ state, version }) =>
+    state === 'shipped'
+      ? { path: 'shipment/delivered', body: { version, words: 'Signed for at the door.' } }
+      : undefined,
+  ),
   seen('approveReceipt', 'approve-receipt'),
   seen('refuseReceipt', 'refuse-receipt', { reason: 'unreadable', words: 'Too dark to read.' }),
   seen('requestChanges', 'request-changes', { feedback: 'Please film it by day.' }),
@@ -192,7 +196,7 @@ const planStep = (world: World): Sent | undefined => {
 }
 
 export const collaborationCommands: readonly Command[] = [
-  { name: 'take a step', weight: 40, plan: planStep },
+  { name: 'take a step', weight: 80, plan: planStep },
   {
     name: 'read a collaboration',
     weight: 8,

@@ -30,7 +30,7 @@ export const randomOf = (seed: number) => {
     uuid: () => `${hex(8)}-${hex(4)}-4${hex(3)}-8${hex(3)}-${hex(12)}`,
   }
 }
-type Random = ReturnType<typeof randomOf>
+export type Random = ReturnType<typeof randomOf>
 
 export type Signed = { token: string; brandId?: string }
 export type Brand = Signed & { id: string; slug: string }
@@ -45,6 +45,7 @@ export type Campaign = {
 }
 export type Work = {
   id: string
+  campaignId: string
   brand: Brand
   creator: Creator
   category: CampaignCategory
@@ -78,6 +79,7 @@ export type Programme = {
   clicks: string[]
   orders: { id: string; amountMinor: number }[]
   commissions: { id: string; creator: Creator | undefined }[]
+  claims: string[]
 }
 
 /** Ids that answers acknowledged. Each must be stored, and nothing else may be. */

@@ -2,15 +2,20 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { transitions } from '@tandem/contract/collaborations/lifecycle/collaboration-transitions.ts'
 import { hourMs } from '@tandem/contract/time.ts'
 import { sql } from 'kysely'
+import { buildCreator } from '#accounts/creators/creator.factory.ts'
 import { ask, type Told } from '#everywhere/child-servers.factory.ts'
-import { listInvariantViolations } from '#money/coins/index.ts'
+import { fundCreator } from '#money/coins/coins.factory.ts'
+import { accounts, listInvariantViolations, readBalance } from '#money/coins/index.ts'
+import { buildCoupon } from '#money/coupons/coupon.factory.ts'
 import { db } from '#platform/postgres/db.ts'
 import { nextCommand } from './simulated-commands.factory.ts'
 import type { Harm, Installation } from './simulated-installation.factory.ts'
 import {
   buildWorld,
   fillFiles,
+  keep,
   keptTables,
+  type Random,
   randomOf,
   type Sent,
   type World,
@@ -157,6 +162,7 @@ export const simulate = async (
     const before = harmed
     await harming
     if (before > 0) for (const group of groups) await repeatLast(group)
+    count += await rush(at, random, (groups[0] as Group).world)
     await checkStored(groups.map(({ world }) => world))
     const hours = random.chance(0.7) ? random.below(30) : random.below(240)
     const { failed } = await at.passTime(hours * hourMs)
@@ -173,13 +179,39 @@ export const simulate = async (
   return { count, harmed, repeated, neverDone }
 }
 
+const shoppers = 12
+const stock = 5
+
+/** Many people redeem the last coupons at the same moment: each of them goes once. */
+const rush = async (at: Installation, random: Random, world: World): Promise<number> => {
+  const { id } = await buildCoupon({ stock, coinsCost: 10 })
+  keep(world, 'coupons', id)
+  const tell = async (key: string, nr: number): Promise<string> => {
+    const { actor, token: as } = await buildCreator()
+    await fundCreator(actor.userId, 25)
+    const sent = { path: `/coupons/${id}/redemptions`, as: { token: as } }
+    const told = await untilAnswered(at, { sent, key, nr })
+    if (isDone(told)) keep(world, 'redemptions', told.body.id)
+    const balance = await readBalance(db, accounts.creatorWallet(actor.userId))
+    return `${wordsOf(told)}, ${balance} coins left`
+  }
+  const keys = Array.from({ length: shoppers }, () => random.uuid())
+  const told = await Promise.all(keys.map(tell))
+  const went = told.filter((words) => words === '200, 15 coins left').length
+  const missed = told.filter((words) => words === '409 coupon.sold_out, 25 coins left').length
+  if (went !== stock || missed !== shoppers - stock)
+    throw new Error(`The last ${stock} coupons: ${told.join('; ')}`)
+  return shoppers
+}
+
 /** Everything that was acknowledged is stored, and nothing else is. The ledger is sound. */
 const checkStored = async (worlds: readonly World[]): Promise<void> => {
   for (const table of keptTables) {
     const expected = worlds.flatMap(({ kept }) => [...(kept.get(table) ?? [])])
     const column = table === 'messages' ? 'client_id' : 'id'
     const { rows } = await sql<{ id: string }>`
-      select ${sql.ref(column)} as id from ${sql.table(table)}`.execute(db)
+      select ${sql.ref(column)} as id from ${sql.table(table)}
+       where ${table === 'conversions' ? sql`source = 'api'` : sql`true`}`.execute(db)
     const stored = new Set(rows.map(({ id }) => id))
     const lost = expected.filter((id) => !stored.has(id))
     if (lost.length > 0) throw new Error(`Lost from ${table}: ${lost.join(', ')}`)
