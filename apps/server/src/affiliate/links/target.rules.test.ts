@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import hostile from './hostile-addresses.json' with { type: 'json' }
+import hostile from '#everywhere/hostile/corpora/c06-links.json' with { type: 'json' }
 import {
   acceptsTarget,
   plainTarget,

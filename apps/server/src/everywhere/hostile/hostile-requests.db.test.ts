@@ -1,9 +1,13 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { latestMailTo } from '#accounts/identity/identity.factory.ts'
 import { buildShop, shopCalls } from '#affiliate/conversions/shop.factory.ts'
 import { buildConnectedShop } from '#affiliate/conversions/shops/connected-shop.factory.ts'
 import { buildCast, type Cast } from '#everywhere/cast.factory.ts'
 import { ownOrigin, requestOf } from '#everywhere/send.factory.ts'
+import { db } from '#platform/postgres/db.ts'
 import { useTestApp } from '../../test-app.factory.ts'
+import signIn from './corpora/c07-sign-in.json' with { type: 'json' }
 import { whatIsWrongWith } from './hostile-tries.factory.ts'
 
 const server = useTestApp({ SECURITY_CONTACT: 'holes@tandem.example' })
@@ -29,17 +33,35 @@ describe('headers', () => {
       expect((await write('{}', { 'idempotency-key': key })).statusCode).toBe(200)
   })
 
-  it.each([
-    'sid=',
-    'sid=%00',
-    "sid=' or 1=1 --",
-    `sid=${'s'.repeat(8000)}`,
-    'sid=a; sid=b; sid=c',
-    `${'a=b;'.repeat(500)}sid=x`,
-    '__proto__=1; constructor=2; sid=x',
-  ])('a cookie that is no session: %j', async (cookie) => {
-    const answer = await server.app.inject({ url: '/api/wallet', headers: { cookie } })
-    expect([answer.statusCode, whatIsWrongWith(answer)]).toEqual([401, undefined])
+  it.each([...signIn.cookies, `sid=${'s'.repeat(8000)}`, `${'a=b;'.repeat(500)}sid=x`])(
+    'a cookie that is no session: %j',
+    async (cookie) => {
+      const answer = await server.app.inject({ url: '/api/wallet', headers: { cookie } })
+      expect([answer.statusCode, whatIsWrongWith(answer)]).toEqual([401, undefined])
+    },
+  )
+
+  it.each(signIn.tokens)('a token that nobody was mailed: %j', async (token) => {
+    for (const path of ['/password-resets', '/email-verifications']) {
+      const body =
+        path === '/password-resets' ? { token, password: 'a quiet harbour at dawn' } : { token }
+      const answer = await server.app.inject(requestOf({ method: 'POST', path }, { body }))
+      expect([400, 410]).toContain(answer.statusCode)
+      expect(whatIsWrongWith(answer)).toBeUndefined()
+      expect(answer.cookies).toEqual([])
+    }
+  })
+
+  it.each(signIn.hosts)('that name another host move no mailed link: %j', async (given) => {
+    const headers = Object.fromEntries(Object.entries(given))
+    const { email } = cast.creatorA.actor
+    await sql`delete from throttles`.execute(db)
+    const path = '/password-reset-requests'
+    const request = requestOf({ method: 'POST', path }, { body: { email }, headers })
+    expect((await server.app.inject(request)).statusCode).toBe(200)
+    const { body } = await latestMailTo(email)
+    expect(body).toContain('http://localhost:3000/')
+    expect(body).not.toContain('evil')
   })
 
   it('of another origin are refused', async () => {

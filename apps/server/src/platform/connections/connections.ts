@@ -2,6 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { minuteMs } from '@tandem/contract/time.ts'
+import { endSlowClients } from './slow-clients.ts'
 
 const endless = new WeakSet<Socket>()
 
@@ -36,6 +37,9 @@ export type Connections = {
   /** Closes event streams. Answers in progress may finish within `withinMs`. */
   close(withinMs: number): Promise<void>
 }
+
+// Slow clients are closed within 15 seconds, as Node closes those that send headers slowly.
+const slowLimits = { everyMs: 2_000, withinMs: 10_000, bytesMin: 1_024 }
 
 export const createConnections = (): Connections => {
   const sockets = new Set<Socket>()
@@ -74,6 +78,7 @@ export const createConnections = (): Connections => {
     },
     over: (http) => {
       server = http
+      endSlowClients(http, slowLimits, (socket) => endless.has(socket))
       http.on('connection', (socket: Socket) => {
         sockets.add(socket)
         socket.once('close', () => sockets.delete(socket))

@@ -1,13 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import corpus from '#everywhere/hostile/corpora/c06-addresses.json' with { type: 'json' }
 import { isPublicAddress, receiverUrl } from './address.rules.ts'
 
 describe('an address', () => {
-  const closed = `
-    127.0.0.1 127.255.1.2 0.0.0.0 10.1.2.3 100.64.0.1 169.254.169.254 172.16.0.1
-    172.31.255.255 192.168.1.1 198.18.0.1 224.0.0.1 255.255.255.255 :: ::1
-    ::ffff:127.0.0.1 ::ffff:10.0.0.1 ::ffff:8.8.8.8 ::127.0.0.1 64:ff9b::7f00:1
-    fe80::1 fc00::1 fd12:3456::1 ff02::1 2001::1 2001:db8::1 2002:7f00:1::`
-  it.each(closed.trim().split(/\s+/))('%s is not a public one', (address) => {
+  it.each(corpus.resolved)('%s is not a public one', (address) => {
     expect(isPublicAddress(address)).toBe(false)
   })
 

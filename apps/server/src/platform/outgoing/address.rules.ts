@@ -51,5 +51,7 @@ export const receiverUrl = (text: string, toPrivate: boolean): URL | undefined =
   if (toPrivate) return url
   const address = addressIn(url)
   if (address !== undefined) return isPublicAddress(address) ? url : undefined
-  return url.hostname.includes('.') && !url.hostname.endsWith('.localhost') ? url : undefined
+  // A name may end with the dot of the root, as in `localhost.`.
+  const name = url.hostname.replace(/\.$/, '')
+  return name.includes('.') && !name.endsWith('.localhost') ? url : undefined
 }

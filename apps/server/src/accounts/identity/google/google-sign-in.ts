@@ -63,7 +63,8 @@ const personOf = (claims: {
   picture?: unknown
 }): GooglePerson => ({
   issuer: claims.iss,
-  subject: claims.sub,
+  // An empty subject would be the same person for everybody without one.
+  subject: textOf(claims.sub) ?? refuse('server.failed', 'The ID token names no person.'),
   email: typeof claims.email === 'string' ? claims.email : undefined,
   emailVerified: claims.email_verified === true,
   displayName: nameOf(claims.name),

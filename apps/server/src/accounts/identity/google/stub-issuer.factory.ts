@@ -8,8 +8,10 @@ const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toS
 export type Trick = {
   claims?: Record<string, unknown>
   foreignKey?: boolean
-  algorithm?: 'none' | 'HS256'
+  algorithm?: string
   iss?: string
+  /** Added to the issuer of the token. */
+  suffix?: string
 }
 
 export const buildStubIssuer = async (clientId: string) => {
@@ -42,7 +44,11 @@ export const buildStubIssuer = async (clientId: string) => {
     const header = { alg: trick.algorithm ?? 'RS256', kid: 'own' }
     const person = { sub: 'stub-person', email: 'stub@gmail.test', name: 'Stub Person' }
     const times = { iat, exp: iat + 300, nonce, email_verified: true }
-    const payload = { iss: issuer, aud: clientId, ...person, ...times, ...trick.claims }
+    const iss = `${issuer}${trick.suffix ?? ''}`
+    const payload = { iss, aud: clientId, ...person, ...times, ...trick.claims }
+    // A null of a data file stands for a claim that is missing.
+    for (const [name, value] of Object.entries(payload))
+      if (value === null) Object.assign(payload, { [name]: undefined })
     const body = `${encode(header)}.${encode(payload)}`
     if (trick.algorithm !== undefined) return `${body}.`
     const key = (trick.foreignKey === true ? foreign : own)?.privateKey

@@ -1,7 +1,12 @@
 import type { lookup } from 'node:dns'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { webhooks } from '@tandem/contract/integrations/webhooks/webhook.endpoints.ts'
 import { sql } from 'kysely'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { buildBrand } from '#accounts/brands/brand.factory.ts'
+import corpus from '#everywhere/hostile/corpora/c06-addresses.json' with { type: 'json' }
+import { proofTimeout, sampleOf } from '#everywhere/proof-size.factory.ts'
 import { db } from '#platform/postgres/db.ts'
 import { useTestApp } from '../../../test-app.factory.ts'
 import { useReceiver } from '../receiver.factory.ts'
@@ -9,7 +14,7 @@ import { sendDue } from '../start-sending.ts'
 import { buildDelivery } from '../webhook.factory.ts'
 import { postMessage } from './post-message.ts'
 
-useTestApp({ WEBHOOKS_TO_PRIVATE_HOSTS: 'off' })
+const server = useTestApp({ WEBHOOKS_TO_PRIVATE_HOSTS: 'off' })
 const receiver = useReceiver()
 
 type Resolve = typeof lookup
@@ -22,12 +27,47 @@ const answering = (...addresses: string[]): Resolve =>
 const sent = { headers: {}, body: '{}' }
 const refused = /is not public/
 
-it.each(['127.0.0.1', '10.0.0.7', '169.254.169.254', '::1', '::ffff:127.0.0.1'])(
-  'sends nothing to a name that leads to %s',
-  async (address) => {
-    const posted = await postMessage('https://shop.example/hook', sent, answering(address))
-    expect(posted).toMatchObject({ status: null, trouble: expect.stringMatching(refused) })
+it.each(corpus.resolved)('sends nothing to a name that leads to %s', async (address) => {
+  const posted = await postMessage('https://shop.example/hook', sent, answering(address))
+  expect(posted).toMatchObject({ status: null, trouble: expect.stringMatching(refused) })
+})
+
+it(
+  'C6: connects to no private address, however it is written, and adds no webhook for it',
+  async () => {
+    let connections = 0
+    const listeners = ['127.0.0.1', '::1'].map((host) =>
+      createServer((socket) => {
+        connections += 1
+        socket.destroy()
+      }).listen(Number(new URL(receiver.url).port) + 1, host),
+    )
+    onTestFinished(() => void listeners.map((one) => one.close()))
+    await Promise.all(listeners.map((one) => once(one, 'listening')))
+    const brand = await buildBrand()
+    const port = Number(new URL(receiver.url).port) + 1
+    const all = [
+      ...corpus.forms.flatMap((form) => corpus.hosts.map((host) => form.replace('\u00a7', host))),
+      ...corpus.texts,
+    ].map((text) => text.replace(':0', `:${port}`))
+    const wrong: string[] = []
+    for (const url of sampleOf(all, 8, 1)) {
+      await sql`delete from throttles`.execute(db)
+      const added = await server.call(webhooks.add, {
+        as: brand,
+        body: { url, types: ['commission.earned'] },
+      })
+      if (added.status < 400 || added.status >= 500) wrong.push(`${url} was added: ${added.status}`)
+    }
+    for (const url of all) {
+      if (!URL.canParse(url)) continue
+      const posted = await postMessage(url, sent, answering('127.0.0.1')).catch(() => undefined)
+      if (posted?.status != null) wrong.push(`${url} answered`)
+    }
+    expect(wrong).toEqual([])
+    expect([connections, receiver.received.length]).toEqual([0, 0])
   },
+  proofTimeout,
 )
 
 it('resolves a host name once, so that a second answer has no effect', async () => {

@@ -9,10 +9,10 @@ import {
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildUser } from '#accounts/identity/user.factory.ts'
+import corpus from '#everywhere/hostile/corpora/c05-uploads.json' with { type: 'json' }
 import { useTestApp } from '../../../test-app.factory.ts'
 import { drawPng, useFolder } from '../file.factory.ts'
 import { buildArrivedUpload, contents, sendPicture } from '../uploads/upload.factory.ts'
-import corpus from './uploads.json' with { type: 'json' }
 
 type Row = { what: string; refused?: string; text?: string; hex?: string; packed?: string }
 type Picture = Row & { taken?: number[]; redAt?: number }
