@@ -29,6 +29,7 @@ export const openEventsPool = (
   log = to
   isSilent = false
   impatientUntilMs = 0
+  pool = undefined
   if (url === undefined) return undefined
   pool = new pg.Pool({
     connectionString: url,
@@ -62,7 +63,7 @@ const inTime = async (work: Promise<boolean>): Promise<boolean> => {
   }
 }
 
-export type EventsVerdict = 'answers' | 'silent'
+type EventsVerdict = 'answers' | 'silent'
 
 /** For a database of clicks and logs of its own. */
 export const eventsHealth = async (): Promise<{ verdict: EventsVerdict }> => {
