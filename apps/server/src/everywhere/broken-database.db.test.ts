@@ -54,7 +54,7 @@ beforeAll(async () => {
   useSettings(readSettings({ DEMO: 'off', SECRET_KEY: secretKey, DATABASE_URL: databaseUrl }))
   shopper = await buildShopper(proofSize(5_000, 200_000))
   servers.push(...(await Promise.all([startServer(), startServer({ DEMO: 'on' })])))
-})
+}, proofTimeout)
 afterAll(async () => {
   await Promise.all(servers.map(killChild))
   await closeDatabase()
