@@ -1,1 +1,2 @@
-import '../apps/server/bench/scale.ts'
+if (process.argv.includes('growth')) await import('../apps/server/bench/growth.ts')
+else await import('../apps/server/bench/scale.ts')

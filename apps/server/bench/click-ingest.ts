@@ -4,8 +4,7 @@ import { makeClickId } from '../src/affiliate/links/click-id.ts'
 import { clickOf, type FollowedClick } from '../src/affiliate/links/clicks/click.ts'
 import { createClickBuffer } from '../src/affiliate/links/clicks/click-buffer.ts'
 
-export const benchIngest = async (client: pg.Client, quick: boolean): Promise<string[]> => {
-  const count = quick ? 60_000 : 200_000
+export const ingestPerSecond = async (client: pg.Client, count: number): Promise<number> => {
   const { rows: links } = await client.query<{ id: string }>('select id from links')
   const followed = Array.from(
     { length: count },
@@ -33,6 +32,10 @@ export const benchIngest = async (client: pg.Client, quick: boolean): Promise<st
   const startedAt = performance.now()
   for (const click of followed) buffer.put(clickOf(click))
   await buffer.stop()
-  const perSecond = count / ((performance.now() - startedAt) / 1000)
+  return count / ((performance.now() - startedAt) / 1000)
+}
+
+export const benchIngest = async (client: pg.Client, quick: boolean): Promise<string[]> => {
+  const perSecond = await ingestPerSecond(client, quick ? 60_000 : 200_000)
   return [`| ingest, clicks into PostgreSQL | | ${Math.round(perSecond)} /s | | 20000 /s | |`]
 }

@@ -24,12 +24,9 @@ const askedBy = (nr: number): string => {
   return asked[Math.floor(nr / feedBrands) % asked.length] ?? ''
 }
 
-export const benchFeed = async (
-  databaseUrl: string,
-  folder: string,
-  { seconds }: { seconds: number },
-): Promise<string> => {
-  await fillPosts(databaseUrl)
+type List = readonly [string, readonly Shot[]]
+
+export const feedLists = (): List[] => {
   const feeds = Array.from({ length: 4_000 }, (_, nr): Shot => {
     const headers = { cookie: `sid=${feedTokenOf((nr * 37) % feedBrands)}` }
     return { method: 'GET', path: `/api/brand/posts?${askedBy(nr)}`, headers }
@@ -38,12 +35,18 @@ export const benchFeed = async (
     const headers = { cookie: `sid=${feedTokenOf(nr)}` }
     return { method: 'GET', path: `/api/brands/feed-brand-${nr + 1}/posts?`, headers }
   })
-  const table = await measureLists(databaseUrl, folder, {
-    seconds,
-    lists: [
-      ['feed, varied filters, two pages', feeds],
-      ['portfolio, two pages', portfolios],
-    ],
-  })
+  return [
+    ['feed, varied filters, two pages', feeds],
+    ['portfolio, two pages', portfolios],
+  ]
+}
+
+export const benchFeed = async (
+  databaseUrl: string,
+  folder: string,
+  { seconds }: { seconds: number },
+): Promise<string> => {
+  await fillPosts(databaseUrl)
+  const table = await measureLists(databaseUrl, folder, { seconds, lists: feedLists() })
   return `${postCount.toLocaleString('en')} posts, 32 connections.\n\n${table}`
 }

@@ -2,6 +2,7 @@ import { dayMs } from '@tandem/contract/time.ts'
 import pg from 'pg'
 import { tokenHash } from '../src/accounts/identity/sessions/session.store.ts'
 import { clickMonths } from '../src/affiliate/links/index.ts'
+import { dropIndexes } from './drop-indexes.ts'
 import { firstNames } from './fill-creators.ts'
 import { captionWords } from './fill-posts.ts'
 import { bookCoins, type Coins, type Move } from './year/book-coins.ts'
@@ -110,17 +111,6 @@ const buyCoins = ({ ids, tables, from }: World, brand: Brand, moves: Move[]): vo
   })
 }
 
-const listIndexes = async (client: pg.Client): Promise<{ name: string; made: string }[]> => {
-  const { rows } = await client.query(
-    `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as made
-       from pg_index i join pg_class c on c.oid = i.indrelid
-      where c.relname = any($1) and c.relkind = 'r' and not c.relispartition
-        and not exists (select from pg_constraint k where k.conindid = i.indexrelid)`,
-    [Object.keys(columns)],
-  )
-  return rows
-}
-
 /**
  * Fills a year that ends at the beginning of today, always the same for the same day and fraction.
  * A fraction of 1 has 1,000 brands and one crowded brand with 100,000 posts.
@@ -140,8 +130,7 @@ export const fillYear = async (
       iso(until - ago * dayMs),
       clickMonths.keptDays,
     ])
-  const indexes = await listIndexes(client)
-  for (const { name } of indexes) await client.query(`drop index ${name}`)
+  const restoreIndexes = await dropIndexes(client, Object.keys(columns))
 
   const tables = copyTables(client, columns)
   const ids = idsFrom()
@@ -174,7 +163,7 @@ export const fillYear = async (
     select setval(pg_get_serial_sequence('ledger_accounts', 'id'), ${accountNr}),
            setval(pg_get_serial_sequence('ledger_entries', 'id'), ${entryNr})`)
   await client.query(`update ledger_folds set through = ${entryNr}`)
-  for (const { made } of indexes) await client.query(made)
+  await restoreIndexes()
   // The consumers of events start after the year.
   await client.query(
     `insert into event_cursors (consumer, xid, id)

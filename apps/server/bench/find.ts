@@ -21,7 +21,7 @@ const filters = [
   (nr: number) => `niche=home&type=tiktok_video&minCoins=${(nr * 53) % 5000}`,
 ]
 
-const lists: Record<string, (nr: number) => string> = {
+const askedLists: Record<string, (nr: number) => string> = {
   'best match': () => '/api/campaigns/recommended?limit=24',
   'best match, filtered': (nr) =>
     `/api/campaigns/recommended?${filters[nr % filters.length]?.(nr)}`,
@@ -35,6 +35,15 @@ const lists: Record<string, (nr: number) => string> = {
     `/api/brands?q=${nr % 2 === 0 ? word(nr) : slip(word(nr))}`,
 }
 
+export const findLists = (): (readonly [string, readonly Shot[]])[] =>
+  Object.entries(askedLists).map(([name, pathOf]) => [
+    name,
+    Array.from({ length: 2_000 }, (_, nr): Shot => {
+      const headers = { cookie: `sid=${tokenOf((nr * 7) % creatorCount)}` }
+      return { method: 'GET', path: pathOf(nr), headers }
+    }),
+  ])
+
 export const benchFind = async (
   databaseUrl: string,
   folder: string,
@@ -42,16 +51,7 @@ export const benchFind = async (
 ): Promise<string> => {
   await fill(databaseUrl)
   await varyCampaigns(databaseUrl)
-  const table = await measureLists(databaseUrl, folder, {
-    seconds,
-    connections,
-    lists: Object.entries(lists).map(([name, pathOf]) => [
-      name,
-      Array.from({ length: 2_000 }, (_, nr): Shot => {
-        const headers = { cookie: `sid=${tokenOf((nr * 7) % creatorCount)}` }
-        return { method: 'GET', path: pathOf(nr), headers }
-      }),
-    ]),
-  })
+  const lists = findLists()
+  const table = await measureLists(databaseUrl, folder, { seconds, connections, lists })
   return `${campaignCount.toLocaleString('en')} campaigns, ${connections} connections.\n\n${table}`
 }
