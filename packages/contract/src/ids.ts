@@ -10,13 +10,19 @@ export const Slug = z.string().check(z.minLength(1), z.maxLength(120))
 /** ISO 8601 in UTC with up to microseconds: `2026-11-21T05:28:58.123456Z`. */
 export const Moment = z.string()
 
+const inUtc = z.overwrite<string>((text) => {
+  const at = Date.parse(text)
+  return Number.isNaN(at) ? text : new Date(at).toISOString()
+})
+
 /**
- * ISO 8601 with any time zone, in a request. Later years would leave no room for calculations.
- * ISO texts compare like dates.
+ * ISO 8601 with any time zone, in a request. Becomes UTC, because PostgreSQL refuses offsets above
+ * 16 hours. Later years would leave no room for calculations. ISO texts compare like dates.
  */
-export const AskedMoment = z.iso
-  .datetime({ offset: true, error: 'Choose a day.' })
-  .check(z.refine((text) => text >= '1970' && text < '2200', 'Choose a day closer to today.'))
+export const AskedMoment = z.iso.datetime({ offset: true, error: 'Choose a day.' }).check(
+  z.refine((text) => text >= '1970' && text < '2200', 'Choose a day closer to today.'),
+  inUtc,
+)
 
 export const Done = z.object({ done: z.literal(true) })
 export const done = { done: true } as const
