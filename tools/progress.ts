@@ -28,11 +28,11 @@ export const endChildrenToo = (): void => {
   endWithParent(() => end(1))
 }
 
-/** Puts the project's own Node first in PATH, and returns the output. */
+/** Puts the project's own Node first in PATH, and returns the output. `echo` shows lines at once. */
 export const run = (
   program: string,
   words: readonly string[],
-  options: { cwd?: string; env?: Record<string, string> } = {},
+  options: { cwd?: string; env?: Record<string, string>; echo?: RegExp } = {},
 ): Promise<Outcome> =>
   new Promise((done) => {
     const bin = join(root, 'node_modules/.bin')
@@ -46,6 +46,8 @@ export const run = (
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (text: string) => {
         output += text
+        for (const line of text.split('\n'))
+          if (options.echo?.test(line)) process.stdout.write(`\n    ${line}`)
       })
     child.on('error', (error) => {
       output += `${program} could not be started: ${error.message}\n`

@@ -17,6 +17,8 @@ const figuresFile = join(root, 'test-results/figures.txt')
 const prove = (file: string) => (seed: string) =>
   run('vitest', ['run', '--project', 'database*', '--testTimeout', hours, file], {
     env: { SOAK: 'on', WALK_SEED: seed, SOAK_FIGURES: figuresFile },
+    // A long proof tells of each part that has passed.
+    echo: /^seed \d+:/,
   })
 
 const shakeJourneys = async (seed: string): Promise<Outcome> => {

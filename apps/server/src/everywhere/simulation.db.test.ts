@@ -6,7 +6,7 @@ import { simulate } from './simulation/simulation.factory.ts'
 const firstSeed = Number(process.env.WALK_SEED ?? 20_261_121)
 /** Each round has a new database and its own seed, so that the database stays small. */
 const rounds = proofSize(1, 50)
-const perRound = proofSize(1_000, 20_000)
+const perRound = proofSize(1_500, 20_000)
 const harmEvery = proofSize(perRound / 5, 2_000)
 
 const runRound = async (seed: number): Promise<void> => {

@@ -31,7 +31,8 @@ export const startInstallation = async () => {
   openDatabase(databaseUrl, { max: 4, connectWithinMs: 30_000, silentMs: 30_000 })
   await firstAnswer()
   useSettings(readSettings({ DEMO: 'off', SECRET_KEY: secretKey, DATABASE_URL: databaseUrl }))
-  let aheadMs = 0
+  let [aheadMs, plannedMs] = [0, 0]
+  const startedAt = Date.now()
   const start = (more: Record<string, string> = {}): Promise<ChildServer> =>
     startChild(
       databaseUrl,
@@ -75,7 +76,9 @@ export const startInstallation = async () => {
     },
     /** Moves the clock of all processes, then lets one server do what is due. */
     passTime: async (ms: number): Promise<ClockAnswer> => {
-      aheadMs += ms
+      plannedMs += ms
+      // The time that the commands took counts too, so that a slow machine changes no deadline.
+      aheadMs = plannedMs - (Date.now() - startedAt)
       moveClock(aheadMs)
       const [, ...others] = servers
       await Promise.all(others.map((server) => tell(server, { aheadMs, pass: false })))

@@ -1,5 +1,8 @@
 import type { CollaborationAct } from '@tandem/contract/collaborations/lifecycle/collaboration-acts.ts'
-import { transitionsFrom } from '@tandem/contract/collaborations/lifecycle/collaboration-transitions.ts'
+import {
+  transitions,
+  transitionsFrom,
+} from '@tandem/contract/collaborations/lifecycle/collaboration-transitions.ts'
 import type { Side } from '@tandem/contract/side.ts'
 import { disputeDraft, story } from '#collaborations/disputes/dispute.factory.ts'
 import { linkFor } from '#collaborations/lifecycle/collaboration.factory.ts'
@@ -153,6 +156,20 @@ const viewOf = (work: Work, by: Side, world: World): Pick<Sent, 'path' | 'as'> =
   as: by === 'brand' ? memberOf(world, work.brand) : work.creator,
 })
 
+const bySilence = [
+  ...transitions.filter(({ by }) => by.includes('system')),
+  // A campaign that ends by its deadline declines its applicants.
+  { from: 'applied', to: 'declined' },
+]
+
+/** True if one or two deadlines lead from the one state to the other. */
+export const endsBySilence = (before: string, after: string): boolean => {
+  const next = bySilence.filter(({ from }) => from === before).map(({ to }) => to as string)
+  return next.some(
+    (to) => to === after || bySilence.some((two) => two.from === to && two.to === after),
+  )
+}
+
 /** Reading the collaboration must show what the last answer said. */
 const readBack = (work: Work, by: Side, world: World): Sent => {
   const { isStale, state, version } = work
@@ -161,7 +178,8 @@ const readBack = (work: Work, by: Side, world: World): Sent => {
     method: 'GET',
     expected: 'done',
     learn: (body) => {
-      if (!isStale && (body.state !== state || body.version !== version))
+      const isKnown = isStale || endsBySilence(state, String(body.state))
+      if (!isKnown && (body.state !== state || body.version !== version))
         throw new Error(`${state} ${version} became ${body.state} ${body.version} by itself`)
       Object.assign(work, { state: body.state, version: body.version, isStale: false })
     },
