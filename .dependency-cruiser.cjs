@@ -85,7 +85,7 @@ module.exports = {
     rule(
       'platform-knows-no-feature',
       'The platform must not import a feature.',
-      { path: `${server}/platform/`, pathNot: '\\.test\\.ts$' },
+      { path: `${server}/platform/`, pathNot: '\\.(test|factory)\\.ts$' },
       { path: `${server}/(?!platform/)[^/]+/` },
     ),
     rule(

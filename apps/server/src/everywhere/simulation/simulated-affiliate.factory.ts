@@ -264,16 +264,15 @@ export const affiliateCommands: readonly Command[] = [
     weight: 2,
     plan: inOne((programme, world) => {
       const claim = recent(world, programme.claims)
-      return (
-        claim && {
-          path: `/brand/claims/${claim}/accept`,
-          as: memberOf(world, programme.brand),
-          body: { amountMinor: 100 + world.random.below(10_000) },
-          learn: () => {
-            programme.claims = programme.claims.filter((one) => one !== claim)
-          },
-        }
-      )
+      if (claim === undefined) return undefined
+      return {
+        path: `/brand/claims/${claim}/accept`,
+        as: memberOf(world, programme.brand),
+        body: { amountMinor: 100 + world.random.below(10_000) },
+        learn: () => {
+          programme.claims = programme.claims.filter((one) => one !== claim)
+        },
+      }
     }),
   },
   {

@@ -38,8 +38,13 @@ export type Connections = {
   close(withinMs: number): Promise<void>
 }
 
-// Slow clients are closed within 15 seconds, as Node closes those that send headers slowly.
-const slowLimits = { everyMs: 2_000, withinMs: 10_000, bytesMin: 1_024 }
+// Slow senders are closed within 15 seconds, as Node closes those that send headers slowly.
+const slowLimits = {
+  everyMs: 2_000,
+  bytesMin: 1_024,
+  sendsWithinMs: 10_000,
+  readsWithinMs: 60_000,
+}
 
 export const createConnections = (): Connections => {
   const sockets = new Set<Socket>()

@@ -10,7 +10,7 @@ const start = async () => {
     if (request.url === '/large') return void answer.end(Buffer.alloc(64 * 1024 * 1024))
     request.resume().on('end', () => answer.end('done'))
   })
-  endSlowClients(server, { everyMs: 50, withinMs: 300, bytesMin: 1024 })
+  endSlowClients(server, { everyMs: 50, bytesMin: 1024, sendsWithinMs: 300, readsWithinMs: 300 })
   await once(server.listen(0, '127.0.0.1'), 'listening')
   onTestFinished(() => {
     server.closeAllConnections()

@@ -1,7 +1,13 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
 
-export type SlowLimits = { everyMs: number; withinMs: number; bytesMin: number }
+export type SlowLimits = {
+  everyMs: number
+  bytesMin: number
+  sendsWithinMs: number
+  /** Longer, because a phone in a tunnel must not lose its download. */
+  readsWithinMs: number
+}
 
 /** Node tells only internally how much the operating system has not taken yet. */
 type WithQueue = { _handle?: { writeQueueSize?: number } | null; _bytesDispatched?: number }
@@ -10,21 +16,21 @@ const queueOf = (socket: Socket): number =>
 const sentOf = (socket: Socket): number =>
   ((socket as unknown as WithQueue)._bytesDispatched ?? 0) - queueOf(socket)
 
-type Step = { isReading: boolean; bytes: number }
+type Step = { isSending: boolean; bytes: number }
 /** Undefined while the client has nothing to do, for example because the server reads slowly. */
 const stepOf = (socket: Socket, request: IncomingMessage): Step | undefined => {
   if (!request.complete)
-    return socket.isPaused() ? undefined : { isReading: true, bytes: socket.bytesRead }
-  return queueOf(socket) > 0 ? { isReading: false, bytes: sentOf(socket) } : undefined
+    return socket.isPaused() ? undefined : { isSending: true, bytes: socket.bytesRead }
+  return queueOf(socket) > 0 ? { isSending: false, bytes: sentOf(socket) } : undefined
 }
 
 /**
  * Closes connections whose client sends a body or reads an answer slower than `bytesMin` in
- * `withinMs`. Node's own timeouts would end long uploads too, and never a slow reader.
+ * the time for it. Node's own timeouts would end long uploads too, and never a slow reader.
  */
 export const endSlowClients = (
   server: Server,
-  { everyMs, withinMs, bytesMin }: SlowLimits,
+  { everyMs, bytesMin, sendsWithinMs, readsWithinMs }: SlowLimits,
   isExempt: (socket: Socket) => boolean = () => false,
 ): void => {
   const requests = new Map<Socket, IncomingMessage>()
@@ -41,9 +47,9 @@ export const endSlowClients = (
       const step = isExempt(socket) ? undefined : stepOf(socket, request)
       const mark = marks.get(socket)
       if (step === undefined) marks.delete(socket)
-      else if (mark?.isReading !== step.isReading || step.bytes - mark.bytes >= bytesMin)
+      else if (mark?.isSending !== step.isSending || step.bytes - mark.bytes >= bytesMin)
         marks.set(socket, { ...step, at })
-      else if (at - mark.at >= withinMs) socket.destroy()
+      else if (at - mark.at >= (step.isSending ? sendsWithinMs : readsWithinMs)) socket.destroy()
     }
   }
   const timer = setInterval(look, everyMs).unref()
