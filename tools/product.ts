@@ -3,6 +3,7 @@ import { chmodSync, createWriteStream, mkdtempSync, readFileSync, rmSync } from 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { startReplicaOf } from '../apps/server/src/everywhere/replica.factory.ts'
 import { startEmbeddedPostgres } from '../apps/server/src/platform/postgres/embedded-postgres.ts'
 import { freePorts } from './free-port.ts'
 import { root } from './progress.ts'
@@ -21,6 +22,8 @@ export type RunningProduct = {
 
 // Filling the demo takes minutes on a busy machine. A process that ends is reported at once.
 const readyWithinMs = 600_000
+/** Fewer would mean that the server left the replica. */
+const readsMin = 1_000
 
 const answers = async (url: string): Promise<boolean> => {
   try {
@@ -41,7 +44,14 @@ export const startProduct = async (
     process.env.TANDEM_POOLER === 'pgbouncer'
       ? await startPgBouncer(postgres.databaseUrl)
       : undefined
-  const databaseSettings = pooler?.settings ?? { DATABASE_URL: postgres.databaseUrl }
+  const replica =
+    process.env.TANDEM_REPLICA === 'on'
+      ? await startReplicaOf({ dataDir: folder, databaseUrl: postgres.databaseUrl })
+      : undefined
+  const databaseSettings = {
+    ...(pooler?.settings ?? { DATABASE_URL: postgres.databaseUrl }),
+    ...(replica === undefined ? {} : { DATABASE_REPLICA_URLS: replica.databaseUrl }),
+  }
   const [port = 0, oidcPort = 0] = await freePorts(2)
   const ownUrl = `http://localhost:${port}`
   const rolling = process.env.TANDEM_ROLLING === 'on' ? await prepareRolling() : undefined
@@ -78,6 +88,11 @@ export const startProduct = async (
     child.kill('SIGTERM')
     await ended
     await pooler?.stop()
+    if (replica !== undefined) {
+      const reads = await replica.reads()
+      await replica.stop()
+      if (reads < readsMin) throw new Error(`The replica was read only ${reads} times.`)
+    }
     await postgres.stop()
     rmSync(folder, { recursive: true, force: true })
   }

@@ -28,15 +28,16 @@ const shakeJourneys = async (seed: string): Promise<Outcome> => {
   return run('playwright', ['test', '--reporter=list'], { env })
 }
 
-const poolJourneys = async (): Promise<Outcome> => {
-  const missing = missingPgBouncer()
-  if (missing !== undefined) return missing
+/** Looks for wrong answers, not for slow ones. */
+const patientJourneys = async (setting: Record<string, string>): Promise<Outcome> => {
   const built = await buildWeb()
   if (!built.ok) return built
-  const env = { TANDEM_CHROMIUM: await ensureChromium(), TANDEM_POOLER: 'pgbouncer' }
-  // This proof looks for wrong answers, not for slow ones.
+  const env = { TANDEM_CHROMIUM: await ensureChromium(), ...setting }
   return run('playwright', ['test', '--reporter=list', '--timeout=600000'], { env })
 }
+
+const poolJourneys = (): Outcome | Promise<Outcome> =>
+  missingPgBouncer() ?? patientJourneys({ TANDEM_POOLER: 'pgbouncer' })
 
 const proveOldest = (seed: string): Promise<Outcome> =>
   run('vitest', ['run', '--project', 'database*'], {
@@ -53,6 +54,7 @@ const proofs = [
   ...(existsSync(oldestPostgres) ? [['PostgreSQL 15', proveOldest] as const] : []),
   ['journeys', shakeJourneys] as const,
   ['journeys through pgbouncer', poolJourneys] as const,
+  ['journeys with a read replica', () => patientJourneys({ TANDEM_REPLICA: 'on' })] as const,
   ['files in s3', proveS3] as const,
   ['journeys during a rolling restart', () => rollingJourneys(process.argv.slice(3))] as const,
   ['upgrade of a running server', () => proveUpgrade(process.argv[3])] as const,

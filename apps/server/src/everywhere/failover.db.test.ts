@@ -18,7 +18,7 @@ import {
   type Told,
 } from './child-servers.factory.ts'
 import { startOwnCluster } from './own-cluster.factory.ts'
-import { proofSize, proofTimeout, soaks } from './proof-size.factory.ts'
+import { proofSize, proofTimeout, reportFigures } from './proof-size.factory.ts'
 import { askOnce, startReplicaOf } from './replica.factory.ts'
 import { buildShopper, expectOneEffectEach } from './shopper.factory.ts'
 
@@ -132,10 +132,10 @@ it.each(Array.from({ length: proofSize(1, 5) }, (_, nr) => nr))(
       ),
     )
     expect(firstMs - killedMs).toBeLessThan(30_000)
-    if (soaks)
-      process.stdout.write(
-        `${shops.flatMap(({ bought }) => bought).length} confirmed writes, 0 lost; the first one ${Math.round(firstMs - killedMs)} ms after the kill\n`,
-      )
+    const confirmed = shops.flatMap(({ bought }) => bought).length
+    reportFigures(
+      `${confirmed} confirmed writes, 0 lost; the first one ${Math.round(firstMs - killedMs)} ms after the kill`,
+    )
   },
   proofTimeout,
 )

@@ -104,6 +104,15 @@ export const startReplicaOf = async (primary: { dataDir: string; databaseUrl: st
     databaseUrl,
     folder: run,
     slot,
+    /** How often reads have looked into tables. The questions about its position do not count. */
+    reads: async (): Promise<number> => {
+      const [row] = await askOnce<{ count: number }>(
+        databaseUrl,
+        `select sum(seq_scan + coalesce(idx_scan, 0))::int as count
+           from pg_stat_user_tables where relname <> 'primary_timelines'`,
+      )
+      return row?.count ?? 0
+    },
     start,
     kill: () => end('SIGKILL'),
     /** Returns what lets it go on. */
