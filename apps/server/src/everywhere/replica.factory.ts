@@ -50,6 +50,8 @@ export const startReplicaOf = async (primary: { dataDir: string; databaseUrl: st
     listen_addresses: '',
     unix_socket_directories: run,
     shared_buffers: '128MB',
+    // A replica does not start with fewer than its primary.
+    max_connections: '200',
     primary_conninfo: conninfo,
     primary_slot_name: slot,
     // A paused replica must not cancel the reads that it still answers.
