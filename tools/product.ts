@@ -3,7 +3,7 @@ import { chmodSync, createWriteStream, mkdtempSync, readFileSync, rmSync } from 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startReplicaOf } from '../apps/server/src/everywhere/replica.factory.ts'
+import { askOnce, startReplicaOf } from '../apps/server/src/everywhere/replica.factory.ts'
 import { startEmbeddedPostgres } from '../apps/server/src/platform/postgres/embedded-postgres.ts'
 import { freePorts } from './free-port.ts'
 import { root } from './progress.ts'
@@ -48,6 +48,13 @@ export const startProduct = async (
     process.env.TANDEM_REPLICA === 'on'
       ? await startReplicaOf({ dataDir: folder, databaseUrl: postgres.databaseUrl })
       : undefined
+  // This primary confirms writes before it sends them to the replica.
+  if (replica !== undefined)
+    await askOnce(
+      postgres.databaseUrl,
+      "alter system set wal_writer_delay = '5ms'",
+      'select pg_reload_conf()',
+    )
   const databaseSettings = {
     ...(pooler?.settings ?? { DATABASE_URL: postgres.databaseUrl }),
     ...(replica === undefined ? {} : { DATABASE_REPLICA_URLS: replica.databaseUrl }),

@@ -30,6 +30,13 @@ const people: Shopper[] = []
 const peopleCount = proofSize(4, 8)
 const readsWanted = proofSize(600, 1_000_000)
 
+const startServer = async () => {
+  const METRICS_PORT = String(await freePort())
+  const environment = { METRICS_PORT, DATABASE_REPLICA_URLS: replica.databaseUrl }
+  const server = await startChild(primary.databaseUrl, dataDir, environment)
+  return { ...server, metricsPort: METRICS_PORT }
+}
+
 beforeAll(async () => {
   primary = await startOwnCluster()
   const { databaseUrl } = primary
@@ -38,12 +45,7 @@ beforeAll(async () => {
   useSettings(readSettings({ DEMO: 'off', SECRET_KEY: secretKey, DATABASE_URL: databaseUrl }))
   for (let nr = 0; nr < peopleCount; nr += 1) people.push(await buildShopper(readsWanted))
   replica = await startReplicaOf(primary)
-  const start = async () => {
-    const METRICS_PORT = String(await freePort())
-    const environment = { METRICS_PORT, DATABASE_REPLICA_URLS: replica.databaseUrl }
-    return { ...(await startChild(databaseUrl, dataDir, environment)), metricsPort: METRICS_PORT }
-  }
-  servers.push(...(await Promise.all([start(), start()])))
+  servers.push(...(await Promise.all([startServer(), startServer()])))
 }, proofTimeout)
 afterAll(async () => {
   await Promise.all(servers.map(killChild))
@@ -57,11 +59,11 @@ afterAll(async () => {
   }
 })
 
-const serverAt = (nr: number) => servers[nr % servers.length]
+const serverAt = (nr: number, among: readonly ChildServer[] = servers) => among[nr % among.length]
 
 type Figures = { used: number; replica: number; primary: number }
 const figuresOf = async (nr: number): Promise<Figures> => {
-  const text = await (await fetch(`http://127.0.0.1:${serverAt(nr)?.metricsPort}/metrics`)).text()
+  const text = await (await fetch(`http://127.0.0.1:${servers[nr]?.metricsPort}/metrics`)).text()
   const figure = (name: string) => Number(text.match(new RegExp(`^${name} (\\d+)$`, 'm'))?.[1])
   return {
     used: figure('tandem_replicas{state="used"}'),
@@ -80,21 +82,25 @@ const untilUsed = (used: number) =>
     .toEqual(servers.map(() => used))
 
 /** Writes at one server and reads it back at all of them. Returns what they did not show. */
-const writeAndRead = async (person: Shopper, nr: number): Promise<string[]> => {
+const writeAndRead = async (
+  person: Shopper,
+  nr: number,
+  among: readonly ChildServer[] = servers,
+): Promise<string[]> => {
   const { creator: as, path } = person
   const bio = `Sentence ${nr}.`
   person.coins -= 1
-  const written = await ask(serverAt(nr), 'PATCH', '/creator/profile', { as, body: { bio } })
-  const bought = await ask(serverAt(nr + 1), 'POST', path, { as })
+  const written = await ask(serverAt(nr, among), 'PATCH', '/creator/profile', { as, body: { bio } })
+  const bought = await ask(serverAt(nr + 1, among), 'POST', path, { as })
   expect([written.status, bought.status]).toEqual([200, 200])
-  const reads = servers.flatMap((_, more) => [
+  const reads = among.flatMap((_, more) => [
     { from: nr + more, at: '/creator/profile', shows: `"bio":"${bio}"` },
     { from: nr + more, at: '/coins/statement?limit=5', shows: `"balanceAfter":${person.coins}` },
     { from: nr + more, at: '/redemptions?limit=5', shows: `"id":"${bought.body.id}"` },
   ])
   const found = await Promise.all(
     reads.map(async ({ from, at, shows }) => {
-      const { status, body } = await ask(serverAt(from), 'GET', at, { as })
+      const { status, body } = await ask(serverAt(from, among), 'GET', at, { as })
       return status === 200 && JSON.stringify(body).includes(shows)
         ? []
         : [`${at} after ${nr} writes: ${status}`]
@@ -126,6 +132,20 @@ it(
   },
   proofTimeout,
 )
+
+it('what a person wrote is shown also when PostgreSQL confirms writes before they are on the disk', async () => {
+  const role = 'alter role tandem in database tandem'
+  await askOnce(primary.databaseUrl, `${role} set synchronous_commit = off`)
+  const hasty = await startServer()
+  try {
+    const [person] = people as [Shopper]
+    for (let nr = 0; nr < 20; nr += 1)
+      expect(await writeAndRead(person, 8_000_000 + nr, [hasty])).toEqual([])
+  } finally {
+    await killChild(hasty)
+    await askOnce(primary.databaseUrl, `${role} reset synchronous_commit`)
+  }
+})
 
 it('a replica that stops replaying is left until it has caught up', async () => {
   const [person] = people as [Shopper]

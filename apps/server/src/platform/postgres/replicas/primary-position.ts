@@ -6,10 +6,13 @@ export type Position = { timeline: string; at: number }
 
 const look = batchedLookUp<[null], Position & { nr: number }>({
   name: 'primary_position',
-  text: `select key.nr, left(pg_walfile_name(flushed.lsn), 8) as timeline,
-                pg_wal_lsn_diff(flushed.lsn, '0/0')::bigint as at
+  // Where PostgreSQL confirms writes before they are on the disk, they may not be flushed yet.
+  text: `select key.nr, left(pg_walfile_name(reached.lsn), 8) as timeline,
+                pg_wal_lsn_diff(reached.lsn, '0/0')::bigint as at
            from unnest($1::text[]) with ordinality key (value, nr),
-                (select pg_current_wal_flush_lsn() as lsn) flushed`,
+                (select case current_setting('synchronous_commit')
+                          when 'off' then pg_current_wal_insert_lsn()
+                          else pg_current_wal_flush_lsn() end as lsn) reached`,
   parts: 1,
 })
 
