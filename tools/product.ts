@@ -23,7 +23,7 @@ export type RunningProduct = {
 // Filling the demo takes minutes on a busy machine. A process that ends is reported at once.
 const readyWithinMs = 600_000
 /** Fewer would mean that the server left the replica. */
-const readsMin = 1_000
+const readsMin = 50
 
 const answers = async (url: string): Promise<boolean> => {
   try {
