@@ -5,6 +5,8 @@ const lookEveryMs = 250
 /** A replica that is silent for this long is left. */
 const silentMs = 500
 const roundMs = 100
+/** A read that gets no connection in this time goes to the primary. */
+const poolWithinMs = 600
 /** No read waits for a connection to a replica that is not used. */
 const connectWithinMs = 5_000
 /** A read waits this long for a replica to catch up before it goes to the primary. */
@@ -55,7 +57,11 @@ const orSilent = <T>(client: pg.Client, answer: Promise<T>, withinMs: number): P
 /** Knows what a replica has replayed. Reads go elsewhere while it is silent or behind. */
 export const openReplica = (url: string, around: Surroundings): Replica => {
   const { host, pathname } = new URL(url)
-  const pool = new pg.Pool({ ...around.clientConfig, connectionString: url })
+  const pool = new pg.Pool({
+    ...around.clientConfig,
+    connectionString: url,
+    connectionTimeoutMillis: poolWithinMs,
+  })
   const open = new Set<pg.PoolClient>()
   pool.on('error', () => {})
   pool.on('connect', (client) => {
