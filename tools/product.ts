@@ -3,7 +3,7 @@ import { chmodSync, createWriteStream, mkdtempSync, readFileSync, rmSync } from 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { askOnce, startReplicaOf } from '../apps/server/src/everywhere/replica.factory.ts'
+import { askOnce, startReplicaOf } from '../apps/server/src/everywhere/replicas/replica.factory.ts'
 import { startEmbeddedPostgres } from '../apps/server/src/platform/postgres/embedded-postgres.ts'
 import { freePorts } from './free-port.ts'
 import { root } from './progress.ts'

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,6 +9,7 @@ import {
 } from '#platform/postgres/embedded-postgres.ts'
 import { prepareCluster } from '#platform/postgres/postgres-cluster.ts'
 import { applicationName } from './child-servers.factory.ts'
+import { childrenOf } from './replicas/children-of.factory.ts'
 
 const silent = { debug: () => {}, error: () => {} }
 
@@ -58,12 +58,6 @@ export const startOwnCluster = async () => {
     }
   }
   const kill = (pid: number): void => signal(pid, 'SIGKILL')
-  /** Asks the operating system, because a frozen database cannot answer. */
-  const childrenOf = (parent: number): number[] =>
-    execFileSync('ps', ['-A', '-o', 'ppid=,pid='], { encoding: 'utf8' })
-      .split('\n')
-      .map((line) => line.trim().split(/\s+/).map(Number))
-      .flatMap(([ppid, pid]) => (ppid === parent && pid !== undefined ? [pid] : []))
   const stopAll = (): number[] => {
     const parent = postmaster()
     // Stops the parent first, so that it starts no further processes.

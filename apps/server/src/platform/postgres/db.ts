@@ -165,7 +165,14 @@ export const openDatabase = (databaseUrl: string, openness: Openness = {}): pg.P
   db = kyselyOver(
     replicaUrls.length === 0
       ? pool
-      : openReplicas({ urls: replicaUrls, primary: pool, clientConfig, verify, log }),
+      : openReplicas({
+          urls: replicaUrls,
+          primary: pool,
+          clientConfig,
+          nameStatements,
+          verify,
+          log,
+        }),
   )
   const eventsPool = openEventsPool(eventsUrl, { connectWithinMs, log })
   eventsDb = eventsPool === undefined ? db : kyselyOver(eventsPool)

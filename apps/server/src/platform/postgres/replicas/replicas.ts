@@ -12,6 +12,7 @@ type Opening = {
   urls: readonly string[]
   primary: pg.Pool
   clientConfig: pg.PoolConfig
+  nameStatements: boolean
   verify: (client: pg.Client) => Promise<void>
   log: Pick<Log, 'info' | 'warn'> | undefined
 }
@@ -63,7 +64,8 @@ const identityOf = (primary: pg.Pool): (() => Promise<Identity>) => {
 }
 
 /** Reads within `withReplicas` go to these replicas from now on. */
-export const openReplicas = ({ urls, primary, clientConfig, verify, log }: Opening): Sends => {
+export const openReplicas = (opening: Opening): Sends => {
+  const { urls, primary, clientConfig, nameStatements, verify, log } = opening
   const primaryPosition = positionsOf(primary)
   const around = { clientConfig, verify, identity: identityOf(primary), primaryPosition }
   replicas = urls.map((url) => openReplica(url, around))
@@ -82,7 +84,9 @@ export const openReplicas = ({ urls, primary, clientConfig, verify, log }: Openi
       const replica = isRead(statement.text) ? await placeOfReads(choose) : undefined
       if (replica !== undefined)
         try {
-          const result = await replica.pool.query(statement)
+          const { text, values = [] } = statement
+          const sent: pg.QueryConfig = nameStatements ? statement : { text, values }
+          const result = await replica.pool.query(sent)
           reads.replica += 1
           return result
         } catch (error) {

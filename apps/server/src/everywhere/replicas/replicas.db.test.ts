@@ -2,11 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { listInvariantViolations } from '#money/coins/index.ts'
-import { closeDatabase, openDatabase } from '#platform/postgres/db.ts'
-import { migrate } from '#platform/postgres/migrate.ts'
-import { readSettings } from '#platform/settings/env.ts'
-import { useSettings } from '#platform/settings/settings.ts'
 import {
   ask,
   type ChildServer,
@@ -14,11 +9,16 @@ import {
   killChild,
   secretKey,
   startChild,
-} from './child-servers.factory.ts'
-import { startOwnCluster } from './own-cluster.factory.ts'
-import { proofSize, proofTimeout, reportFigures } from './proof-size.factory.ts'
+} from '#everywhere/child-servers.factory.ts'
+import { startOwnCluster } from '#everywhere/own-cluster.factory.ts'
+import { proofSize, proofTimeout, reportFigures } from '#everywhere/proof-size.factory.ts'
+import { buildShopper } from '#everywhere/shopper.factory.ts'
+import { listInvariantViolations } from '#money/coins/index.ts'
+import { closeDatabase, openDatabase } from '#platform/postgres/db.ts'
+import { migrate } from '#platform/postgres/migrate.ts'
+import { readSettings } from '#platform/settings/env.ts'
+import { useSettings } from '#platform/settings/settings.ts'
 import { askOnce, startReplicaOf } from './replica.factory.ts'
-import { buildShopper } from './shopper.factory.ts'
 
 let primary: Awaited<ReturnType<typeof startOwnCluster>>
 let replica: Awaited<ReturnType<typeof startReplicaOf>>

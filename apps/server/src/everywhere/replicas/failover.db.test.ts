@@ -3,11 +3,6 @@ import { mkdtempSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, it } from 'vitest'
-import { listInvariantViolations } from '#money/coins/index.ts'
-import { closeDatabase, openDatabase } from '#platform/postgres/db.ts'
-import { migrate } from '#platform/postgres/migrate.ts'
-import { readSettings } from '#platform/settings/env.ts'
-import { useSettings } from '#platform/settings/settings.ts'
 import {
   ask,
   askUntilTold,
@@ -16,11 +11,16 @@ import {
   secretKey,
   startChild,
   type Told,
-} from './child-servers.factory.ts'
-import { startOwnCluster } from './own-cluster.factory.ts'
-import { proofSize, proofTimeout, reportFigures } from './proof-size.factory.ts'
+} from '#everywhere/child-servers.factory.ts'
+import { startOwnCluster } from '#everywhere/own-cluster.factory.ts'
+import { proofSize, proofTimeout, reportFigures } from '#everywhere/proof-size.factory.ts'
+import { buildShopper, expectOneEffectEach } from '#everywhere/shopper.factory.ts'
+import { listInvariantViolations } from '#money/coins/index.ts'
+import { closeDatabase, openDatabase } from '#platform/postgres/db.ts'
+import { migrate } from '#platform/postgres/migrate.ts'
+import { readSettings } from '#platform/settings/env.ts'
+import { useSettings } from '#platform/settings/settings.ts'
 import { askOnce, startReplicaOf } from './replica.factory.ts'
-import { buildShopper, expectOneEffectEach } from './shopper.factory.ts'
 
 const clean: (() => unknown)[] = []
 afterEach(async () => {

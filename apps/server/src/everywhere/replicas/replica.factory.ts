@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { cleanEnvironment, prepareCluster } from '#platform/postgres/postgres-cluster.ts'
+import { childrenOf } from './children-of.factory.ts'
 
 export const askOnce = async <Row extends pg.QueryResultRow>(
   databaseUrl: string,
@@ -85,9 +86,7 @@ export const startReplicaOf = async (primary: { dataDir: string; databaseUrl: st
   await start()
   const processes = (): number[] => {
     const parent = child?.pid ?? 0
-    const lines = execFileSync('ps', ['-A', '-o', 'ppid=,pid='], { encoding: 'utf8' }).split('\n')
-    const children = lines.map((line) => line.trim().split(/\s+/).map(Number))
-    return [parent, ...children.flatMap(([of, pid = 0]) => (of === parent ? [pid] : []))]
+    return [parent, ...childrenOf(parent)]
   }
   const signalAll = (name: NodeJS.Signals, pids = processes()): (() => void) => {
     for (const pid of pids) process.kill(pid, name)
