@@ -73,6 +73,25 @@ describe('Shopify', () => {
     ])
   })
 
+  it.each([
+    { test: null, taxes_included: null, customer: { id: null }, updated_at: null },
+    { test: '', created_at: '', cancelled_at: '', checkout_token: '', refunds: '' },
+    { discount_codes: [{ code: null }, null], note_attributes: [{ name: null }] },
+    { line_items: null },
+    { line_items: [null, { properties: '', tax_lines: [{ price_set: null }, { price_set: {} }] }] },
+  ])('counts an order with %j, as if the field were absent', (told) => {
+    expect(orderOf('shopify', bodyOf('created', told))).toMatchObject({ netMinor: 14_997 })
+    const absent = Object.fromEntries(Object.keys(told).map((name) => [name, undefined]))
+    expect(orderOf('shopify', bodyOf('created', absent))).toMatchObject({ netMinor: 14_997 })
+  })
+
+  it.each([{ id: null }, { subtotal_price_set: null }, { subtotal_price_set: {} }])(
+    'refuses an order with %j',
+    (told) => {
+      expect(() => orderOf('shopify', bodyOf('created', told))).toThrow()
+    },
+  )
+
   it('is paid or called off as its body says, whatever its topic', () => {
     const stands = (more: object) => {
       const { paid, cancelled } = orderOf('shopify', bodyOf('created', { ...more }))

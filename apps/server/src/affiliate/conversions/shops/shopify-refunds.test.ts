@@ -76,6 +76,15 @@ it.each<[string, Told, number]>([
     5000,
   ],
   [
+    'a payment beside empty amounts',
+    {
+      adjustments: [{ amount: '', amount_set: {}, tax_amount_set: null }],
+      payments: [paid('30.00')],
+      more: { created_at: null, processed_at: '' },
+    },
+    3000,
+  ],
+  [
     'shipping alone',
     { adjustments: [adjusted('-9.90', '0.00', 'shipping_refund')], payments: [paid('9.90')] },
     0,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { listOf, maybe, orNull } from './optional-fields.ts'
 import type { RefundState } from './shop-message.ts'
 import { instant } from './shop-moment.ts'
 import { Currency, Decimal, minorOf } from './shop-money.ts'
@@ -9,32 +10,37 @@ export const Money = z.object({
 })
 type Money = z.infer<typeof Money>
 
-const list = <T extends z.ZodMiniType>(of: T) => z.nullish(z.array(of))
+const orNoMoney = (value: unknown): unknown => {
+  const { shop_money: money } = (value ?? {}) as { shop_money?: { amount?: unknown } | null }
+  return orNull(money?.amount) === null ? null : value
+}
+/** Absent when it states no amount, as in `{}`. */
+export const MaybeMoney = z.optional(z.pipe(z.transform(orNoMoney), z.nullable(Money)))
 
 export const Refund = z.object({
   id: Reference,
-  created_at: instant,
-  processed_at: z.nullish(instant),
-  refund_line_items: list(z.object({ subtotal_set: Money, total_tax_set: z.nullish(Money) })),
-  order_adjustments: list(
+  created_at: maybe(instant),
+  processed_at: maybe(instant),
+  refund_line_items: listOf(z.object({ subtotal_set: Money, total_tax_set: MaybeMoney })),
+  order_adjustments: listOf(
     z.object({
-      kind: z.nullish(z.string()),
-      amount: z.nullish(Decimal),
-      tax_amount: z.nullish(Decimal),
-      amount_set: z.nullish(Money),
-      tax_amount_set: z.nullish(Money),
+      kind: maybe(z.string()),
+      amount: maybe(Decimal),
+      tax_amount: maybe(Decimal),
+      amount_set: MaybeMoney,
+      tax_amount_set: MaybeMoney,
     }),
   ),
-  refund_shipping_lines: list(
-    z.object({ subtotal_amount_set: z.nullish(Money), tax_amount_set: z.nullish(Money) }),
+  refund_shipping_lines: listOf(
+    z.object({ subtotal_amount_set: MaybeMoney, tax_amount_set: MaybeMoney }),
   ),
-  total_duties_set: z.nullish(Money),
-  transactions: list(
+  total_duties_set: MaybeMoney,
+  transactions: listOf(
     z.object({
-      kind: z.nullish(z.string()),
-      status: z.nullish(z.string()),
-      amount: z.nullish(Decimal),
-      currency: z.nullish(Currency),
+      kind: maybe(z.string()),
+      status: maybe(z.string()),
+      amount: maybe(Decimal),
+      currency: maybe(Currency),
     }),
   ),
 })
@@ -45,6 +51,12 @@ export const amountOf = ({ shop_money: { amount, currency_code } }: Money): numb
 export const sum = (amounts: readonly number[]): number =>
   amounts.reduce((all, one) => all + one, 0)
 const setOf = (set: Money | null | undefined): number => (set == null ? 0 : amountOf(set))
+/** Older versions of Shopify state an amount without its currency, beside the set or alone. */
+export const eitherOf = (
+  set: Money | null | undefined,
+  plain: Decimal | null | undefined,
+  currency: string,
+): number => (set == null ? minorOf([plain ?? 0], currency) : amountOf(set))
 
 const firstOf = (codes: readonly (string | null | undefined)[]): string | undefined =>
   codes.find((code) => code != null)?.toUpperCase()
@@ -73,14 +85,9 @@ const paidBackOf = (transactions: readonly Transaction[], currency: string): num
 
 const adjustedBy = (refund: Refund, currency: string, wanted: (kind: string) => boolean) => {
   const found = (refund.order_adjustments ?? []).filter(({ kind }) => wanted(kind ?? ''))
-  const plain = (amount: Decimal | null | undefined) => minorOf([amount ?? 0], currency)
   return {
-    amountMinor: -sum(
-      found.map((one) => (one.amount_set ? setOf(one.amount_set) : plain(one.amount))),
-    ),
-    taxMinor: -sum(
-      found.map((one) => (one.tax_amount_set ? setOf(one.tax_amount_set) : plain(one.tax_amount))),
-    ),
+    amountMinor: -sum(found.map((one) => eitherOf(one.amount_set, one.amount, currency))),
+    taxMinor: -sum(found.map((one) => eitherOf(one.tax_amount_set, one.tax_amount, currency))),
   }
 }
 

@@ -1,16 +1,11 @@
 import * as z from 'zod/mini'
 import { doubtsBody } from './body-signature.ts'
 import { carriedBy, type Pair } from './carried.rules.ts'
+import { listOf, maybe, orNull } from './optional-fields.ts'
 import { readBody } from './read-body.ts'
 import type { ShopAdapter, ShopMessage } from './shop-message.ts'
 import { instant } from './shop-moment.ts'
 import { Currency, Decimal, minorOf } from './shop-money.ts'
-
-const orNull = (value: unknown): unknown => (value === '' || value === undefined ? null : value)
-/** WooCommerce and its plugins send missing values as null, as empty text or not at all. */
-const maybe = <T extends z.ZodMiniType>(of: T) =>
-  z.optional(z.pipe(z.transform(orNull), z.nullable(of)))
-const listOf = <T extends z.ZodMiniType>(of: T) => maybe(z.array(of))
 
 /** Databases store a missing date as day 0, which PHP turns into the year -1. */
 const noDate = /^(?:|(?:0000|-0001)-.*)$/
