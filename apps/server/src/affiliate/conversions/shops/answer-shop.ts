@@ -7,6 +7,7 @@ import { insertCall } from '../call-log.store.ts'
 import type { CalledProgramme } from '../keys/programme-key.store.ts'
 import { readJson } from '../read-input.ts'
 import { applyMessage } from './apply-message.ts'
+import { orderNamedIn } from './named-order.ts'
 import { shopAdapters } from './shop-adapters.ts'
 import { findShop, openShopSecret, type ShopAddress } from './shop-connection.store.ts'
 import type { ShopAdapter } from './shop-message.ts'
@@ -83,7 +84,9 @@ const take = async (
 ): Promise<Came> => {
   let orderRef: string | undefined
   try {
-    const message = adapter.read(readJson(body), now())
+    const told = readJson(body)
+    orderRef = orderNamedIn(adapter.kind, told)
+    const message = adapter.read(told, now())
     orderRef = message.orderRef
     if ('skipped' in message)
       return { outcome: 'known', detail: message.skipped, ...(orderRef && { orderRef }) }

@@ -149,6 +149,38 @@ describe('WooCommerce', () => {
     expect(order).toMatchObject({ at, occurredAt: at, netMinor: 10_000, paid: false, codes: [] })
   })
 
+  it('reads lists that PHP numbers as objects, and dates that are none as absent', () => {
+    const dates = { date_created_gmt: 'yesterday', date_modified_gmt: false, date_paid_gmt: '0' }
+    const lists = {
+      line_items: { 0: { total: '60.00' }, 2: { total: '40.00' }, 3: null },
+      refunds: { 1: { id: 1, total: '-10.00' } },
+      coupon_lines: { 0: { code: 'ROBIN10' } },
+    }
+    const read = messageOf('woocommerce', bodyOf('created', { ...dates, ...lists }))
+    const at = arrivedAt.toISOString()
+    expect(read.order).toMatchObject({ at, occurredAt: at, paid: false, netMinor: 10_000 })
+    expect([read.order?.codes, read.refunds.length]).toEqual([['ROBIN10'], 1])
+    const comma = bodyOf('created', { line_items: [{ total: '100,00' }] })
+    expect(() => orderOf('woocommerce', comma)).toThrow()
+  })
+
+  it.each([
+    ['-119.00', '', 10_000],
+    ['-59.50', undefined, 5_000],
+    ['-50.00', '0.00', 4_201],
+  ])('counts a refund of %s when the total is %j', (refund, total, minor) => {
+    const amounts = {
+      total,
+      total_tax: '19.00',
+      shipping_total: '',
+      line_items: [{ total: '100' }],
+    }
+    const told = bodyOf('paid', { ...amounts, refunds: [{ id: 1, total: refund }] })
+    expect(refundsOf(stateOf(messageOf('woocommerce', told)))).toMatchObject([
+      { amountMinor: minor },
+    ])
+  })
+
   it('counts lines without tax, with or without tax in its prices, in any currency', () => {
     const shown = bodyOf('created', { prices_include_tax: true })
     expect(orderOf('woocommerce', shown).netMinor).toBe(14_997)
@@ -206,6 +238,20 @@ describe('Stripe', () => {
     const total_details = { amount_tax: 0, amount_shipping: 0 }
     const order = orderOf('stripe', event({ currency, amount_total, total_details }))
     expect(order.netMinor).toBe(minor)
+  })
+
+  it.each([
+    { mode: null, created: null, metadata: [], client_reference_id: 12 },
+    { mode: '', created: '', metadata: '', customer: { id: null }, customer_details: '' },
+  ])('counts an order with %j, as if the field were absent', (told) => {
+    const order = orderOf('stripe', { ...event(told), livemode: null, created: null })
+    const at = arrivedAt.toISOString()
+    expect(order).toMatchObject({
+      netMinor: 14_997,
+      at,
+      occurredAt: at,
+      isTest: false,
+    })
   })
 
   it('cancels an order whose delayed payment failed, and recognises a test', () => {

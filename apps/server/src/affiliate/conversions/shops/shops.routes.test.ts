@@ -65,6 +65,18 @@ describe.each(shopKinds)('a shop of %s', (kind) => {
     expect(await pendingOf(shop)).toBe(1_165)
   })
 
+  it('logs a call that it can’t read with the number of its order', async () => {
+    const shop = await buildConnectedShop(kind)
+    const { bodyOf, orderRef } = buildDeliveries(kind)
+    const { data, ...body } = bodyOf('paid') as { data?: { object: object } }
+    const broken = { subtotal_price_set: 1, currency: 1, order_id: undefined }
+    const told = data
+      ? { ...body, data: { object: { ...data.object, ...broken } } }
+      : { ...body, ...broken }
+    expect((await deliver(server, kind, shop, told)).status).toBe(200)
+    expect(await callsOf(shop)).toMatchObject([{ outcome: 'refused', orderId: orderRef }])
+  })
+
   it('is accepted only with a valid signature', async () => {
     const shop = await buildConnectedShop(kind)
     const { bodyOf, orderRef } = buildDeliveries(kind, carried(shop))

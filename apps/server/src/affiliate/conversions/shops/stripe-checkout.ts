@@ -3,6 +3,7 @@ import { fromStripe } from '@tandem/contract/money/payments/stripe-currency.ts'
 import * as z from 'zod/mini'
 import { sameText } from './body-signature.ts'
 import { carriedBy, namedIn } from './carried.rules.ts'
+import { maybe, orNull } from './optional-fields.ts'
 import { readBody } from './read-body.ts'
 import type { RefundState, ShopAdapter, ShopMessage, Skipped } from './shop-message.ts'
 import { Currency } from './shop-money.ts'
@@ -11,31 +12,36 @@ const toleranceMinutes = 5
 
 const Reference = z.string().check(z.minLength(1), z.maxLength(100))
 /** Stripe sends an id, or the whole object when the account expands it. */
-const Named = z.nullish(z.union([Reference, z.object({ id: Reference })]))
+const Named = maybe(z.union([Reference, z.object({ id: maybe(Reference) })]))
 const seconds = z.int().check(z.gte(0), z.lte(99_999_999_999))
 const minor = z.int().check(z.gte(0), z.lte(1_000_000_000_000))
 /** Negative when an earlier overpayment is deducted from the next invoice. */
 const signed = z.int().check(z.gte(-1_000_000_000_000), z.lte(1_000_000_000_000))
-const Event = z.object({ type: z.string(), created: seconds, livemode: z.optional(z.boolean()) })
+/** PHP sends metadata without entries as an empty list. */
+const Metadata = z.optional(
+  z.pipe(
+    z.transform((value) => (Array.isArray(value) && value.length === 0 ? null : orNull(value))),
+    z.nullable(z.record(z.string(), z.unknown())),
+  ),
+)
+const Event = z.object({ type: z.string(), created: maybe(seconds), livemode: maybe(z.boolean()) })
 
 const sessionIn = z.object({
   data: z.object({
     object: z.object({
       id: Reference,
-      created: seconds,
-      mode: z.optional(z.string()),
+      created: maybe(seconds),
+      mode: maybe(z.string()),
       payment_intent: Named,
       invoice: Named,
       payment_status: z.string(),
-      currency: z.nullish(Currency),
-      amount_total: z.nullish(minor),
-      total_details: z.nullish(
-        z.object({ amount_tax: z.nullish(minor), amount_shipping: z.nullish(minor) }),
-      ),
-      client_reference_id: z.nullish(z.string()),
-      metadata: z.nullish(z.record(z.string(), z.unknown())),
+      currency: maybe(Currency),
+      amount_total: maybe(minor),
+      total_details: maybe(z.object({ amount_tax: maybe(minor), amount_shipping: maybe(minor) })),
+      client_reference_id: maybe(z.union([z.string(), z.number()])),
+      metadata: Metadata,
       customer: Named,
-      customer_details: z.nullish(z.object({ email: z.nullish(z.string()) })),
+      customer_details: maybe(z.object({ email: maybe(z.string()) })),
     }),
   }),
 })
@@ -45,7 +51,7 @@ const moneyBackIn = z.object({
       id: Reference,
       amount: minor,
       currency: Currency,
-      status: z.nullish(z.string()),
+      status: maybe(z.string()),
       payment_intent: Named,
     }),
   }),
@@ -54,16 +60,14 @@ const invoiceIn = z.object({
   data: z.object({
     object: z.object({
       id: Reference,
-      created: seconds,
-      billing_reason: z.nullish(z.string()),
-      status: z.nullish(z.string()),
+      created: maybe(seconds),
+      billing_reason: maybe(z.string()),
+      status: maybe(z.string()),
       currency: Currency,
       total: signed,
-      total_excluding_tax: z.nullish(signed),
-      tax: z.nullish(signed),
-      shipping_cost: z.nullish(
-        z.object({ amount_total: z.nullish(minor), amount_tax: z.nullish(minor) }),
-      ),
+      total_excluding_tax: maybe(signed),
+      tax: maybe(signed),
+      shipping_cost: maybe(z.object({ amount_total: maybe(minor), amount_tax: maybe(minor) })),
       customer: Named,
       payment_intent: Named,
     }),
@@ -76,12 +80,14 @@ const invoicePaymentIn = z.object({
 })
 type Invoice = z.infer<typeof invoiceIn>['data']['object']
 type InvoicePayment = z.infer<typeof invoicePaymentIn>['data']['object']
-type Event = z.infer<typeof Event>
+/** `at` is the time of arrival if Stripe states no time. */
+type Event = z.infer<typeof Event> & { at: string }
 type Session = z.infer<typeof sessionIn>['data']['object']
 
 const nameOf = (named: z.infer<typeof Named>): string | undefined =>
-  typeof named === 'string' ? named : named?.id
-const momentOf = (at: number): string => new Date(at * 1000).toISOString()
+  (typeof named === 'string' ? named : named?.id) ?? undefined
+const momentOf = (at: number | null | undefined, otherwise: string): string =>
+  at == null ? otherwise : new Date(at * 1000).toISOString()
 
 const sessionOf = (event: Event, session: Session): ShopMessage | Skipped => {
   if (session.mode === 'setup' || session.currency == null)
@@ -97,16 +103,21 @@ const sessionOf = (event: Event, session: Session): ShopMessage | Skipped => {
     // Refunds name the payment or, for subscriptions, the invoice, but never the session.
     orderRef: nameOf(session.payment_intent) ?? nameOf(session.invoice) ?? session.id,
     order: {
-      at: momentOf(event.created),
+      at: event.at,
       netMinor: Math.max(0, total - minorOf(tax) - minorOf(shipping)),
       paid: session.payment_status !== 'unpaid',
       cancelled: event.type === 'checkout.session.async_payment_failed',
       refunds: { of: total },
       namesRefunds: false,
-      occurredAt: momentOf(session.created),
+      occurredAt: momentOf(session.created, event.at),
       currency,
       ...carriedBy(
-        { pairs: [...Object.entries(metadata), ...namedIn(session.client_reference_id ?? '')] },
+        {
+          pairs: [
+            ...Object.entries(metadata),
+            ...namedIn(String(session.client_reference_id ?? '')),
+          ],
+        },
         typeof code === 'string' ? [code] : [],
       ),
       customer: nameOf(session.customer) ?? (email || null),
@@ -127,7 +138,7 @@ const moneyBack = (event: Event, body: unknown): ShopMessage | Skipped => {
     return { skipped: `${object.id} names no payment, so it belongs to no order.` }
   const refund: RefundState = {
     ref: object.id,
-    at: momentOf(event.created),
+    at: event.at,
     amountMinor: fromStripe(object.amount, object.currency.toUpperCase()),
     taxMinor: 0,
     undone: isUndone(object.status ?? ''),
@@ -158,13 +169,13 @@ const invoiceOf = (event: Event, invoice: Invoice): ShopMessage | Skipped => {
     orderRef,
     alsoNamed,
     order: {
-      at: momentOf(event.created),
+      at: event.at,
       netMinor: Math.max(0, net - (minorOf(shipping) - minorOf(shippingTax))),
       paid: invoice.status === 'paid',
       cancelled: invoice.status === 'void' || invoice.status === 'uncollectible',
       refunds: { of: minorOf(invoice.total) },
       namesRefunds: false,
-      occurredAt: momentOf(invoice.created),
+      occurredAt: momentOf(invoice.created, event.at),
       currency,
       clickIds: [],
       slug: null,
@@ -205,8 +216,9 @@ export const stripeCheckout: ShopAdapter = {
       ? undefined
       : `The signature is more than ${toleranceMinutes} minutes old. Send the event again from Stripe.`
   },
-  read: (body) => {
-    const event = readBody(Event, body)
+  read: (body, arrivedAt) => {
+    const told = readBody(Event, body)
+    const event = { ...told, at: momentOf(told.created, arrivedAt.toISOString()) }
     if (/^checkout\.session\.(completed|async_payment_(succeeded|failed))$/.test(event.type))
       return sessionOf(event, readBody(sessionIn, body).data.object)
     if (/^(refund\.(created|updated|failed)|charge\.dispute\.\w+)$/.test(event.type))

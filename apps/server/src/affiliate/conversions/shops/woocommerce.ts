@@ -1,24 +1,26 @@
 import * as z from 'zod/mini'
 import { doubtsBody } from './body-signature.ts'
 import { carriedBy, type Pair } from './carried.rules.ts'
-import { listOf, maybe, orNull } from './optional-fields.ts'
+import { listOf, maybe } from './optional-fields.ts'
 import { readBody } from './read-body.ts'
 import type { ShopAdapter, ShopMessage } from './shop-message.ts'
 import { instant } from './shop-moment.ts'
 import { Currency, Decimal, minorOf } from './shop-money.ts'
 
-/** Databases store a missing date as day 0, which PHP turns into the year -1. */
-const noDate = /^(?:|(?:0000|-0001)-.*)$/
-
-const asDatetime = (value: unknown): unknown => {
-  if (typeof value !== 'string') return orNull(value)
-  const date = value.trim()
-  if (noDate.test(date)) return null
-  const moment = date.replace(' ', 'T').replace(/([+-]\d\d)(\d\d)$/, '$1:$2')
-  return /(?:Z|[+-]\d\d:\d\d)$/.test(moment) ? moment : `${moment}Z`
+/**
+ * Times are in UTC without a zone. Plugins also send a space instead of the T, an offset, `false`
+ * or day 0. A date that can't be read counts as absent.
+ */
+const asDatetime = (value: unknown): string | null => {
+  if (typeof value !== 'string') return null
+  const moment = value
+    .trim()
+    .replace(' ', 'T')
+    .replace(/([+-]\d\d)(\d\d)$/, '$1:$2')
+  const zoned = /(?:Z|[+-]\d\d:\d\d)$/.test(moment) ? moment : `${moment}Z`
+  return z.safeParse(instant, zoned).data ?? null
 }
-/** Times are in UTC without a zone. Plugins also send a space instead of the T, or an offset. */
-const Gmt = z.optional(z.pipe(z.transform(asDatetime), z.nullable(instant)))
+const Gmt = z.optional(z.pipe(z.transform(asDatetime), z.nullable(z.string())))
 const Name = z.union([z.int(), z.string().check(z.minLength(1), z.maxLength(100))])
 const Order = z.object({
   id: z.int(),
@@ -28,6 +30,8 @@ const Order = z.object({
   date_modified_gmt: Gmt,
   date_paid_gmt: Gmt,
   total: maybe(Decimal),
+  total_tax: maybe(Decimal),
+  shipping_total: maybe(Decimal),
   line_items: listOf(z.object({ total: maybe(Decimal) })),
   refunds: listOf(z.object({ id: z.int(), total: maybe(Decimal) })),
   coupon_lines: listOf(z.object({ code: maybe(z.string()) })),
@@ -41,6 +45,13 @@ const cancelled = new Set(['cancelled', 'failed', 'trash'])
 const drafts = new Set(['auto-draft', 'checkout-draft'])
 /** Since version 8.5, WooCommerce stores the full address of the visit's first page here. */
 const sessionEntry = '_wc_order_attribution_session_entry'
+
+const linesOf = (order: Order) => (order.line_items ?? []).map(({ total }) => total ?? 0)
+
+/** Refunds are shares of this amount, with tax and shipping. Without it, none would count. */
+const totalOf = (order: Order, currency: string): number =>
+  minorOf([order.total ?? 0], currency) ||
+  minorOf([...linesOf(order), order.total_tax ?? 0, order.shipping_total ?? 0], currency)
 
 const utc = (moment: string): string =>
   moment.endsWith('Z') ? moment : new Date(moment).toISOString()
@@ -64,16 +75,10 @@ const orderOf = (order: Order, arrivedAt: Date): ShopMessage => {
     order: {
       at,
       // Totals never include tax, whatever the shop displays.
-      netMinor: Math.max(
-        0,
-        minorOf(
-          (order.line_items ?? []).map(({ total }) => total ?? 0),
-          currency,
-        ),
-      ),
+      netMinor: Math.max(0, minorOf(linesOf(order), currency)),
       paid: order.date_paid_gmt != null,
       cancelled: cancelled.has(order.status ?? ''),
-      refunds: { of: minorOf([order.total ?? 0], currency) },
+      refunds: { of: totalOf(order, currency) },
       namesRefunds: order.refunds != null,
       occurredAt: timeOf(order.date_created_gmt),
       currency,
