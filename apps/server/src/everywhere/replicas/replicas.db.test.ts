@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
   ask,
+  askUntilTold,
   type ChildServer,
   freePort,
   killChild,
@@ -92,17 +93,18 @@ const writeAndRead = async (
   const { creator: as, path } = person
   const bio = `Sentence ${nr}.`
   person.coins -= 1
-  const written = await ask(serverAt(nr, among), 'PATCH', '/creator/profile', { as, body: { bio } })
-  const bought = await ask(serverAt(nr + 1, among), 'POST', path, { as })
+  const from = (which: number) => () => serverAt(which, among)
+  const written = await askUntilTold(from(nr), 'PATCH', '/creator/profile', { as, body: { bio } })
+  const bought = await askUntilTold(from(nr + 1), 'POST', path, { as })
   expect([written.status, bought.status]).toEqual([200, 200])
   const reads = among.flatMap((_, more) => [
-    { from: nr + more, at: '/creator/profile', shows: `"bio":"${bio}"` },
-    { from: nr + more, at: '/coins/statement?limit=5', shows: `"balanceAfter":${person.coins}` },
-    { from: nr + more, at: '/redemptions?limit=5', shows: `"id":"${bought.body.id}"` },
+    { which: nr + more, at: '/creator/profile', shows: `"bio":"${bio}"` },
+    { which: nr + more, at: '/coins/statement?limit=5', shows: `"balanceAfter":${person.coins}` },
+    { which: nr + more, at: '/redemptions?limit=5', shows: `"id":"${bought.body.id}"` },
   ])
   const found = await Promise.all(
-    reads.map(async ({ from, at, shows }) => {
-      const { status, body } = await ask(serverAt(from, among), 'GET', at, { as })
+    reads.map(async ({ which, at, shows }) => {
+      const { status, body } = await askUntilTold(from(which), 'GET', at, { as })
       return status === 200 && JSON.stringify(body).includes(shows)
         ? []
         : [`${at} after ${nr} writes: ${status}`]
