@@ -66,7 +66,7 @@ const backup = async (words: readonly string[]): Promise<number> => {
     const wish = { passphrase, portable, onlyChanges, keep }
     const made = await makeBackup(sourceOf(settings, database.ownerUrl), target, wish)
     for (const line of backupWords(made, target.place)) print(line)
-    return made.eventsTrouble === undefined ? 0 : 1
+    return made.eventsTrouble === undefined && made.missing.length === 0 ? 0 : 1
   } finally {
     await closeDatabase()
     await database.leave()

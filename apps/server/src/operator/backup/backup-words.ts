@@ -1,5 +1,6 @@
 import { counted } from '@tandem/contract/plural.ts'
 import { sizeOf } from '#platform/files/index.ts'
+import { placeOfFiles } from './list-people-files.ts'
 import type { MadeBackup } from './make-backup.ts'
 import type { OpenedBackup } from './restore-backup.ts'
 import type { Invariants } from './restore-into.ts'
@@ -10,8 +11,21 @@ const whatIsIn = {
   changes: 'the database’s changes',
 }
 
+const shownMax = 5
+
+const missingWords = (missing: readonly string[]): string[] => {
+  if (missing.length === 0) return []
+  const [verb, them] = missing.length === 1 ? ['is', 'it'] : ['are', 'them']
+  const rest = missing.length > shownMax ? ', …' : ''
+  return [
+    `${counted(missing.length, 'file')} that the database names ${verb} not in ${placeOfFiles()}, and so not in the backup: ${missing.slice(0, shownMax).join(', ')}${rest}.`,
+    `Set DATA_DIR and S3_BUCKET as the server does, or put ${them} back from an earlier backup, and run this again. Until then, no backup counts as recent and --keep deletes none.`,
+  ]
+}
+
 export const backupWords = (made: MadeBackup, place: string): string[] => {
-  const { manifest, files, added, addedBytes, deleted, isFullInstead, eventsTrouble } = made
+  const { manifest, files, missing, added, addedBytes, deleted } = made
+  const { isFullInstead, eventsTrouble } = made
   return [
     ...(isFullInstead
       ? [
@@ -29,6 +43,7 @@ export const backupWords = (made: MadeBackup, place: string): string[] => {
       : [
           `The backup contains everything until ${manifest.until}, but no clicks and logs: their database could not be copied (${eventsTrouble}).`,
         ]),
+    ...missingWords(missing),
   ]
 }
 

@@ -23,7 +23,7 @@ import { fundBrand } from '#money/coins/coins.factory.ts'
 import { atTime } from '#platform/clock.ts'
 import { bucketAt } from '#platform/files/index.ts'
 import { placeOf, useBucket } from '#platform/files/stores/s3-server.factory.ts'
-import { eventsDb } from '#platform/postgres/db.ts'
+import { db, eventsDb } from '#platform/postgres/db.ts'
 import { migrate } from '#platform/postgres/migrate.ts'
 import { checkServerRole } from '#platform/postgres/server-role.ts'
 import { repositoryRoot } from '#platform/settings/env.ts'
@@ -204,6 +204,33 @@ it('backs up the marketplace when the database of clicks and logs is away, and s
     `${settings.databaseSessions.eventsUrl}`.replace('test_events', 'no_events'),
   )
   expect(backupWords(made, 'here').at(-1)).toMatch(/but no clicks and logs: .* does not exist/)
+})
+
+it('says which files of the database are missing, and neither counts such a backup nor deletes others', async () => {
+  const target = folderTarget(newFolder())
+  const insert = (key: string) => sql`
+    insert into files (storage_key, mime, bytes, sha256) values (${key}, 'image/webp', 1, '')`
+  const remove = () => sql`delete from files where storage_key like 'gone/%'`.execute(db)
+  await back(target)
+  const { lastAt } = await backupHealth()
+  await insert('gone/one').execute(db)
+  await insert('gone/two').execute(db)
+  const made = await back(target, { keep: 1 })
+  expect(made).toMatchObject({ missing: ['gone/one', 'gone/two'], deleted: 0 })
+  expect(backupWords(made, 'here').join(' ')).toMatch(
+    /2 files that the database names are not in .*: gone\/one, gone\/two\./,
+  )
+  expect((await backupHealth()).lastAt).toBe(lastAt)
+  let lists = 0
+  const deletedMeanwhile = async () => {
+    lists += 1
+    if (lists === 2) await remove()
+    return filesIn(filesFolder)()
+  }
+  expect(await back(target, { keep: 1 }, deletedMeanwhile)).toMatchObject({
+    missing: [],
+    deleted: 2,
+  })
 })
 
 it('copies a file only once, and again when the stored part is damaged', async () => {

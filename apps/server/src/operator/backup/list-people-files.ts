@@ -2,6 +2,10 @@ import { bucketAt, filePrefix, filesFolder } from '#platform/files/index.ts'
 import { settings } from '#platform/settings/settings.ts'
 import { type FileSource, filesAt, listFiles } from './store/copy-folder.ts'
 
+/** Where the settings say that files are, in words. */
+export const placeOfFiles = (): string =>
+  settings.s3 === undefined ? filesFolder() : `${filesFolder()} or the bucket ${settings.s3.bucket}`
+
 const isWhole = (path: string): boolean => !path.endsWith('.part')
 
 const inBucket = async (): Promise<FileSource[]> => {

@@ -12,6 +12,7 @@ import { onConnection, withBackupLock } from './database/on-connection.ts'
 import { copyTables } from './database/table-copy.ts'
 import { keepNewest } from './keep-newest.ts'
 import type { BackupKind, EventsCopy, Manifest, StoredFile } from './manifest.ts'
+import { listNamedFiles } from './named-files.views.ts'
 import { ensureKey } from './store/backup-key.ts'
 import { backupName, listBackups, readBackup, writeBackup } from './store/backup-lists.ts'
 import type { BackupTarget } from './store/backup-target.ts'
@@ -42,6 +43,8 @@ export type BackupWish = {
 export type MadeBackup = Counted & {
   readonly manifest: Manifest
   readonly files: number
+  /** Paths of files that the database names, but that are not in the backup. */
+  readonly missing: readonly string[]
   /** The number of backups that were deleted. */
   readonly deleted: number
   /** True when a full backup was made although only changes were asked for. */
@@ -63,12 +66,14 @@ const readFacts = async (client: pg.Client) => {
 
 /**
  * Files are listed before and after the database, so that each file that the database knows is in
- * the backup, also if it was added or deleted meanwhile.
+ * the backup, also if it was added or deleted meanwhile. A file exists before its row and is
+ * removed after it, so only a file that the database names before and after the last list is
+ * missing.
  */
 const aroundDatabase = async <T>(
+  client: pg.Client,
   { listFiles }: BackupSource,
-  store: PartStore,
-  earlier: readonly StoredFile[],
+  { store, earlier }: { store: PartStore; earlier: readonly StoredFile[] },
   copyDatabase: () => Promise<T>,
 ) => {
   const count: Counted = { added: 0, addedBytes: 0 }
@@ -80,8 +85,11 @@ const aroundDatabase = async <T>(
   }
   await add()
   const database = await copyDatabase()
+  const named = await listNamedFiles(client)
   await add()
-  return { database, files: [...files.values()], count }
+  const absent = named.filter((path) => !files.has(path))
+  const missing = absent.length === 0 ? [] : await listNamedFiles(client, absent)
+  return { database, files: [...files.values()], missing, count }
 }
 
 /** Statistics must not prevent a backup of the marketplace. */
@@ -147,10 +155,10 @@ export const makeBackup = async (
     const last = lastName === undefined ? undefined : await readBackup(store, target, lastName)
     const facts = await readFacts(client)
     const earlier = last === undefined ? '[]' : await store.readText(last.files).catch(() => '[]')
-    const { database, files, count } = await aroundDatabase(
+    const { database, files, missing, count } = await aroundDatabase(
+      client,
       source,
-      store,
-      JSON.parse(earlier) as StoredFile[],
+      { store, earlier: JSON.parse(earlier) as StoredFile[] },
       () => copyDatabase(client, source, store, { kind: wanted, slot: `tandem_${id}`, last }),
     )
     const { kind, release, ...copied } = database
@@ -174,12 +182,16 @@ export const makeBackup = async (
     }
     await writeBackup(store, manifest)
     await release()
-    await noteBackup(client, manifest)
-    const deleted = wish.keep === undefined ? 0 : await keepNewest(target, store, wish.keep)
+    const isWhole = missing.length === 0
+    if (isWhole) await noteBackup(client, manifest)
+    // An older backup may be the only one that has the missing files.
+    const mayDelete = isWhole && wish.keep !== undefined
+    const deleted = mayDelete ? await keepNewest(target, store, wish.keep) : 0
     await rm(target.workshop, { recursive: true, force: true })
     return {
       manifest,
       files: files.length,
+      missing,
       deleted,
       ...count,
       isFullInstead: wanted === 'changes' && kind === 'files',
