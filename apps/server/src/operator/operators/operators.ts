@@ -1,9 +1,20 @@
+import { resetHours } from '@tandem/contract/accounts/identity/identity.limits.ts'
+import { counted } from '@tandem/contract/plural.ts'
+import { settings } from '#platform/settings/settings.ts'
 import type { Print } from '../command-shape.ts'
 import { sayingRefusals } from '../saying-refusals.ts'
 import { addOperator } from './add-operator.ts'
 import { listOperators } from './operator.views.ts'
 import { removeOperatorByName } from './remove-operator.ts'
 import { byKey } from './who-operates.ts'
+
+const linkWords = (email: string): string => {
+  if (settings.smtpUrl !== undefined)
+    return `${email} gets an email with a link that sets the password of a new account.`
+  if (settings.demo)
+    return `The demo sends no emails. Open ${settings.publicUrl}/demo/outbox to find the link that sets the password of ${email}.`
+  return `The email to ${email} with the link that sets the password waits until SMTP_URL is set, and the link expires in ${counted(resetHours, 'hour')}. Set SMTP_URL and restart the server. After that hour, choose “Forgot your password?” at ${settings.publicUrl}/login for a new link.`
+}
 
 /** Prints the new key once. */
 export const add = (
@@ -20,8 +31,7 @@ export const add = (
       print('Set it as OPERATOR_KEY in the environment for commands that need an operator.')
     }
     if (given.email === undefined) return
-    if (added.isNewAccount)
-      print(`${given.email} got an email with a link that sets the password of a new account.`)
+    if (added.isNewAccount) print(linkWords(given.email))
     print('After signing in, the operator works at /operator, with a second factor.')
   })
 
