@@ -115,9 +115,20 @@ describe('an account of its own for the server', () => {
   it('is named with the statements that an administrator must run, when it is missing', async () => {
     const url = Object.assign(new URL(database.databaseUrl), { username: 'nobody' }).href
     await expect(setAccount(url, database.databaseUrl)).rejects.toThrow(
-      /create role nobody login .* alter role "nobody" in database "\w+" set role = 'tandem_server'/,
+      /create role "nobody" login .* alter role "nobody" in database "\w+" set role = 'tandem_server'/,
     )
   })
+
+  it('is told which statements are missing, when it exists', () =>
+    withAccount('', async (url) => {
+      await expect(checkServerRole(url)).rejects.toThrow(
+        /administrator of that PostgreSQL: grant tandem_server to <the name in DATABASE_URL>;/,
+      )
+      const other = Object.assign(new URL(url), { password: 'another' }).href
+      await expect(setAccount(other, database.databaseUrl)).rejects.toThrow(
+        /alter role "account_\w+" login password/,
+      )
+    }))
 
   it('can serve requests and cannot become the owner', () =>
     withAccount(`in role ${serverRole}`, async (url) => {

@@ -9,8 +9,10 @@ const denied = '42501'
 const madeMeanwhile = new Set(['42710', '23505'])
 const unknownRole = '22023'
 
-const byHand = (setting = 'DATABASE_URL') =>
-  `Run once as an administrator of that PostgreSQL: create role ${serverRole} nologin; grant ${serverRole} to <the name in ${setting}>; then start again.`
+const byHand = (setting: string, roleExists: boolean): string => {
+  const create = roleExists ? '' : `create role ${serverRole} nologin; `
+  return `Run once as an administrator of that PostgreSQL: ${create}grant ${serverRole} to <the name in ${setting}>; then start again.`
+}
 
 const exists = async (owner: pg.Client): Promise<boolean> =>
   (await owner.query('select from pg_roles where rolname = $1', [serverRole])).rowCount === 1
@@ -22,7 +24,7 @@ const make = async (owner: pg.Client): Promise<void> => {
     if (madeMeanwhile.has(codeOf(error) ?? '')) return
     if (codeOf(error) === denied)
       throw new StartupError(
-        `Tandem needs its own database role, but its account may not create roles. ${byHand()}`,
+        `Tandem needs its own database role, but its account may not create roles. ${byHand('DATABASE_URL', false)}`,
       )
     throw error
   }
@@ -96,9 +98,10 @@ export const checkServerRole = async (
       throw new StartupError(
         `${setting} points to a connection pooler that refuses Tandem’s session options (${(error as Error).message}). ${setting === 'DATABASE_URL' ? 'Set DATABASE_DIRECT_URL' : 'Point it'} to PostgreSQL itself.`,
       )
-    if (codeOf(error) !== denied && codeOf(error) !== unknownRole) throw error
+    const roleExists = codeOf(error) === denied
+    if (!roleExists && codeOf(error) !== unknownRole) throw error
     throw new StartupError(
-      `The account in ${setting} may not use the role ${serverRole}. ${byHand(setting)}`,
+      `The account in ${setting} may not use the role ${serverRole}. ${byHand(setting, roleExists)}`,
     )
   } finally {
     await client.end().catch(() => {})

@@ -16,6 +16,11 @@ const opened = async (url: string, options?: string): Promise<pg.Client> => {
   return client
 }
 
+const loginStatement = async (direct: pg.Client, account: string): Promise<string> => {
+  const { rowCount } = await direct.query('select from pg_roles where rolname = $1', [account])
+  return `${rowCount === 1 ? 'alter' : 'create'} role ${pg.escapeIdentifier(account)} login password '…'`
+}
+
 const settingsOf = async (direct: pg.Client, account: string): Promise<Map<string, string>> => {
   const { rows } = await direct.query<{ pair: string }>(
     `select unnest(s.setconfig) as pair
@@ -60,9 +65,10 @@ export const setAccount = async (databaseUrl: string, directUrl: string): Promis
     if (hasSettings(await settingsOf(direct, account))) return
     const { rows } = await direct.query<{ name: string }>('select current_database() as name')
     const statements = settingStatements(account, rows[0]?.name ?? '')
-    await setAsItself(sameServerAs(databaseUrl, directUrl), statements).catch((error: Error) => {
+    const own = sameServerAs(databaseUrl, directUrl)
+    await setAsItself(own, statements).catch(async (error: Error) => {
       throw new StartupError(
-        `The account ${account} in DATABASE_URL lacks settings, and setting them failed: ${error.message}. If the account is missing, create it: create role ${account} login password '…'. Otherwise run as an administrator of that PostgreSQL: ${statements.join('; ')}. Then start again.`,
+        `The account ${account} in DATABASE_URL lacks settings, and setting them failed: ${error.message}. Run as an administrator of that PostgreSQL what is missing. To let the account sign in: ${await loginStatement(direct, account)}. For its settings: ${statements.join('; ')}. Then start again.`,
       )
     })
   } finally {
