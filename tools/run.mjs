@@ -56,7 +56,7 @@ const npm = (...words) =>
   })
 
 const install = async () => {
-  process.stdout.write('Installing packages (the first time this takes about a minute) …')
+  process.stdout.write('Installing packages (the first time this may take a few minutes) …')
   const startedAt = Date.now()
   const flags = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
   const { ok, said } = await npm('ci', ...flags)
