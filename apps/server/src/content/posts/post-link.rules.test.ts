@@ -43,6 +43,24 @@ describe('a post’s link', () => {
     [`Check out this reel ${reel}`, reel, 'instagram_reel'],
     [`https://l.instagram.com/?u=${encodeURIComponent(reel)}&e=AT0`, reel, 'instagram_reel'],
     [`${reel} and https://www.instagram.com/mira.sol/`, reel, 'instagram_reel'],
+    [`看看这个 ${reel}，很好`, reel, 'instagram_reel'],
+    [`看看这个${reel}很好`, reel, 'instagram_reel'],
+    [`（${reel}）`, reel, 'instagram_reel'],
+    ['My post:instagram.com/reel/C8xYz12AbCd/', reel, 'instagram_reel'],
+    ['我的作品：instagram.com/reel/C8xYz12AbCd/。谢谢', reel, 'instagram_reel'],
+    ['https://www.youtube.com/watch?q=猫&v=dQw4w9WgXcQ', film, 'youtube_video'],
+    [
+      'https://www.instagram.com/accounts/login/?next=%2Freel%2FC8xYz12AbCd%2F',
+      reel,
+      'instagram_reel',
+    ],
+    [`https://m.facebook.com/l.php?u=${encodeURIComponent(reel)}`, reel, 'instagram_reel'],
+    ['https://www.youtube.com/e/dQw4w9WgXcQ', film, 'youtube_video'],
+    ...['embed/v2', 'player/v1'].map((path): [string, string, CampaignType] => [
+      `https://www.tiktok.com/${path}/7301234567890123456`,
+      'https://m.tiktok.com/v/7301234567890123456.html',
+      'tiktok_video',
+    ]),
   ])('%s', (written, tidied, type) => {
     expect(readPostLink(written)?.url).toBe(tidied)
     expect(acceptsPostLink(readPostLink(written), type)).toEqual({ allowed: true })
@@ -60,6 +78,8 @@ describe('a post’s link', () => {
     ['https://www.youtube.com/watch?v=tooShort', 'youtube_video'],
     ['https://www.instagram.com/share/reel/BAIyS1iflh', 'instagram_reel'],
     [`${reel} https://www.instagram.com/reel/AnotherOne1/`, 'instagram_reel'],
+    [`${reel}，https://www.instagram.com/reel/AnotherOne1/`, 'instagram_reel'],
+    ['user:pass@instagram.com/reel/C8xYz12AbCd/', 'instagram_reel'],
     ['not a link', 'youtube_short'],
   ])('%s isn’t one for %s', (written, type) => {
     expect(acceptsPostLink(readPostLink(written), type)).toMatchObject({
@@ -85,8 +105,13 @@ describe('a post’s link', () => {
     })
   })
 
-  it('asks for the address of the post where an address was made for sharing', () => {
-    const written = 'https://www.instagram.com/share/reel/BAIyS1iflh'
+  it.each([
+    'share/reel/BAIyS1iflh',
+    '/share//reel/BAIyS1iflh',
+    'SHARE/reel/BAIyS1iflh',
+    '%73hare/reel/BAIyS1iflh',
+  ])('asks for the address of the post where /%s was made for sharing', (path) => {
+    const written = `https://www.instagram.com/${path}`
     expect(acceptsPostLink(readPostLink(written), 'instagram_reel', written)).toMatchObject({
       words: expect.stringMatching(/sharing link.*instagram\.com\/reel\/…$/),
     })

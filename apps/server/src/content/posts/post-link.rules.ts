@@ -70,7 +70,7 @@ const forms: readonly Form[] = [
   },
   {
     hosts: tiktok,
-    path: /^v\/(?<code>\d{5,25})(?:\.html)?$/,
+    path: /^(?:v|embed|embed\/v2|player\/v1)\/(?<code>\d{5,25})(?:\.html)?$/,
     read: ({ code }) => ({
       url: `https://m.tiktok.com/v/${code}.html`,
       key: `tiktok:${code}`,
@@ -104,7 +104,7 @@ const forms: readonly Form[] = [
   {
     hosts: youtube,
     // `videoseries` and `live_stream` have the length of a video code, but are no videos.
-    path: /^(?:live|embed|v)\/(?!videoseries$|live_stream$)(?<code>[\w-]{11})$/,
+    path: /^(?:live|embed|v|e)\/(?!videoseries$|live_stream$)(?<code>[\w-]{11})$/,
     read: ({ code }) => youtubeLink(`watch?v=${code}`, code, 'youtube_video'),
   },
   {
@@ -128,12 +128,19 @@ const youtubeLink = (path: string, code: string | undefined, type: CampaignType)
 const invisible = /[\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
 const around = /^[<>()[\]{}"'“”„‘’«»*,;:「『【（]+|[<>()[\]{}"'“”„‘’«»*,;:.!?…。、！？」』】）]+$/gu
 
+/** Chinese and Japanese are written without spaces, also around a link. */
+const cjk = /[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\ufe30-\ufe4f\uff00-\uffef]+/
+/** Words that touch the link, such as `Post:instagram.com/…`. */
+const before = /^[^/.?@&=]*?(?=https?:\/\/)|^[^/.?@&=]*:(?=[\w-]+(?:\.[\w-]+)+\/)/i
+
 const addressesIn = (written: string): URL[] =>
   written
     .replaceAll(invisible, '')
     .split(/\s+/)
+    // A link may contain such characters itself, so the whole word is read too.
+    .flatMap((word) => [...new Set([word, ...word.split(cjk)])])
     .flatMap((word) => {
-      const bare = word.replaceAll(around, '').replace(/^[^/.?@&=]*?(?=https?:\/\/)/i, '')
+      const bare = word.replaceAll(around, '').replace(before, '')
       const address = /^[\w-]+(\.[\w-]+)+\//.test(bare) ? `https://${bare}` : bare
       return URL.canParse(address) ? [unwrapped(new URL(address))] : []
     })
@@ -142,6 +149,8 @@ const redirects: Readonly<Record<string, readonly [path: string, parameter: stri
   'l.instagram.com': ['/', 'u'],
   'l.facebook.com': ['/l.php', 'u'],
   'lm.facebook.com': ['/l.php', 'u'],
+  'm.facebook.com': ['/l.php', 'u'],
+  'www.instagram.com': ['/accounts/login/', 'next'],
   'www.youtube.com': ['/redirect', 'q'],
   'www.google.com': ['/url', 'q'],
 }
@@ -150,7 +159,7 @@ const redirects: Readonly<Record<string, readonly [path: string, parameter: stri
 const unwrapped = (url: URL): URL => {
   const [path, parameter] = redirects[url.hostname] ?? []
   const target = url.pathname === path ? url.searchParams.get(parameter ?? '') : null
-  return target !== null && URL.canParse(target) ? new URL(target) : url
+  return target !== null && URL.canParse(target, url) ? new URL(target, url) : url
 }
 
 /** Null if there is no post, or if the text names several. */
@@ -160,11 +169,15 @@ export const readPostLink = (written: string): PostLink | null => {
   return link !== undefined && links.every(({ key }) => key === link.key) ? link : null
 }
 
+/** Servers treat an encoded letter like the letter itself. */
+const withLetters = (path: string): string =>
+  path.replaceAll(/%[2-7][\da-f]/gi, (code) => String.fromCharCode(Number(`0x${code.slice(1)}`)))
+
 const isShareAddress = (written: string): boolean =>
   addressesIn(written).some(
     ({ hostname, pathname }) =>
       /(^|\.)(instagram\.com|instagr\.am|facebook\.com)$/.test(hostname) &&
-      pathname.startsWith('/share/'),
+      /^\/+share\//i.test(withLetters(pathname)),
   )
 
 export const linkAdvice = (written: string, type: CampaignType): string => {
