@@ -16,6 +16,9 @@ const people = {
     'Mozilla/5.0 (Linux; Android 14; 22101316G Build/UP1A.231005.007; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/131.0.6778.135 Mobile Safari/537.36 Instagram 361.0.0.46.88 Android (34/14; 440dpi; 1080x2176; Xiaomi/Redmi; 22101316G; ruby; mt6877; es_ES; 1)',
   cubotApp:
     'Mozilla/5.0 (Linux; Android 13; CUBOT P80 Build/TP1A.220624.014; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/124.0.6367.82 Mobile Safari/537.36',
+  cubotInFacebook:
+    'Mozilla/5.0 (Linux; Android 13; CUBOT P80 Build/TP1A.220624.014; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/124.0.6367.82 Mobile Safari/537.36 [FB_IAB/FB4A;FBAV/491.0.0.51.78;FBDV/CUBOT P80;]',
+  cubotInInstagram: `${iphone} Instagram 361.0.0.46.88 Android (33/13; 320dpi; CUBOT/CUBOT; P80; es_ES; 1)`,
   scanner:
     'Mozilla/5.0 (Linux; Android 10; Scanner Monitor Preview) AppleWebKit/537.36 Chrome/100 Mobile Safari/537.36',
   line: `${iphone} Line/14.1.0`,
@@ -33,6 +36,7 @@ const machines = [
   'Twitterbot/1.0',
   'Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)',
   'curl/8.5.0',
+  'Dart/3.3 (dart:io)',
   'python-requests/2.32',
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 HeadlessChrome/142.0.0.0 Safari/537.36',
 ]

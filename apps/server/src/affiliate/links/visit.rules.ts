@@ -8,7 +8,9 @@ export type Visit = {
 
 /** A browser's device name may look like a bot: CUBOT, Perl or Preview. */
 const deviceComment =
-  /\((?:Linux|Android|iPhone|iPad|iPod|Windows|Macintosh|X11|Mobile|SMART-TV)\b[^()]*(?:\([^()]*\)[^()]*)*\)/gi
+  /\((?:Linux|Android|iPhone|iPad|iPod|Windows|Macintosh|X11|Mobile|SMART-TV|\d+\/\d+)\b[^()]*(?:\([^()]*\)[^()]*)*\)/gi
+/** Facebook's apps list the device and the network here, for example `FBDV/CUBOT P80`. */
+const facebookComment = /\[FB[^[\]]*\]/g
 const phone = /^Mozilla\/5\.0 \((?:iPhone|iPad|iPod|Linux; (?:U; )?Android)/i
 /** Names of phone apps that open pages contain these words too. */
 const wordOfApps = /^\s?(?:daum|feed|google|monitor|news|reader|scan|search)$/i
@@ -20,12 +22,15 @@ const namesItself = /\bcompatible; (?!MSIE|Konqueror)|-User\/\d/i
 const mailProgram =
   /^(?:Microsoft Office|Outlook-(?:iOS|Android)|MacOutlook|com\.apple\.WebKit\.Networking)(?:[/ ]|$)|\bms-office\b|\bMSOffice\b/i
 
+/** Apps written in Dart fetch addresses with it. They show pages in a browser. */
+const library = /^Dart\/\d/
+
 /** Unclear visitors count as people, so that no sale is lost. */
 const isProgram = (userAgent: string): boolean => {
-  if (namesItself.test(userAgent) || mailProgram.test(userAgent)) return true
+  if ([namesItself, mailProgram, library].some((one) => one.test(userAgent))) return true
   if (/https?:|@/i.test(userAgent) && isbot(userAgent)) return true
   const withoutDevice = userAgent.startsWith('Mozilla/5.0 (')
-    ? userAgent.replace(deviceComment, '(Linux; Android 10; K)')
+    ? userAgent.replace(deviceComment, '(Linux; Android 10; K)').replace(facebookComment, '')
     : userAgent
   const isApp = () => isbotMatches(withoutDevice).every((word) => wordOfApps.test(word))
   return isbot(withoutDevice) && !(phone.test(userAgent) && isApp())
