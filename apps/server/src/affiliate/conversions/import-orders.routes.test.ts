@@ -49,6 +49,7 @@ it('says for each order what would happen, and writes nothing', async () => {
       orderOf(shop, { currency: 'USD' }),
       'nonsense',
       orderOf(shop, { order_id: '1.23457E+12' }),
+      orderOf(shop, { order_id: '#NUM!' }),
     ],
     { dryRun: true },
   )
@@ -59,6 +60,7 @@ it('says for each order what would happen, and writes nothing', async () => {
     [5, 'bad', 'currency: This programme uses EUR. Send the amount in EUR.'],
     [6, 'bad', expect.any(String)],
     [7, 'bad', expect.stringContaining('order_id: A spreadsheet has rounded “1.23457E+12”.')],
+    [8, 'bad', expect.stringContaining('order_id: The spreadsheet wrote the error “#NUM!”')],
   ])
   expect(await conversionsOf(shop)).toHaveLength(2)
 })

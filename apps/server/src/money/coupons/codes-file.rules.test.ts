@@ -22,9 +22,10 @@ describe('readCodes', () => {
   })
 
   it('takes neither rounded codes nor the errors of a spreadsheet for codes', () => {
-    expect(readCodes('1.23457E+12\n#NAME?\n#REF!\n#SALE!').codes).toEqual([
-      { line: 4, code: '#SALE!' },
-    ])
+    const damaged = ['1.23457E+12', "'1.23457E+12", '12.3E+10', '1E+12', '########', '#NUM!']
+    const { codes, unreadable } = readCodes([...damaged, '#REF!', '#SALE!', '1E12'].join('\n'))
+    expect(codes.map(({ code }) => code)).toEqual(['#SALE!', '1E12'])
+    for (const { reason } of unreadable) expect(reason).toMatch(/spreadsheet.*\.$/)
   })
 
   it('numbers the lines it can’t read as an editor does, and reads the others', () => {

@@ -1,6 +1,6 @@
 import { CouponCode } from '@tandem/contract/money/coupons/brand-coupon.schema.ts'
 import { codesMax } from '@tandem/contract/money/coupons/coupon.limits.ts'
-import { isRoundedId, roundedIdSentence } from '@tandem/contract/rounded-id.ts'
+import { spreadsheetDamage } from '@tandem/contract/rounded-id.ts'
 import * as z from 'zod/mini'
 
 export type CodeLine = { line: number; code: string }
@@ -46,15 +46,12 @@ function* linesOf(text: string): Generator<{ line: number; written: string }> {
 
 const headings = new Set(['code', 'codes', 'coupon', 'coupon code', 'voucher', 'voucher code'])
 
-const spreadsheetError = /^#(?:NAME\?|N\/A|REF!|VALUE!|DIV\/0!|NUM!|NULL!|SPILL!|CALC!|ERROR!)$/
-
 const whatIsWrongWith = (code: string, rest: string): string | undefined => {
   if (code === '') return 'There is no code in the first column.'
   if (/[^\s;,"]/.test(rest))
     return 'There is more than one column. Keep only the codes, one per line.'
-  if (isRoundedId(code)) return roundedIdSentence(code)
-  if (spreadsheetError.test(code))
-    return `The spreadsheet wrote the error “${code}” instead of a code. Format this column as text first.`
+  const damage = spreadsheetDamage(code)
+  if (damage !== undefined) return damage
   if (code.length < 3) return 'The code is too short: use at least 3 characters.'
   if (code.length > 100) return 'The code is too long: use at most 100 characters.'
   // biome-ignore lint/suspicious/noControlCharactersInRegex: reason: these are what is looked for

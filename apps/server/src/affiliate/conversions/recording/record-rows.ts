@@ -1,5 +1,5 @@
 import { ToldOrder } from '@tandem/contract/affiliate/conversions/told-order.schema.ts'
-import { isRoundedId, roundedIdSentence } from '@tandem/contract/rounded-id.ts'
+import { spreadsheetDamage } from '@tandem/contract/rounded-id.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Source } from '../conversion.store.ts'
 import type { CalledProgramme } from '../keys/programme-key.store.ts'
@@ -15,11 +15,10 @@ const refusalOf = (error: unknown): Refusal => {
   throw error
 }
 
-/** Spreadsheets round long numbers, so different orders can get the same id. */
 const readRow = (row: unknown, source: Source): ToldOrder => {
   const order = readInput(ToldOrder, row)
-  if (source === 'csv' && isRoundedId(order.order_id))
-    refuseField('order_id', roundedIdSentence(order.order_id))
+  const damage = source === 'csv' ? spreadsheetDamage(order.order_id) : undefined
+  if (damage !== undefined) refuseField('order_id', damage)
   return order
 }
 

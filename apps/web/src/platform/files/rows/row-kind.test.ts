@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type RowField, understandEach } from './row-kind.ts'
 
 const fields: RowField[] = [
-  { name: 'order', label: 'Order', words: /order/i, needed: true },
+  { name: 'order', label: 'Order', words: /order/i, needed: true, isId: true },
   { name: 'amount', label: 'Amount', words: /amount|order total/i, needed: true },
   { name: 'creator', label: 'Creator', words: /creator/i },
 ]
@@ -34,6 +34,14 @@ describe('the rows of a file', () => {
         },
       ],
     })
+  })
+
+  it('are refused when a spreadsheet replaced the id', () => {
+    const { bad } = read(['12.3E+10', '5'], ['####', '5'], ['1E12', '5'])
+    expect(bad).toMatchObject([
+      { line: 2, sentence: expect.stringMatching(/^Order: A spreadsheet has rounded “12.3E\+10”/) },
+      { line: 3, sentence: expect.stringMatching(/^Order: .*“####” because/) },
+    ])
   })
 
   it('report their problems, a formula first', () => {

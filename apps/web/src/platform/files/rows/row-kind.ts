@@ -1,5 +1,5 @@
 import type { ImportResult } from '@tandem/contract/import.schema.ts'
-import { isRoundedId, roundedIdSentence } from '@tandem/contract/rounded-id.ts'
+import { spreadsheetDamage } from '@tandem/contract/rounded-id.ts'
 import type { DayOrder } from './read-cells.ts'
 import type { CsvLine } from './read-csv.ts'
 
@@ -85,12 +85,15 @@ export const understandEach = <Row>(
   for (const { line, cells } of lines) {
     const cellOf = (field: string): string => cells[columns[field] ?? -1]?.trim() ?? ''
     const formula = fields.find(({ name }) => cellOf(name).startsWith('='))
-    const rounded = fields.find(({ name, isId }) => isId && isRoundedId(cellOf(name)))
+    const damaged = fields
+      .filter(({ isId }) => isId)
+      .map(({ name, label }) => ({ label, damage: spreadsheetDamage(cellOf(name)) }))
+      .find(({ damage }) => damage !== undefined)
     const found: ReadRow<Row> =
       formula !== undefined
         ? { trouble: `${formula.label}: this is a formula. Save the file with its values.` }
-        : rounded !== undefined
-          ? { trouble: `${rounded.label}: ${roundedIdSentence(cellOf(rounded.name))}` }
+        : damaged !== undefined
+          ? { trouble: `${damaged.label}: ${damaged.damage}` }
           : read(cellOf)
     if ('trouble' in found) {
       understood.bad.push({ line, fate: 'bad', sentence: found.trouble })
