@@ -14,6 +14,7 @@ describe('readCodes', () => {
     ['with quotes in quotes', '"AAA ""1"""\n', ['AAA "1"']],
     ['with separators in quotes', '"AAA;1,2"\n', ['AAA;1,2']],
     ['that look like formulas', '=1+1\n+SAVE\n@SAVE\n-SAVE', ['=1+1', '+SAVE', '@SAVE', '-SAVE']],
+    ['with the separator told below an empty line', '\n sep =;\nCode\nAAA-1', ['AAA-1']],
     ['with the separator told and filled up', 'sep=;;;\nAAA-1;""; \n', ['AAA-1']],
     ['with other alphabets', 'ÜBER-10\nコード-1', ['ÜBER-10', 'コード-1']],
   ])('reads a file %s', (_, text, codes) => {

@@ -31,16 +31,18 @@ export const readCodes = (text: string): { codes: CodeLine[]; unreadable: Unread
 // A CSV parser is 50 times slower, and one open quote would spoil all later lines.
 const firstCell = /^(?:"([^"]*(?:""[^"]*)*)"[^\S\t]*|([^";,\t]*))(?=[;,\t]|$)/
 /** Spreadsheets may write the separator into the first line. */
-const toldSeparator = /^"?sep=.?"?[;,\t]*$/i
+const toldSeparator = /^"? *sep *=.?"?[;,\t]*$/i
 
 // Handles byte order marks and all kinds of line ends.
 function* linesOf(text: string): Generator<{ line: number; written: string }> {
   const lines = text.replace(/^\ufeff/, '').split(/\r\n|\n|\r/)
+  let isFirst = true
   for (const [nr, untrimmed] of lines.entries()) {
     // Keeps a leading tab, which means that the first column is empty.
     const written = untrimmed.trimEnd().replace(/^[^\S\t]+/, '')
-    if (written !== '' && !(nr === 0 && toldSeparator.test(written)))
-      yield { line: nr + 1, written }
+    if (written === '') continue
+    if (!(isFirst && toldSeparator.test(written))) yield { line: nr + 1, written }
+    isFirst = false
   }
 }
 

@@ -14,11 +14,20 @@ it.each([
   ['sep=;\r\norder;amount;date\r\nA;1,5;2\r\n', '1,5'],
   ['\ufeff"sep=,"\norder,amount,date\nA,1;5,2\n', '1;5'],
   ['"sep=;";;\norder;amount;date\nA;1,5;2', '1,5'],
+  [' sep=;\norder;amount;date\nA;1,5;2', '1,5'],
+  ['SEP =;\norder;amount;date\nA;1,5;2', '1,5'],
   ['sep=\t\t\t\norder\tamount\tdate\nA\t1,5\t2', '1,5'],
 ])('detects the separator of %j by the first line', (text, amount) => {
   expect(readCsv(new TextEncoder().encode(text), 'orders')).toEqual({
     header: ['order', 'amount', 'date'],
     lines: [{ line: 3, cells: ['A', amount, '2'] }],
+  })
+})
+
+it('reads `sep=;` below empty lines, and counts them', () => {
+  const text = '\n \nsep=;\norder;amount;date\nA;1,5;2'
+  expect(readCsv(new TextEncoder().encode(text), 'orders')).toMatchObject({
+    lines: [{ line: 5, cells: ['A', '1,5', '2'] }],
   })
 })
 

@@ -31,8 +31,8 @@ const separatorOf = (text: string): string => {
   return [',', ';', '\t'].sort((one, other) => count(other) - count(one))[0] ?? ','
 }
 
-/** A first line such as `sep=;`, which spreadsheets pad with separators when saving. */
-const toldSeparator = /^"?sep=(.)"?[,;\t ]*\n/i
+/** The first text is `sep=;` or similar. Spreadsheets pad this line with separators when saving. */
+const toldSeparator = /^\s*"? *sep *=(.)"?[,;\t ]*\n/i
 
 const linesOf = (text: string): CsvLine[] | { trouble: string } => {
   const [told = '', delimiter = separatorOf(text)] = toldSeparator.exec(text) ?? []
@@ -42,7 +42,7 @@ const linesOf = (text: string): CsvLine[] | { trouble: string } => {
   })
   const broken = errors.find(({ type }) => type === 'Quotes')?.row
   const lines: CsvLine[] = []
-  let line = told === '' ? 1 : 2
+  let line = told.split('\n').length
   for (const [row, cells] of data.entries()) {
     if (row === broken)
       return {
