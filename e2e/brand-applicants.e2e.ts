@@ -77,7 +77,7 @@ test('a brand chooses and decides by keys, invites one more, and hears the yes o
     await guest.getByRole('button', { name: `Answer invitation: ${campaign.title}` }).click()
     const asks = guest.getByRole('dialog', { name: /^Work with / })
     await asks.getByRole('button', { name: 'Accept invitation' }).click()
-    await expect(guest.getByText('You have a place in this campaign.')).toBeVisible()
+    await expect(guest.getByText('Invitation accepted.')).toBeVisible()
     await expect(rows.filter({ hasText: eve })).toContainText('Creating content')
   })
 })

@@ -46,7 +46,7 @@ it('a yes says what it binds to, and is sent once with what was seen', async () 
   resolve(Response.json(invitation()))
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   expect(sent()).toEqual([['POST /api/collaborations/k1/accept-invitation', { version: 2 }]])
-  expect(said.mock.calls).toEqual([['You have a place in this campaign.']])
+  expect(said.mock.calls).toEqual([['Invitation accepted.']])
   said.mockRestore()
 })
 

@@ -35,7 +35,7 @@ const Accept = ({
       { params: { collaborationId: collaboration.id }, body: { version: collaboration.version } },
       {
         onSuccess: () => {
-          toast.success('You have a place in this campaign.')
+          toast.success('Invitation accepted.')
           onClose()
         },
       },

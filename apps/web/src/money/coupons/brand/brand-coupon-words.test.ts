@@ -2,6 +2,7 @@ import type { BrandCoupon } from '@tandem/contract/money/coupons/brand-coupon.sc
 import { expect, it } from 'vitest'
 import { formatDate } from '#lib/dates.ts'
 import { sampleBrandCoupon } from '../coupon.factory.ts'
+import type { CouponStep } from './brand-coupon.api.ts'
 import { confirmationOf, redeemedOf } from './brand-coupon-words.ts'
 
 const startsAt = '2027-01-31T12:00:00Z'
@@ -18,6 +19,13 @@ it.each<[Partial<BrandCoupon>, string]>([
     effect: `Creators can redeem 1,400 coupons ${offer} After the first redemption, you can’t change worth or price.`,
     ...{ confirmLabel: 'Publish coupon', cancelLabel: 'Not now', tone: 'primary' },
   })
+})
+
+it('a step that can wait is put off, and archiving is cancelled', () => {
+  const labelOf = (step: CouponStep) => confirmationOf(step, sampleBrandCoupon()).cancelLabel
+  expect((['publish', 'pause', 'resume', 'archive'] as const).map(labelOf)).toEqual([
+    ...['Not now', 'Not now', 'Not now', 'Cancel'],
+  ])
 })
 
 const none = { waiting: 0, issued: 0, used: 0, expired: 0, refunded: 0 }

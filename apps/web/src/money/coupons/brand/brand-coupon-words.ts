@@ -30,7 +30,7 @@ export const confirmationOf = (step: CouponStep, coupon: BrandCoupon): Confirmat
       title: `Pause “${title}”?`,
       effect: 'Nobody can redeem it until you resume it. Issued codes stay valid.',
       confirmLabel: 'Pause coupon',
-      cancelLabel: 'Cancel',
+      cancelLabel: 'Not now',
       tone: 'primary',
     }
   if (step === 'resume')
