@@ -11,7 +11,7 @@ const whatIsIn = {
   changes: 'the database’s changes',
 }
 
-const shownMax = 5
+const shownMax = 3
 
 const missingWords = (missing: readonly string[]): string[] => {
   if (missing.length === 0) return []
@@ -19,13 +19,14 @@ const missingWords = (missing: readonly string[]): string[] => {
   const rest = missing.length > shownMax ? ', …' : ''
   return [
     `${counted(missing.length, 'file')} that the database names ${verb} not in ${placeOfFiles()}, and so not in the backup: ${missing.slice(0, shownMax).join(', ')}${rest}.`,
-    `Set DATA_DIR and S3_BUCKET as the server does, or put ${them} back from an earlier backup, and run this again. Until then, no backup counts as recent and --keep deletes none.`,
+    `Set DATA_DIR and S3_BUCKET as the server does, or put ${them} back from an earlier backup, and run this again. Until then, /health/ready counts no new backup, and --keep deletes none.`,
   ]
 }
 
 export const backupWords = (made: MadeBackup, place: string): string[] => {
   const { manifest, files, missing, added, addedBytes, deleted } = made
   const { isFullInstead, eventsTrouble } = made
+  const all = missing.length === 0 ? 'everything' : 'the database'
   return [
     ...(isFullInstead
       ? [
@@ -39,9 +40,9 @@ export const backupWords = (made: MadeBackup, place: string): string[] => {
       ? []
       : ['Clicks and logs in their own database are in it too.']),
     ...(eventsTrouble === undefined
-      ? [`The backup contains everything until ${manifest.until}.`]
+      ? [`The backup contains ${all} until ${manifest.until}.`]
       : [
-          `The backup contains everything until ${manifest.until}, but no clicks and logs: their database could not be copied (${eventsTrouble}).`,
+          `The backup contains ${all} until ${manifest.until}, but no clicks and logs: their database could not be copied (${eventsTrouble}).`,
         ]),
     ...missingWords(missing),
   ]
