@@ -10,16 +10,20 @@ it('a pooler without a free session is busy, unlike a statement that breaks the 
   expect(isBusy(failure('ERROR'))).toBe(false)
 })
 
+const connectingTo = async (host: string): Promise<Error> => {
+  const client = new pg.Client({ host, port: 5432, user: 'nobody' })
+  return await client.connect().then(
+    () => new Error('connected'),
+    (error) => error,
+  )
+}
+
+it('a database whose name leads nowhere is busy', async () => {
+  expect(isBusy(await connectingTo('database.invalid'))).toBe(true)
+})
+
 it('a database without a socket is busy, unlike a file that is missing', async () => {
-  const client = new pg.Client({ host: '/no-folder', port: 5432, user: 'nobody' })
-  expect(
-    isBusy(
-      await client.connect().then(
-        () => new Error('connected'),
-        (error) => error,
-      ),
-    ),
-  ).toBe(true)
+  expect(isBusy(await connectingTo('/no-folder'))).toBe(true)
   const missing = Object.assign(new Error('no such file'), { code: 'ENOENT', syscall: 'open' })
   expect(isBusy(missing)).toBe(false)
 })

@@ -20,7 +20,9 @@ const busyCodes = new Set([
   ...['40001', '40P01'],
   // The database has another name for the time of a restore.
   '3D000',
-  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'],
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],
+  // The name of a stopped container leads nowhere.
+  ...['ENOTFOUND', 'EAI_AGAIN'],
 ])
 
 type Failure = { code?: unknown; severity?: unknown; syscall?: unknown; message: string }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import pg from 'pg'
 import { expect, it } from 'vitest'
 import type { Click, ClickBatch } from './click.ts'
 import { createClickBuffer } from './click-buffer.ts'
@@ -36,6 +37,19 @@ it('writes what it was given in batches, each click once', async () => {
   await buffer.stop()
   expect(written.map(({ rows }) => rows.length)).toEqual([2000, 2000, 203])
   expect(new Set(written.flatMap(({ rows }) => rows.map(({ id }) => id))).size).toBe(4203)
+})
+
+it('keeps clicks while their table is missing', async () => {
+  const tried: ClickBatch[] = []
+  const missing = Object.assign(new pg.DatabaseError('no table', 1, 'error'), { code: '42P01' })
+  const { buffer, told } = bufferOf(async (batch) => {
+    if (tried.push(batch) === 1) throw missing
+  })
+  buffer.put(click())
+  await expect(buffer.flush()).rejects.toThrow('no table')
+  await buffer.stop()
+  expect(tried[1]).toEqual(tried[0])
+  expect(told).toEqual([])
 })
 
 it('sends a batch that failed again, under the same id and as it was', async () => {

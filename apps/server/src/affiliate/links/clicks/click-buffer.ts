@@ -14,9 +14,9 @@ const waitingMost = 50_000
 const dayOf = ({ at }: Click): number => Math.floor(at.getTime() / dayMs)
 const nameOfDay = (day: number): string => new Date(day * dayMs).toISOString().slice(0, 10)
 
-/** A retry can't fix wrong data, violated constraints or invalid SQL. */
+/** A retry can't fix wrong data or violated constraints. An operator can mend rights and tables. */
 const isFinal = (error: unknown): boolean =>
-  error instanceof pg.DatabaseError && /^(22|23|42)/.test(error.code ?? '')
+  error instanceof pg.DatabaseError && /^2[23]/.test(error.code ?? '')
 
 type Tell = (about: object, words: string) => void
 export type ClickLog = { error: Tell; warn: Tell }
