@@ -100,16 +100,12 @@ const readAll = async (): Promise<Fact[]> => {
       label: 'verdict',
       values: verdicts(backup.verdict, ['recent', 'old', 'none']),
     },
-    ...(events === undefined
-      ? []
-      : [
-          {
-            name: 'tandem_events_database_verdict',
-            help: 'Whether the database of clicks and logs answers: 1 for the verdict that holds.',
-            label: 'verdict',
-            values: verdicts(events.verdict, ['answers', 'silent']),
-          },
-        ]),
+    {
+      name: 'tandem_events_database_verdict',
+      help: 'Whether the database of clicks and logs answers: 1 for the verdict that holds.',
+      label: 'verdict',
+      values: verdicts(events?.verdict ?? 'shared', ['answers', 'silent', 'shared']),
+    },
     {
       name: 'tandem_replicas',
       help: 'Read replicas that this server uses, and those it left because they lag or are silent.',
