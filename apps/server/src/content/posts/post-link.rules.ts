@@ -159,7 +159,7 @@ const redirects: Readonly<Record<string, readonly [path: string, parameter: stri
 const unwrapped = (url: URL): URL => {
   const [path, parameter] = redirects[url.hostname] ?? []
   const target = url.pathname === path ? url.searchParams.get(parameter ?? '') : null
-  return target !== null && URL.canParse(target, url) ? new URL(target, url) : url
+  return target !== null && URL.canParse(target, url.href) ? new URL(target, url) : url
 }
 
 /** Null if there is no post, or if the text names several. */
