@@ -1,8 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Replica } from './replica.ts'
+import type pg from 'pg'
 
-type Reads = { chosen: { place: Promise<Replica | undefined>; atMs: number } | undefined }
-type Choice = { mayUseReplica: boolean } & Reads
+type Choice = {
+  mayUseReplica: boolean
+  chosen: { place: Promise<pg.Pool | undefined>; atMs: number } | undefined
+}
 
 const reads = new AsyncLocalStorage<Choice>()
 /** Data that a long request reads later is as current as its later reads. */
@@ -24,10 +26,10 @@ export const readFromPrimary = (): void => {
   if (choice !== undefined) choice.mayUseReplica = false
 }
 
-/** Returns the replica from which this request reads. Undefined for the primary. */
+/** Returns the replica's connections from which this request reads. Undefined for the primary. */
 export const placeOfReads = async (
-  choose: () => Promise<Replica | undefined>,
-): Promise<Replica | undefined> => {
+  choose: () => Promise<pg.Pool | undefined>,
+): Promise<pg.Pool | undefined> => {
   const choice = reads.getStore()
   if (choice?.mayUseReplica !== true) return undefined
   const atMs = performance.now()

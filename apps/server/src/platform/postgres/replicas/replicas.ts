@@ -14,7 +14,7 @@ type Opening = {
   clientConfig: pg.PoolConfig
   nameStatements: boolean
   verify: (client: pg.Client) => Promise<void>
-  log: Pick<Log, 'info' | 'warn'> | undefined
+  log: Pick<Log, 'warn'> | undefined
 }
 
 const tellEveryMs = 2_000
@@ -27,10 +27,11 @@ const reasons = {
   behind: 'is too far behind',
   silent: 'does not answer, or is no replica any more',
   foreign: 'does not belong to the PostgreSQL of DATABASE_URL',
+  several: 'leads to several servers. Name each replica by its own address',
 }
 
 /** Tells a state that lasts, because a replica under load may be behind for a moment. */
-const tellStates = (log: Pick<Log, 'info' | 'warn'> | undefined) => {
+const tellStates = (log: Pick<Log, 'warn'> | undefined) => {
   const told = new Map(replicas.map((replica) => [replica, 'used']))
   const seen = new Map(replicas.map((replica) => [replica, 'used']))
   const timer = setInterval(() => {
@@ -41,8 +42,8 @@ const tellStates = (log: Pick<Log, 'info' | 'warn'> | undefined) => {
       if (!lasts || told.get(replica) === state) continue
       told.set(replica, state)
       const sentence = `the replica ${replica.name} ${reasons[state]}`
-      if (state === 'used') log?.info(sentence)
-      else log?.warn(`${sentence}: reads go to the primary`)
+      // A warning as well, so that whoever saw the first one also sees its end.
+      log?.warn(state === 'used' ? sentence : `${sentence}: reads go to the primary`)
     }
   }, tellEveryMs).unref()
   return () => clearInterval(timer)
@@ -71,22 +72,23 @@ export const openReplicas = (opening: Opening): Sends => {
   replicas = urls.map((url) => openReplica(url, around))
   stopTelling = tellStates(log)
 
-  const choose = async (): Promise<Replica | undefined> => {
+  const choose = async (): Promise<pg.Pool | undefined> => {
     const [best] = replicas
       .filter((replica) => replica.state() === 'used')
-      .map((replica) => ({ replica, busy: busyOf(replica.pool) + Math.random() }))
+      .map((replica) => ({ replica, busy: replica.busy() + Math.random() }))
       .sort((one, other) => one.busy - other.busy)
     if (best === undefined) return undefined
-    return (await best.replica.reaches(await primaryPosition())) ? best.replica : undefined
+    return best.replica.reaches(await primaryPosition())
   }
   return {
     query: async (statement) => {
-      const replica = isRead(statement.text) ? await placeOfReads(choose) : undefined
+      const isReading = isRead(statement.text)
+      const replica = isReading ? await placeOfReads(choose) : undefined
       if (replica !== undefined)
         try {
           const { text, values = [] } = statement
           const sent: pg.QueryConfig = nameStatements ? statement : { text, values }
-          const result = await replica.pool.query(sent)
+          const result = await replica.query(sent)
           reads.replica += 1
           return result
         } catch (error) {
@@ -94,7 +96,7 @@ export const openReplicas = (opening: Opening): Sends => {
           if (error instanceof pg.DatabaseError && error.code === '57014') throw error
         }
       // A statement that a replica refused may be a write, which later reads have to see.
-      if (replica !== undefined || !isRead(statement.text)) readFromPrimary()
+      if (replica !== undefined || !isReading) readFromPrimary()
       reads.primary += 1
       return primary.query(statement)
     },
@@ -102,9 +104,6 @@ export const openReplicas = (opening: Opening): Sends => {
 }
 
 const isRead = (text: string): boolean => /^\s*(\/\*.*?\*\/\s*)?(select|with)\b/i.test(text)
-
-const busyOf = ({ totalCount, idleCount, waitingCount }: pg.Pool): number =>
-  totalCount - idleCount + waitingCount
 
 /** Waits for the first answers. Refuses an address that leads to another database. */
 export const checkReplicas = async (): Promise<void> => {
@@ -125,7 +124,7 @@ export const closeReplicas = async (): Promise<void> => {
 
 export const hasReplicas = (): boolean => replicas.length > 0
 
-/** Statements since the start by place, and how many replicas are used and left. */
+/** Reads of `GET` requests since the start by place, and how many replicas are used and left. */
 export const replicaFigures = () => {
   const used = replicas.filter((replica) => replica.state() === 'used').length
   return { reads: { ...reads }, replicas: { used, left: replicas.length - used } }
