@@ -114,7 +114,7 @@ const readAll = async (): Promise<Fact[]> => {
     },
     {
       name: 'tandem_replica_reads',
-      help: 'Statements of GET requests since the start, by the place where they ran. Zero without replicas.',
+      help: 'Reads of GET requests that may use a replica, by the place where they ran. Zero without replicas.',
       label: 'place',
       values: replicaFigures().reads,
     },

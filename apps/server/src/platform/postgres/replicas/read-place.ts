@@ -3,6 +3,7 @@ import type pg from 'pg'
 
 type Choice = {
   mayUseReplica: boolean
+  isOver: boolean
   chosen: { place: Promise<pg.Pool | undefined>; atMs: number } | undefined
 }
 
@@ -12,13 +13,17 @@ const keptMs = 1_000
 
 /** Reads within `work` may go to a replica until the returned function is called. */
 export const withReplicas = (work: () => void): (() => void) => {
-  const choice: Choice = { mayUseReplica: true, chosen: undefined }
+  const choice: Choice = { mayUseReplica: true, isOver: false, chosen: undefined }
   reads.run(choice, work)
   return () => {
     // Work that the request started, such as a loop, may go on after it.
     choice.mayUseReplica = false
+    choice.isOver = true
   }
 }
+
+/** False for the reads of writes and of background work, which always go to the primary. */
+export const isWithReplicas = (): boolean => reads.getStore()?.isOver === false
 
 /** Call it before a write, because a replica lags behind and would not show it. */
 export const readFromPrimary = (): void => {

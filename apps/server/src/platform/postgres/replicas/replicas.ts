@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { Log } from '../../log.ts'
 import { StartupError } from '../../settings/startup-error.ts'
 import { type Identity, identityStatement, positionsOf } from './primary-position.ts'
-import { placeOfReads, readFromPrimary } from './read-place.ts'
+import { isWithReplicas, placeOfReads, readFromPrimary } from './read-place.ts'
 import { openReplica, type Replica } from './replica.ts'
 
 /** Sends one statement. */
@@ -97,7 +97,7 @@ export const openReplicas = (opening: Opening): Sends => {
         }
       // A statement that a replica refused may be a write, which later reads have to see.
       if (replica !== undefined || !isReading) readFromPrimary()
-      reads.primary += 1
+      if (isReading && isWithReplicas()) reads.primary += 1
       return primary.query(statement)
     },
   }
