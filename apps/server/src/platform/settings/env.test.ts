@@ -150,6 +150,12 @@ describe('the secret key', () => {
     expect(read({ SECRET_KEY: laterKey }).secretKey).toBe(laterKey)
   })
 
+  it('decides the secret of the demo’s Google, so that several servers can share it', () => {
+    const secretOf = (SECRET_KEY: string) => read({ SECRET_KEY, DEMO: 'on' }).googleClientSecret
+    expect(secretOf(laterKey)).toBe(secretOf(laterKey))
+    expect(secretOf(laterKey)).not.toBe(secretOf(earlierKey))
+  })
+
   it.each([
     ['empty', ' \n\n'],
     ['damaged', 'k'.repeat(31)],

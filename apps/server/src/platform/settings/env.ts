@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { resolve } from 'node:path'
 import { isCurrency } from '@tandem/contract/currency-codes.ts'
 import { z } from 'zod'
@@ -231,14 +231,16 @@ const mistakesAcross = (parsed: Parsed): string[] => {
   return mistakes
 }
 
-/** Without credentials, the demo uses a local provider with a secret per process. */
-const googleOf = (parsed: Parsed, demo: boolean, oidcPort: number) =>
+/** Without credentials, the demo uses a local provider, whose secret its servers share. */
+const googleOf = (parsed: Parsed, demo: boolean, oidcPort: number, secretKey: string) =>
   demo && parsed.GOOGLE_CLIENT_ID === undefined
     ? {
         googleIsLocal: true,
         googleIssuer: `http://127.0.0.1:${oidcPort}`,
         googleClientId: 'tandem-demo' as string | undefined,
-        googleClientSecret: randomBytes(24).toString('base64url') as string | undefined,
+        googleClientSecret: createHmac('sha256', secretKey)
+          .update('the local Google of the demo')
+          .digest('base64url') as string | undefined,
       }
     : {
         googleIsLocal: false,
@@ -252,6 +254,7 @@ const settingsOf = (parsed: Parsed, dataDir: string, keptKey: string | undefined
   const oidcPort = parsed.OIDC_PORT ?? parsed.PORT + 1
   const publicUrl = parsed.PUBLIC_URL ?? `http://localhost:${parsed.PORT}`
   const { paymentProvider } = shown
+  const secretKey = parsed.SECRET_KEY ?? keptKey ?? newSecretKey()
   return {
     ...shown,
     port: parsed.PORT,
@@ -307,7 +310,7 @@ const settingsOf = (parsed: Parsed, dataDir: string, keptKey: string | undefined
     bank: bankSettings(parsed),
     /** True when coins cost no real money. */
     playMoney: paymentProvider === 'sandbox' || (paymentProvider === 'stripe' && isTestKey(parsed)),
-    ...googleOf(parsed, shown.demo, oidcPort),
+    ...googleOf(parsed, shown.demo, oidcPort, secretKey),
     oidcPort,
     /** Contains only platforms that the operator has configured. */
     platforms: platformSettings(parsed),
@@ -344,7 +347,7 @@ const settingsOf = (parsed: Parsed, dataDir: string, keptKey: string | undefined
     webPush: parsed.WEB_PUSH,
     logLevel: parsed.LOG_LEVEL,
     ...backupSettings(parsed),
-    secretKey: parsed.SECRET_KEY ?? keptKey ?? newSecretKey(),
+    secretKey,
     secretKeyFromFile: parsed.SECRET_KEY === undefined && keptKey !== undefined,
     /** True for a generated key. It is stored when the database turns out to be new. */
     secretKeyIsNew: parsed.SECRET_KEY === undefined && keptKey === undefined,
