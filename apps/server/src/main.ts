@@ -70,6 +70,21 @@ const together = (name: string, parts: readonly Background[], log: Log): Backgro
   stop: () => Promise.all(parts.map((part) => stopPart(part, log))),
 })
 
+const startAllBackground = (log: Log): Background => {
+  const mailer = startMailerThread((error) =>
+    log.error({ err: error }, 'an email could not be sent'),
+  )
+  const sweep = startUploadSweep((error) =>
+    log.error({ err: error }, 'unfinished uploads could not be deleted'),
+  )
+  const background = [
+    ...startBackground(log),
+    { name: 'The mailer', stop: mailer.stop },
+    { name: 'The upload clean-up', stop: sweep.stop },
+  ]
+  return together('The background work', background, log)
+}
+
 const bringUp = async (
   settings: Settings,
   log: Log,
@@ -120,18 +135,6 @@ const bringUp = async (
       'other accounts of this machine may read files: their permissions could not be changed',
     ),
   )
-  const mailer = startMailerThread((error) =>
-    log.error({ err: error }, 'an email could not be sent'),
-  )
-  const sweep = startUploadSweep((error) =>
-    log.error({ err: error }, 'unfinished uploads could not be deleted'),
-  )
-  const background = [
-    ...startBackground(log),
-    { name: 'The mailer', stop: mailer.stop },
-    { name: 'The upload clean-up', stop: sweep.stop },
-  ]
-  started.push(together('The background work', background, log))
   const metrics = await prepareMetrics(settings)
   const traces = await prepareTraces(settings)
   if (traces !== undefined) started.push({ name: 'The traces', stop: traces.stop })
@@ -141,6 +144,9 @@ const bringUp = async (
     requestMetrics: metrics?.requests,
     traces,
   })
+  // Preparing the routes blocks the process so long that background work could not connect.
+  await app.ready()
+  started.push(startAllBackground(log))
   started.push({ name: 'The server', stop: () => app.close() })
   const stopListening = await listen(app, settings)
   if (metrics !== undefined && settings.metrics !== undefined)
