@@ -11,7 +11,8 @@ const globalSetup = async (): Promise<() => Promise<void>> => {
   }
   // Trusts a proxy's header, so that each person has a different network address.
   const s3 = JSON.parse(process.env.TEST_S3 ?? '{}') as Record<string, string>
-  const product = await startProduct({ TRUST_PROXY: 'on', ...s3 })
+  const rolls = process.env.TANDEM_ROLLING === 'on'
+  const product = await startProduct({ TRUST_PROXY: 'on', ...s3 }, { rolls })
   process.env.TANDEM_BASE_URL = product.url
   process.env.TANDEM_DATABASE_URL = product.databaseUrl
   process.env.TANDEM_DATABASE_SETTINGS = JSON.stringify(product.databaseSettings)

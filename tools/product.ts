@@ -33,8 +33,10 @@ const answers = async (url: string): Promise<boolean> => {
   }
 }
 
+/** With `rolls`, two servers behind HAProxy are restarted in turn. Fails at the end if a request failed. */
 export const startProduct = async (
   environment: Record<string, string> = {},
+  { rolls = false } = {},
 ): Promise<RunningProduct> => {
   const folder = mkdtempSync(join(tmpdir(), 'tandem-product-'))
   chmodSync(folder, 0o711)
@@ -61,7 +63,7 @@ export const startProduct = async (
   }
   const [port = 0, oidcPort = 0] = await freePorts(2)
   const ownUrl = `http://localhost:${port}`
-  const rolling = process.env.TANDEM_ROLLING === 'on' ? await prepareRolling() : undefined
+  const rolling = rolls ? await prepareRolling() : undefined
   const url = rolling?.url ?? ownUrl
   const logFile = join(folder, 'server.log')
   const output = createWriteStream(logFile)

@@ -36,7 +36,8 @@ export const rollingJourneys = async (words: readonly string[]): Promise<Outcome
 /** The configuration that operators get, for this machine. */
 const configurationFor = (port: number, serverPorts: readonly number[]): string =>
   readFileSync(join(root, 'deploy/haproxy.cfg'), 'utf8')
-    .replace('bind :80', `bind 127.0.0.1:${port}`)
+    // Like our own server, it also listens on `::1`, which browsers may try first.
+    .replace('bind :80', `bind 127.0.0.1:${port},[::1]:${port}`)
     .replace('maxconn 30000', 'maxconn 4000')
     .replaceAll('127.0.0.1:3001', `127.0.0.1:${serverPorts[0]}`)
     .replaceAll('127.0.0.1:3002', `127.0.0.1:${serverPorts[1]}`)
