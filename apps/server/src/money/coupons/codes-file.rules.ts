@@ -1,6 +1,6 @@
 import { CouponCode } from '@tandem/contract/money/coupons/brand-coupon.schema.ts'
 import { codesMax } from '@tandem/contract/money/coupons/coupon.limits.ts'
-import { spreadsheetDamage } from '@tandem/contract/rounded-id.ts'
+import { spreadsheetDamage } from '@tandem/contract/spreadsheet-damage.ts'
 import * as z from 'zod/mini'
 
 export type CodeLine = { line: number; code: string }

@@ -1,5 +1,5 @@
 import { ToldOrder } from '@tandem/contract/affiliate/conversions/told-order.schema.ts'
-import { spreadsheetDamage } from '@tandem/contract/rounded-id.ts'
+import { spreadsheetDamage } from '@tandem/contract/spreadsheet-damage.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Source } from '../conversion.store.ts'
 import type { CalledProgramme } from '../keys/programme-key.store.ts'

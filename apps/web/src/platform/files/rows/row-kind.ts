@@ -1,5 +1,5 @@
 import type { ImportResult } from '@tandem/contract/import.schema.ts'
-import { spreadsheetDamage } from '@tandem/contract/rounded-id.ts'
+import { spreadsheetDamage } from '@tandem/contract/spreadsheet-damage.ts'
 import type { DayOrder } from './read-cells.ts'
 import type { CsvLine } from './read-csv.ts'
 
