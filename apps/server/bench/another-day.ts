@@ -59,7 +59,7 @@ const fillBase = async (databaseUrl: string, rows: number): Promise<void> => {
 
 const addDay = async (databaseUrl: string, rows: number, first: number): Promise<void> => {
   const client = await connect(databaseUrl)
-  await insertCampaigns(client, rows, first)
+  await insertCampaigns(client, rows, { first })
   await insertApplications(client, rows, first)
   await insertPosts(client, rows, first)
   await fillLedger(client, rows)

@@ -8,7 +8,11 @@ export const creatorCount = 200
 export const tokenOf = (index: number): string => `bench-token-${index}`
 
 /** Numbers the campaigns from `first`. Each is a second older than the one before it. */
-export const insertCampaigns = (client: pg.Client, count: number, first = 1) =>
+export const insertCampaigns = (
+  client: pg.Client,
+  count: number,
+  { first = 1, brands = brandCount } = {},
+) =>
   client.query(`
     insert into campaigns (brand_id, state, title, type, category, niche, description, requirements, guidelines,
                            deadline, creators_needed, coins, fee_coins, published_at)
@@ -17,16 +21,20 @@ export const insertCampaigns = (client: pg.Client, count: number, first = 1) =>
            'One Reel of 20 to 60 seconds.', 'Show the product in daylight.', now() + interval '60 days', 50,
            500 + i % 500, 50, now() - make_interval(secs => i - ${first - 1})
       from generate_series(${first}, ${first + count - 1}) i
-      join brands b on b.slug = 'brand-' || (1 + i % ${brandCount})`)
+      join brands b on b.slug = 'brand-' || (1 + i % ${brands})`)
 
-export const fill = async (databaseUrl: string, campaigns = campaignCount): Promise<void> => {
+export const fill = async (
+  databaseUrl: string,
+  campaigns = campaignCount,
+  brands = brandCount,
+): Promise<void> => {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   await client.query(`
     insert into brands (slug, name, categories, hue, open_campaigns, rank)
-    select 'brand-' || i, 'Brand ' || i, '{Beauty,Home}', i % 360, ${campaigns / brandCount}, i % 1000
-      from generate_series(1, ${brandCount}) i`)
-  await insertCampaigns(client, campaigns)
+    select 'brand-' || i, 'Brand ' || i, '{Beauty,Home}', i % 360, ${campaigns / brands}, i % 1000
+      from generate_series(1, ${brands}) i`)
+  await insertCampaigns(client, campaigns, { brands })
   const hashes = Array.from({ length: creatorCount }, (_, index) => tokenHash(tokenOf(index)))
   await client.query(
     `with people as (

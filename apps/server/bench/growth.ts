@@ -17,7 +17,7 @@ import { ingestPerSecond } from './click-ingest.ts'
 import { startDatabase } from './databases.ts'
 import { dropIndexes } from './drop-indexes.ts'
 import { feedLists } from './feed.ts'
-import { fill } from './fill.ts'
+import { brandCount, fill } from './fill.ts'
 import { varyCampaigns } from './fill-finds.ts'
 import { fillLinks } from './fill-links.ts'
 import { fillPosts } from './fill-posts.ts'
@@ -102,7 +102,8 @@ const kinds: Kind[] = [
     rows: 'campaigns',
     power: 0,
     fill: async (databaseUrl, count) => {
-      await fill(databaseUrl, count)
+      // A brand with more open campaigns than this is rare.
+      await fill(databaseUrl, count, Math.max(brandCount, count / 100))
       await varyCampaigns(databaseUrl)
     },
     lists: findLists,
