@@ -5,7 +5,7 @@ import { inTransaction } from '#platform/postgres/transaction.ts'
 import { readBenchmarks } from './benchmarks.views.ts'
 import { recountAll, recountLastDays } from './recount-metrics.ts'
 import { basis, hasRecounted, isBasisCurrent } from './recounted.views.ts'
-import { insertRecount, replaceBenchmarks, writeBasis } from './roll-up.store.ts'
+import { allowLongCount, insertRecount, replaceBenchmarks, writeBasis } from './roll-up.store.ts'
 
 const everyMs = hourMs
 /** UTC. Most marketplaces are quiet then. */
@@ -19,6 +19,7 @@ export const recountAfterChange = async (): Promise<void> => {
   const counted = basis()
   await recountAll()
   await inTransaction(async (tx) => {
+    await allowLongCount(tx)
     await writeBasis(tx, counted)
     await replaceBenchmarks(tx, await readBenchmarks(tx))
   })
@@ -30,6 +31,7 @@ export const recountNightly = async (): Promise<void> => {
   if (now().getUTCHours() < earliestHour || (await hasRecounted(day))) return
   const recount = await recountLastDays()
   await inTransaction(async (tx) => {
+    await allowLongCount(tx)
     await insertRecount(tx, day, recount)
     await replaceBenchmarks(tx, await readBenchmarks(tx))
   })

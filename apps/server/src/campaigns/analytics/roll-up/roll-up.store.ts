@@ -128,7 +128,7 @@ export const takeStale = async (
   return rows
 }
 
-/** A brand with 100,000 posts takes longer than other statements may. */
+/** Counts of 100,000 posts, or of all brands, take longer than other statements may. */
 export const allowLongCount = async (tx: Db): Promise<void> => {
   await sql`set local statement_timeout = '10min'`.execute(tx)
 }
