@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildBrand } from '#accounts/brands/brand.factory.ts'
 import { accounts, listInvariantViolations, readBalance } from '#money/coins/index.ts'
@@ -200,6 +201,8 @@ it(
     await killChild(servers.pop() as ChildServer)
     servers.push(await startServer())
     const brand = await buildBrand()
+    // Top-ups ask for a password after some minutes, and this test can last longer.
+    await sql`update sessions set proved_at = now() + interval '1 day'`.execute(db)
     const topups: Awaited<ReturnType<typeof askUntilTold>>[] = []
     const journal: (Awaited<ReturnType<typeof askUntilTold>> & { key: string })[] = []
     let over = false
@@ -220,7 +223,7 @@ it(
           const body = { coins: 100 }
           const topup = await askUntilTold(anyServer, 'POST', '/wallet/topups', { as: brand, body })
           topups.push(topup)
-          await approve(String(topup.body.payUrl))
+          if (topup.status === 200) await approve(String(topup.body.payUrl))
         } else {
           const key = randomUUID()
           const more = { as: shopper.creator, key }
@@ -236,12 +239,12 @@ it(
       await harm[next]()
     }
     over = true
+    reportFigures(figures())
     await work
 
     bought.push(...journal)
     const { lost, doubled } = await countEffects(shopper, bought)
     const retried = journal.filter(({ attempts }) => attempts > 1).length
-    reportFigures(figures())
     reportFigures(`${bought.length} writes acknowledged, ${retried} after a retry:`)
     reportFigures(`  ${lost} lost, ${doubled} doubled.`)
     expect(failedRequests()).toEqual([])
