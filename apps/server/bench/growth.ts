@@ -102,7 +102,7 @@ const kinds: Kind[] = [
     rows: 'campaigns',
     power: 0,
     fill: async (databaseUrl, count) => {
-      // A brand with more open campaigns than this is rare.
+      // A brand with more than 100 open campaigns is rare.
       await fill(databaseUrl, count, Math.max(brandCount, count / 100))
       await varyCampaigns(databaseUrl)
     },
