@@ -12,8 +12,8 @@ import {
 import type { Position } from './primary-position.ts'
 
 const lookEveryMs = 250
-/** An address that leads to several servers is tried again after this time. */
-const severalForMs = 5_000
+/** An address that leads to several servers is tried again after this time, once the log has it. */
+const severalForMs = 10_000
 /** A read waits this long for a replica to catch up before it goes to the primary. */
 const patienceMs = 100
 /** A replica that was behind has to catch up this fast to be used again. */
