@@ -19,11 +19,10 @@ import { startFollowingWallets } from './money/wallet/index.ts'
 import { startDiskWatch } from './platform/disk/disk-watch.ts'
 import { noteJobTrouble } from './platform/events/job-troubles.ts'
 import type { Log } from './platform/log.ts'
+import type { Part } from './started-parts.ts'
 import { startTendingMonths } from './tend-months.ts'
 
-export type Background = { readonly name: string; stop(): Promise<unknown> }
-
-export const startBackground = (log: Log): Background[] => {
+export const startBackground = (log: Log): Part[] => {
   const report = (what: string) => (error: unknown) => {
     noteJobTrouble(what, error)
     log.error({ err: error }, what)

@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadEnvFile } from 'node:process'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { parseEnv } from 'node:util'
 import { missingLegalPages } from './accounts/about/index.ts'
 import { buildApp } from './app.ts'
-import { type Background, startBackground } from './background.ts'
+import { startBackground } from './background.ts'
 import { ensureDemo, forgetDemo, hasDemoAccounts } from './demo.store.ts'
 import { checkPlace, listen } from './listen.ts'
 import { readMonitoredFacts } from './monitored-facts.ts'
@@ -14,7 +15,7 @@ import { adoptEvents } from './platform/events/adopt-events.ts'
 import { checkFileStore, keepPrivate, startUploadSweep } from './platform/files/index.ts'
 import { claimSecretKeys } from './platform/keys/claim-secret-keys.ts'
 import { createLog, type Log, logOptions } from './platform/log.ts'
-import { startMailerThread } from './platform/mail/index.ts'
+import { startDeletingOldMails, startMailerThread } from './platform/mail/index.ts'
 import type { Metrics } from './platform/monitoring/metrics.ts'
 import type { Traces } from './platform/monitoring/traces.ts'
 import { firstAnswer } from './platform/postgres/database-watch.ts'
@@ -33,12 +34,15 @@ import { noteGivenSettings } from './platform/settings/given-settings.ts'
 import { useSettings } from './platform/settings/settings.ts'
 import { StartupError } from './platform/settings/startup-error.ts'
 import { sealedColumns } from './sealed-columns.ts'
-import { prepareEventsDatabase, type StartedDatabase, startDatabase } from './start-database.ts'
+import { prepareEventsDatabase, startDatabase } from './start-database.ts'
+import { type Part, type StartedParts, startedParts, stopPart } from './started-parts.ts'
 
 const finishWithinMs = 30_000
 /** Time for background work to stop after the last answer. Then the process is forced to exit. */
 const stopWithinMs = 30_000
 const samePressMs = 1_000
+/** A step of the start that takes longer, such as a migration, is cut off as by a kill. */
+const interruptWithinMs = 10_000
 /** Creating the demo can keep the database of a slow machine too busy to answer in time. */
 const demoPatience = { connectWithinMs: 30_000, silentMs: 10_000, mayForget: true }
 
@@ -55,24 +59,17 @@ const settingsFromEnvironment = (summary: boolean): Settings => {
   return readSettings({ ...process.env, LOG_LEVEL })
 }
 
-/** Parts stop in reverse order. If one fails to stop, the others are stopped all the same. */
-type Started = Background[]
-
-const stopPart = (part: Background, log: Log): Promise<unknown> =>
-  part.stop().catch((error) => log.error({ err: error }, `${part.name} did not stop cleanly`))
-
-const stopAll = async (started: Started, log: Log): Promise<void> => {
-  for (const part of started.splice(0).reverse()) await stopPart(part, log)
-}
-
-const together = (name: string, parts: readonly Background[], log: Log): Background => ({
+const together = (name: string, parts: readonly Part[], log: Log): Part => ({
   name,
   stop: () => Promise.all(parts.map((part) => stopPart(part, log))),
 })
 
-const startAllBackground = (log: Log): Background => {
+const startAllBackground = (log: Log): Part => {
   const mailer = startMailerThread((error) =>
     log.error({ err: error }, 'an email could not be sent'),
+  )
+  const oldMails = startDeletingOldMails((error) =>
+    log.error({ err: error }, 'old emails could not be deleted'),
   )
   const sweep = startUploadSweep((error) =>
     log.error({ err: error }, 'unfinished uploads could not be deleted'),
@@ -80,6 +77,7 @@ const startAllBackground = (log: Log): Background => {
   const background = [
     ...startBackground(log),
     { name: 'The mailer', stop: mailer.stop },
+    { name: 'The clean-up of old emails', stop: oldMails.stop },
     { name: 'The upload clean-up', stop: sweep.stop },
   ]
   return together('The background work', background, log)
@@ -88,21 +86,24 @@ const startAllBackground = (log: Log): Background => {
 const bringUp = async (
   settings: Settings,
   log: Log,
-  started: Started,
+  parts: StartedParts,
   fail: (e: Error) => void,
 ) => {
   await checkPlace(settings)
-  const database: StartedDatabase = await startDatabase(settings, {
-    log,
-    onCreate: () => print('Creating the database …'),
-    onGone: () =>
-      fail(
-        new StartupError(
-          'The database ended unexpectedly. Start Tandem again. Saved data is not lost.',
-        ),
+  const onGone = () =>
+    fail(
+      new StartupError(
+        'The database ended unexpectedly. Start Tandem again. Saved data is not lost.',
       ),
-  })
-  started.push({ name: 'The database', stop: database.stop })
+    )
+  const database = await parts.start(async () => ({
+    name: 'The database',
+    ...(await startDatabase(settings, {
+      log,
+      onCreate: () => print('Creating the database …'),
+      onGone,
+    })),
+  }))
   const onWait = (sentence: string) => log.warn(sentence)
   await migrate(database.ownerUrl, { onWait })
   await prepareEventsDatabase(settings, { onWait })
@@ -117,13 +118,16 @@ const bringUp = async (
     ...settings.databaseSessions,
     replicaUrls: settings.databaseReplicaUrls,
   }
-  openDatabase(database.databaseUrl, { ...sessions, ...(settings.demo ? demoPatience : {}) })
-  started.push({ name: 'The connection pool', stop: closeDatabase })
+  await parts.start(() => {
+    openDatabase(database.databaseUrl, { ...sessions, ...(settings.demo ? demoPatience : {}) })
+    return { name: 'The connection pool', stop: closeDatabase }
+  })
   await firstAnswer()
   await checkReplicas()
   await claimSecretKeys(sealedColumns)
   if (settings.demo) {
     await ensureDemo(database.ownerUrl, (text) => print(text))
+    parts.goOn()
     await closeDatabase()
     openDatabase(database.databaseUrl, { ...sessions, mayForget: true })
     await firstAnswer()
@@ -137,7 +141,7 @@ const bringUp = async (
   )
   const metrics = await prepareMetrics(settings)
   const traces = await prepareTraces(settings)
-  if (traces !== undefined) started.push({ name: 'The traces', stop: traces.stop })
+  if (traces !== undefined) await parts.start(() => ({ name: 'The traces', stop: traces.stop }))
   const app = await buildApp({
     logger: logOptions(settings.logLevel),
     checksAnswers: !settings.production,
@@ -146,16 +150,17 @@ const bringUp = async (
   })
   // Preparing the routes blocks the process so long that background work could not connect.
   await app.ready()
-  started.push(startAllBackground(log))
-  started.push({ name: 'The server', stop: () => app.close() })
+  await parts.start(() => startAllBackground(log))
+  await parts.start(() => ({ name: 'The server', stop: () => app.close() }))
   const stopListening = await listen(app, settings)
-  if (metrics !== undefined && settings.metrics !== undefined)
-    started.push({ name: 'The metrics', ...(await metrics.serve(settings.metrics)) })
+  const { metrics: place } = settings
+  if (metrics !== undefined && place !== undefined)
+    await parts.start(async () => ({ name: 'The metrics', ...(await metrics.serve(place)) }))
   await warnOf(settings, log)
   // People can use the demo before its local Google runs, so this is not awaited.
-  if (settings.googleIsLocal) started.push(localGoogle(log))
+  if (settings.googleIsLocal) await parts.start(() => localGoogle(log))
   const limits = { noticeMs: settings.drainMs, finishWithinMs, stopListening }
-  started.push({ name: 'The requests', stop: () => app.connections.drain(limits) })
+  await parts.start(() => ({ name: 'The requests', stop: () => app.connections.drain(limits) }))
 }
 
 const prepareTraces = async ({ traces }: Settings): Promise<Traces | undefined> =>
@@ -190,7 +195,7 @@ const warnOf = async (settings: Settings, log: Log): Promise<void> => {
     )
 }
 
-const localGoogle = (log: Log): Started[number] => {
+const localGoogle = (log: Log): Part => {
   const google = import('./accounts/local-google/index.ts').then((module) =>
     module.startLocalGoogle(),
   )
@@ -234,7 +239,8 @@ const explain = (thrown: unknown, log: Log | undefined): void => {
 export const startServer = async ({ summary = false } = {}): Promise<void> => {
   let log: Log | undefined
   let noticeMs = 0
-  const started: Started = []
+  let parts: StartedParts | undefined
+  let starting: Promise<void> | undefined
   let endingSince: number | undefined
   const end = async (code: number): Promise<void> => {
     if (endingSince !== undefined) {
@@ -244,10 +250,13 @@ export const startServer = async ({ summary = false } = {}): Promise<void> => {
     }
     endingSince = Date.now()
     setTimeout(() => process.exit(1), noticeMs + finishWithinMs + stopWithinMs).unref()
-    if (log) await stopAll(started, log)
+    await parts?.stopAll()
+    // The interrupted start stops its newest part itself, or fails because others are gone.
+    await Promise.race([starting?.catch(() => {}), sleep(interruptWithinMs)])
     process.exit(code)
   }
   const fail = (error: unknown): void => {
+    if (endingSince !== undefined) return
     explain(error, log)
     void end(1)
   }
@@ -257,7 +266,9 @@ export const startServer = async ({ summary = false } = {}): Promise<void> => {
     const settings = settingsFromEnvironment(summary)
     log = createLog(settings.logLevel)
     noticeMs = settings.drainMs
-    await bringUp(settings, log, started, fail)
+    parts = startedParts(log)
+    starting = bringUp(settings, log, parts, fail)
+    await starting
     // A slow database must not end the running server because the greeting needs a query.
     if (summary)
       print(summaryOf(settings, settings.demo && (await hasDemoAccounts().catch(() => true))))

@@ -57,10 +57,12 @@ const explain = (error: unknown): string => {
   if (error instanceof StartupError) return error.message
   if (error instanceof Refusal)
     return `S3 did not do what was asked: ${(error.cause as Error | undefined)?.message ?? error.message}. Check the settings for S3, and run this again.`
-  const { code, message } = error as NodeJS.ErrnoException
+  const { code, message, syscall } = error as NodeJS.ErrnoException
   if (code === 'ENOSPC') return `The disk is full: ${message}. Free some space and run this again.`
   if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM')
     return `This account may not write there: ${message}. Choose another folder, or change its permissions.`
+  if (syscall === 'mkdir')
+    return `No folder can be there: ${message}. Name another one and run this again.`
   return (error as Error).stack ?? String(error)
 }
 

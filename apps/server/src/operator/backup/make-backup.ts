@@ -1,8 +1,9 @@
-import { mkdir, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type pg from 'pg'
 import { appVersion } from '#platform/app-version.ts'
 import { isDiskFull } from '#platform/disk/disk-full.ts'
+import { makeFolders } from '#platform/disk/make-folders.ts'
 import type { Cluster } from '#platform/postgres/postgres-cluster.ts'
 import { StartupError } from '#platform/settings/startup-error.ts'
 import { noteBackup } from './backup.store.ts'
@@ -146,7 +147,7 @@ export const makeBackup = async (
   wish: BackupWish,
 ): Promise<MadeBackup> => {
   const wanted = kindOf(source, wish)
-  await mkdir(target.workshop, { recursive: true, mode: 0o700 })
+  makeFolders(target.workshop, 0o700)
   return withBackupLock(source.ownerUrl, async (client) => {
     const { key, id } = await ensureKey(target, wish.passphrase)
     const present = await target.list()

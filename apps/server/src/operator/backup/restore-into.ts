@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { listInvariants } from '#money/coins/index.ts'
+import { makeFolders } from '#platform/disk/make-folders.ts'
 import { adoptEvents } from '#platform/events/adopt-events.ts'
 import { kyselyOver } from '#platform/postgres/db.ts'
 import {
@@ -37,7 +38,7 @@ const removeStage = (stage: string): void => {
 
 /** Removes what a killed restore left. */
 const ensureEmpty = async ({ dataDir, ownerUrl, eventsUrl }: Destination): Promise<void> => {
-  mkdirSync(dataDir, { recursive: true, mode: 0o711 })
+  makeFolders(dataDir, 0o711)
   for (const name of readdirSync(dataDir)) {
     if (name === 'lost+found') continue
     if (!name.startsWith(prefix) || isAlive(Number(name.slice(prefix.length))))

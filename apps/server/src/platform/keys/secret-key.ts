@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { makeFolders } from '../disk/make-folders.ts'
 
 export const shortestKey = 32
 
@@ -32,6 +33,6 @@ export const readSecretKey = (
 
 /** Readable by its owner only. Throws when the file exists. */
 export const keepSecretKey = (dataDir: string, key: string): void => {
-  mkdirSync(dataDir, { recursive: true, mode: 0o711 })
+  makeFolders(dataDir, 0o711)
   writeFileSync(secretKeyFile(dataDir), `${key}\n`, { mode: 0o600, flag: 'wx', flush: true })
 }

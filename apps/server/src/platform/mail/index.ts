@@ -1,6 +1,7 @@
 export type { Letter, LetterFigure, LetterItem, PlainMail } from './letter/letter.ts'
 export { startMailer } from './mailer.ts'
 export { startMailerThread } from './mailer-in-thread.ts'
+export { startDeletingOldMails } from './old-mails.ts'
 export { queueLetter, queueMail } from './queue-mail.ts'
 export { acceptAddress, refuseAddress } from './refused-address.store.ts'
 export { isRefused, mailFigures, type Refused } from './refused-address.views.ts'

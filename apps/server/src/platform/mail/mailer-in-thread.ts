@@ -2,16 +2,14 @@ import { Worker } from 'node:worker_threads'
 import { threadStart } from '#platform/postgres/thread-database.ts'
 import { settings } from '#platform/settings/settings.ts'
 import { onQueued } from './mail.store.ts'
-import { startCleaning } from './old-mails.ts'
 
 const restartAfterMs = 5_000
 
 type Mailer = { stop(): Promise<void> }
 
-/** Sends mails in a thread, which is replaced when it ends. */
+/** Sends mails in a thread, which is replaced when it ends. Does nothing without SMTP_URL. */
 export const startMailerThread = (onTrouble: (error: unknown) => void): Mailer => {
-  const cleaning = startCleaning(onTrouble)
-  if (settings.smtpUrl === undefined) return cleaning
+  if (settings.smtpUrl === undefined) return { stop: async () => {} }
   let isStopped = false
   let restart: NodeJS.Timeout | undefined
   let ended = Promise.resolve()
@@ -43,7 +41,7 @@ export const startMailerThread = (onTrouble: (error: unknown) => void): Mailer =
       clearTimeout(restart)
       forget()
       thread.postMessage('stop')
-      await Promise.all([ended, cleaning.stop()])
+      await ended
     },
   }
 }

@@ -2,7 +2,9 @@ import { hourMs } from '@tandem/contract/time.ts'
 import { deleteOldMails } from './mail.store.ts'
 
 /** Deletes old mails hourly, also without a mail server. */
-export const startCleaning = (onTrouble: (error: unknown) => void): { stop(): Promise<void> } => {
+export const startDeletingOldMails = (
+  onTrouble: (error: unknown) => void,
+): { stop(): Promise<void> } => {
   let isStopped = false
   const clean = async (): Promise<void> => {
     while (!isStopped && (await deleteOldMails()) > 0);

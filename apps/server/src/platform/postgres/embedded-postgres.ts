@@ -90,6 +90,9 @@ const attemptStart = (cluster: Cluster, durable: boolean, log: Log): Promise<Att
       detached: true,
       stdio: ['ignore', 'ignore', 'pipe'],
     })
+    const killWithUs = () => child.kill('SIGINT')
+    process.once('exit', killWithUs)
+    child.once('exit', () => process.off('exit', killWithUs))
     let said = ''
     let ready = false
     child.stderr.setEncoding('utf8')
@@ -148,11 +151,8 @@ export const startEmbeddedPostgres = async (
   const { dataDir, durable = true, log, onCreate = () => {}, onGone } = options
   const cluster = prepareCluster(dataDir, { durable, onCreate })
   const child = await startProcess(cluster, durable, log)
-  const killWithUs = () => child.kill('SIGINT')
-  process.once('exit', killWithUs)
   let stopping = false
   child.once('exit', () => {
-    process.off('exit', killWithUs)
     if (!stopping) onGone?.()
   })
   try {

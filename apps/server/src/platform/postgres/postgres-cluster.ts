@@ -16,6 +16,7 @@ import {
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { fullDiskIn } from '../disk/disk-full.ts'
+import { makeFolders } from '../disk/make-folders.ts'
 import { StartupError } from '../settings/startup-error.ts'
 import { type Account, accountForDatabase, accountOwning, canEnter } from './postgres-account.ts'
 import { type Binaries, binariesFor, systemStateFolder } from './postgres-binaries.ts'
@@ -59,7 +60,7 @@ export const databaseHome = (dataDir: string): string => {
 
 /** Chooses another folder when PostgreSQL's account cannot enter DATA_DIR. */
 export const homeFor = (dataDir: string): string => {
-  mkdirSync(dataDir, { recursive: true, mode: 0o711 })
+  makeFolders(dataDir, 0o711)
   const home = databaseHome(dataDir)
   if (existsSync(noteIn(dataDir)) || existsSync(home) || canEnter(accountForDatabase(), dataDir))
     return home
