@@ -46,6 +46,10 @@ describe('a post’s link', () => {
     [`看看这个 ${reel}，很好`, reel, 'instagram_reel'],
     [`看看这个${reel}很好`, reel, 'instagram_reel'],
     [`（${reel}）`, reel, 'instagram_reel'],
+    [`${reel}😍`, reel, 'instagram_reel'],
+    [`❤️${reel}👍🏽🇫🇷`, reel, 'instagram_reel'],
+    [`${reel},${reel}|`, reel, 'instagram_reel'],
+    [`<a href="${reel}">my post</a>`, reel, 'instagram_reel'],
     ['My post:instagram.com/reel/C8xYz12AbCd/', reel, 'instagram_reel'],
     ['我的作品：instagram.com/reel/C8xYz12AbCd/。谢谢', reel, 'instagram_reel'],
     ['https://www.youtube.com/watch?q=猫&v=dQw4w9WgXcQ', film, 'youtube_video'],
@@ -114,6 +118,13 @@ describe('a post’s link', () => {
     const written = `https://www.instagram.com/${path}`
     expect(acceptsPostLink(readPostLink(written), 'instagram_reel', written)).toMatchObject({
       words: expect.stringMatching(/sharing link.*instagram\.com\/reel\/…$/),
+    })
+  })
+
+  it('does not send a creator of a TikTok campaign to open a sharing link of Instagram', () => {
+    const written = 'https://www.instagram.com/share/reel/BAIyS1iflh'
+    expect(acceptsPostLink(readPostLink(written), 'tiktok_video', written)).toMatchObject({
+      words: expect.stringMatching(/^Use the link of a TikTok video/),
     })
   })
 

@@ -128,8 +128,12 @@ const youtubeLink = (path: string, code: string | undefined, type: CampaignType)
 const invisible = /[\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
 const around = /^[<>()[\]{}"'“”„‘’«»*,;:「『【（]+|[<>()[\]{}"'“”„‘’«»*,;:.!?…。、！？」』】）]+$/gu
 
-/** Chinese and Japanese are written without spaces, also around a link. */
-const cjk = /[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\ufe30-\ufe4f\uff00-\uffef]+/
+/**
+ * May touch a link without a space: Chinese, Japanese, emoji (U+FE0F ends some), a comma or line
+ * between two links, and the quotes of a copied tag.
+ */
+const touching =
+  /(?:[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\ufe30-\ufe4f\uff00-\uffef,|"'<>]|\ufe0f|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator})+/u
 /** Words that touch the link, such as `Post:instagram.com/…`. */
 const before = /^[^/.?@&=]*?(?=https?:\/\/)|^[^/.?@&=]*:(?=[\w-]+(?:\.[\w-]+)+\/)/i
 
@@ -138,7 +142,7 @@ const addressesIn = (written: string): URL[] =>
     .replaceAll(invisible, '')
     .split(/\s+/)
     // A link may contain such characters itself, so the whole word is read too.
-    .flatMap((word) => [...new Set([word, ...word.split(cjk)])])
+    .flatMap((word) => [...new Set([word, ...word.split(touching)])])
     .flatMap((word) => {
       const bare = word.replaceAll(around, '').replace(before, '')
       const address = /^[\w-]+(\.[\w-]+)+\//.test(bare) ? `https://${bare}` : bare
@@ -173,7 +177,7 @@ export const readPostLink = (written: string): PostLink | null => {
 const withLetters = (path: string): string =>
   path.replaceAll(/%[2-7][\da-f]/gi, (code) => String.fromCharCode(Number(`0x${code.slice(1)}`)))
 
-const isShareAddress = (written: string): boolean =>
+const isMetaShareAddress = (written: string): boolean =>
   addressesIn(written).some(
     ({ hostname, pathname }) =>
       /(^|\.)(instagram\.com|instagr\.am|facebook\.com)$/.test(hostname) &&
@@ -182,7 +186,7 @@ const isShareAddress = (written: string): boolean =>
 
 export const linkAdvice = (written: string, type: CampaignType): string => {
   const { of, like } = postLinks[type]
-  return isShareAddress(written)
+  return type.startsWith('instagram_') && isMetaShareAddress(written)
     ? `This is a sharing link, which does not name the post. Open it and copy the address of the post, like ${like}`
     : `Use the link of ${of}, like ${like}`
 }
