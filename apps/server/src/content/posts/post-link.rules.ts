@@ -129,8 +129,8 @@ const invisible = /[\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
 const around = /^[<>()[\]{}"'“”„‘’«»*,;:「『【（]+|[<>()[\]{}"'“”„‘’«»*,;:.!?…。、！？」』】）]+$/gu
 
 /**
- * May touch a link without a space: Chinese, Japanese, emoji (U+FE0F ends some), a comma or line
- * between two links, and the quotes of a copied tag.
+ * People write these right beside a link, without a space: Chinese, Japanese, emoji (some end with
+ * U+FE0F), a comma or line between two links, and the quotes of a copied tag.
  */
 const touching =
   /(?:[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\ufe30-\ufe4f\uff00-\uffef,|"'<>]|\ufe0f|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator})+/u

@@ -168,7 +168,7 @@ it(
       await Promise.all(people.map(readAll))
       return stale
     }
-    /** Ends them as an idle timeout does. The next read then needs a new connection. */
+    /** Ends open connections as an idle timeout does, so that the next read needs a new one. */
     const endPoolOfReads = () =>
       askOnce(
         replica.databaseUrl,

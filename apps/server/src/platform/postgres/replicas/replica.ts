@@ -12,7 +12,7 @@ import {
 import type { Position } from './primary-position.ts'
 
 const lookEveryMs = 250
-/** An address that leads to several servers is tried again after this time, once the log has it. */
+/** An address that leads to several servers is tried again so late that the log has told it. */
 const severalForMs = 10_000
 /** A read waits this long for a replica to catch up before it goes to the primary. */
 const patienceMs = 100
